@@ -7,15 +7,15 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: 'surfaces', grepInvert: /@waits/, workers: 3 },
-    // They wait for most of their time, by the clock or for a long queue, and would keep a lane from those who work.
+    // Tests that mostly wait. One worker runs them, so that they don't block the others.
     { name: 'pauses', grep: /@waits/, workers: 1 },
   ],
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A browser can crash under a test; what passes only the second time is reported as flaky.
+  // A browser can crash during a test. A test that passes only the second time is reported as flaky.
   retries: process.env.CI ? 2 : 1,
   reporter: [['list']],
-  // Recording takes a third of a run: only a test that is tried again is recorded.
+  // Recording takes a third of the time, so record only repeated tests.
   use: { trace: 'on-first-retry' },
 })

@@ -4,10 +4,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin'
 import { localeConstants } from './locales/build/extension.ts'
 import { readLocales } from './locales/build/messages.ts'
 
-/**
- * A deadline is there to end a hang, not to judge speed: machines differ, and a busy one is not a failure: so
- * CI tries a failed test once more.
- */
+/** Timeouts only end hanging tests, because machines differ in speed. CI also repeats a failed test. */
 const BUSY_MACHINE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -15,7 +12,7 @@ const BUSY_MACHINE = {
   retry: process.env.CI ? 1 : 0,
 }
 
-/** A world of its own for each file, at half the price of a process of its own. */
+/** Isolates files at half the cost of a process. */
 const OWN_WORLD = { pool: 'vmThreads' as const }
 
 /** As the build defines them. */
@@ -23,7 +20,7 @@ const define = localeConstants(readLocales())
 
 export default defineConfig({
   test: {
-    // Some files wait for most of their time: one more than the machine works on keeps it busy meanwhile.
+    // One more than the cores, because some files mostly wait.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -35,7 +32,7 @@ export default defineConfig({
           name: 'lib',
           environment: 'node',
           setupFiles: ['test/helpers/language-setup.ts', 'test/helpers/databases-setup.ts'],
-          // By what it leaves out: a file that no project names would never run, and nobody would see.
+          // Matches by exclusion, because a file outside of every project would never run.
           include: ['test/**/*.test.ts'],
           exclude: ['test/{server,reader,conformance,firefox}/**'],
         },
@@ -61,7 +58,7 @@ export default defineConfig({
           ...BUSY_MACHINE,
           name: 'server',
           environment: 'node',
-          // Each file starts services on data of their own; the code has no state beside them, and is loaded once.
+          // Files share the loaded code, which has no global state. Each starts services with separate data.
           isolate: false,
           include: ['test/{server,reader,conformance}/**/*.test.ts'],
         },

@@ -7,14 +7,11 @@ import { GECKO_ID } from './store/ids.ts'
 import { thirdPartyNotices } from './store/third-party-notices.ts'
 import description from './package.json' with { type: 'json' }
 
-/**
- * Public half only: it pins the id of the unpacked extension, so that the service can know it. The store gives an id of
- * its own and takes no package with a key.
- */
+/** Fixes the id of the unpacked extension, so that the service knows it. Stores accept no key. */
 const CHROME_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAs+HC3RFgQmzTP33zLMfQfOHh8FW4co/XIa2wC6qJufmh/V7WsSku9403EeprU4VdJsGerQMJUyg/UMyXS+BVi8LWjoNlJ73Bx7r461EG9rqppumuiEup1PwOUGvqGj3wFaeogCd1GzU4qWlouAuLnUKVJB3KVONdE/OXiNOQtVt6wouEgSK+Cgv3rJ+LAnjQyVZCy3q7CEkTT6AjlNOQnztb9VU86JDHqspeyuiz2ZzDW8XkspSdjz0dW7+ryJtRWqhvIajxyY8ZIeclryPYU4iVtHzIeOC9vlr+1xWgR8YzkpF+w1R5Ub2k2T7yMRvGVLSHzVeXieW4seBPWhkPHQIDAQAB'
 
-/** The development server sends styles and reloads over its own port. */
+/** The development server sends styles and reloads over another port. */
 const DEV_SOURCES = ' http://localhost:3000 ws://localhost:3000'
 
 const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
@@ -24,8 +21,7 @@ const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
     `style-src 'self'${isDev ? ` 'unsafe-inline'${DEV_SOURCES}` : ''}`,
     `img-src ${imageSources}`,
     "font-src 'self'",
-    // The extension's own messages, and the library: its address is chosen by the person at run time, and the client
-    // narrows it to that one origin.
+    // The person chooses the library's address at run time. The client contacts only that origin.
     `connect-src 'self' https: http://localhost:* http://127.0.0.1:*${isDev ? DEV_SOURCES : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -34,15 +30,14 @@ const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
   ].join('; ')
 
 /**
- * What pages share is copied into them unless it is large: a page of five files opens in half the time of one of
- * seventy. The bundler keeps one state for all copies. What draws and asks is one file, or each part of a page that
- * comes later would bring its own. Styles stay files for the same reason.
+ * Small shared code is copied into each page, because five files load in half the time of seventy. React and
+ * Query are one file, so that lazy parts don't duplicate them.
  */
 const CODE_SPLITTING = {
   groups: [
     {
       name: 'react',
-      // And what loads the parts that come later: a small file costs as long as a large one.
+      // Also the preload helper for lazy parts, because loading a small file takes the time of a large one.
       test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|vite\/preload-helper/,
     },
   ],
@@ -51,7 +46,7 @@ const CODE_SPLITTING = {
 
 const STYLES = /[ \t]*<link rel="stylesheet"[^>]*>\n/g
 
-/** The frame of a page needs its styles alone: asked for behind the scripts, they came behind them. */
+/** The first paint needs only styles, so load them before scripts. */
 const stylesFirst: Plugin = {
   name: 'styles-first',
   transformIndexHtml: {
@@ -63,10 +58,10 @@ const stylesFirst: Plugin = {
   },
 }
 
-/** One for all steps of the build. */
+/** Shared by all steps of the build. */
 const notices = thirdPartyNotices()
 
-/** Whether the stores get it. Not a mode of the build: any but "production" would build for developers. */
+/** Not a build mode, because all modes except "production" build for development. */
 const IS_PACKAGE = process.argv.includes('zip')
 
 const locales = extensionLocales(!IS_PACKAGE)
@@ -86,7 +81,7 @@ export default defineConfig({
   }),
   hooks: {
     'build:publicAssets': locales.addFiles,
-    // What is put into a web page is one file that is no module, and answers with what it exports.
+    // A script for web pages must be one classic file whose result is its export.
     'vite:build:extendConfig': ([first], { build }) => {
       const options = build?.rolldownOptions
       if (first?.type !== 'unlisted-script' || !options) return
@@ -108,13 +103,13 @@ export default defineConfig({
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ASKABLE_HOSTS,
     content_security_policy: {
-      // Firefox hands site icons over as data.
+      // Firefox provides site icons as data URLs.
       extension_pages: contentSecurityPolicy(
         browser === 'firefox' ? "'self' blob: data:" : "'self' blob:",
         command === 'serve',
       ),
     },
-    // One background for all windows: a second one, of private windows, would lose what still waits when they close.
+    // One background, because one per private window would lose pending changes when it closes.
     incognito: 'spanning',
     action: { default_title: '__MSG_action__' },
     commands: {
@@ -137,7 +132,7 @@ export default defineConfig({
             gecko: {
               id: GECKO_ID,
               strict_min_version: '142.0',
-              // All of it goes to the library that the person connected, and nowhere else (docs/reference/requests.md).
+              // All of this is sent to the connected library only (docs/reference/requests.md).
               data_collection_permissions: {
                 required: [
                   'authenticationInfo',
@@ -154,7 +149,7 @@ export default defineConfig({
       : {
           ...(IS_PACKAGE ? {} : { key: CHROME_KEY }),
           minimum_chrome_version: '120',
-          // Left out, Chrome lets every other extension connect; empty lists let none.
+          // Without this, Chrome lets every other extension connect. Empty lists allow none.
           externally_connectable: { ids: [], matches: [] },
         }),
   }),

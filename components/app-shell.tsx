@@ -5,7 +5,6 @@ import { NowProvider } from './now.tsx'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
 
-/** A failing screen says so and can be tried again; what was typed is kept by the drafts, not here. */
 export class ErrorBoundary extends Component<
   { children: ReactNode },
   { error: unknown; hasFailed: boolean }
@@ -38,7 +37,6 @@ export interface AppShellProps {
   children: ReactNode
 }
 
-/** What every surface stands in: queries, one clock, the bar for undo, the tooltip, a net for failures, light or dark. */
 export function AppShell({ queryClient, theme = 'system', children }: AppShellProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -7,7 +7,6 @@ const SHOWN_MS = 2_000
 
 interface CopyButtonProps {
   label: string
-  /** Made when it is asked for. */
   text: () => string
 }
 

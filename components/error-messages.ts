@@ -4,19 +4,15 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { levelWords } from '@/lib/words/access.ts'
 import type { Problem, ProblemKind } from './problem.ts'
 
-/** What a screen can offer; it shows the button of those it can do. */
 export type ErrorAction = 'retry' | 'connect' | 'signIn' | 'allow' | 'openPlan' | 'dismiss'
 
 export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
-  /** What happened. */
   title: string
-  /** Why. */
   why: string
-  /** What to do next. */
   next: string
   action: ErrorAction | null
-  /** Where a screen cannot do that. */
+  /** Alternative if the screen doesn't support the action. */
   otherwise?: ErrorAction
 }
 
@@ -154,7 +150,6 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
 }
 
-/** The one table from what went wrong to what a person reads. */
 export function errorMessage(problem: Problem): ErrorMessage {
   return MESSAGES[problem.kind](problem)
 }

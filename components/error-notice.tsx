@@ -11,7 +11,7 @@ import { rich } from './rich.tsx'
 
 const TICK_MS = 250
 
-/** Seconds left until an instant, and one call of `onEnd` when it is there. Null: nothing to wait for. */
+/** Returns the seconds until an instant and calls `onEnd` once. Null means no countdown. */
 function useCountdown(endsAt: number | null, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   const end = useEffectEvent(() => onEnd?.())
@@ -29,29 +29,24 @@ function useCountdown(endsAt: number | null, onEnd?: () => void): number {
 }
 
 interface ErrorNoticeProps {
-  /** Anything thrown, or what it became as JSON. */
+  /** A thrown value, or its JSON form. */
   error: unknown
-  /** What this screen can do; the button of the message's action is shown when it is among them. */
+  /** Actions that this screen supports. The message's action gets a button if it is one of them. */
   actions?: Partial<Record<ErrorAction, () => void>>
-  /** The scope that the call needed: names what a 403 misses. */
+  /** Scope that the call needed, to explain a 403. */
   scope?: Scope
-  /** Where a pause is kept elsewhere: its end, in milliseconds since the epoch. */
+  /** End of a pause that is managed elsewhere, in epoch milliseconds. */
   pausedUntil?: number | null
-  /** After the pause that a 429 asks for, tries again without being told. */
   resumesByItself?: boolean
   onDismiss?: () => void
   className?: string
 }
 
-/** What happened, why, what to do next; one look for every screen. Shows nothing for what was called off. */
 export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
   return <ErrorCard key={identityOf(error)} error={error} {...rest} />
 }
 
-/**
- * Another failure is another card: its countdown begins anew. While a pause lasts the client answers for the library,
- * with the refusal that began it and what is left to wait.
- */
+/** Identifies a failure, because a new one restarts the countdown. */
 function identityOf(error: unknown): string {
   const problem = problemOf(error)
   return problem ? [problem.kind, problem.requestId ?? problem.message, problem.retryAfterMs].join(' ') : ''

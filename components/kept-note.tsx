@@ -1,5 +1,5 @@
 import { t } from '@/lib/language/translate.ts'
-/** Above a form that holds what was begun before its page ended. */
+/** Shown above a form that was restored from a draft. */
 export function KeptNote() {
   return (
     <p role="status" className="mb-3 text-ink-muted">

@@ -1,9 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/**
- * A part of a page whose module is loaded when it is first drawn, with something else in its place meanwhile. Not by
- * `lazy`: React holds back what `Suspense` reveals, for up to 300 ms after the first drawing.
- */
+/** Loads its module on first render. `lazy` would delay the content by up to 300 ms. */
 export function laterPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -5,7 +5,7 @@ const TICK_MS = 60_000
 
 const systemClock = () => new Date()
 
-/** One clock for a whole surface, so that "5 minutes ago" grows while it stays open. */
+/** Clock of a surface, so that relative dates stay current. */
 export function NowProvider({ clock = systemClock, children }: { clock?: () => Date; children: ReactNode }) {
   const [now, setNow] = useState(clock)
   useEffect(() => {

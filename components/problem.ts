@@ -9,7 +9,7 @@ import {
 } from '@bookplate/contract'
 import { isOfPage } from '@/lib/save/page-error.ts'
 
-/** Everything that can go wrong, sorted by what a person can do about it. */
+/** Kinds of problems, by what a person can do about them. */
 export type ProblemKind =
   | 'offline'
   | 'unreachable'
@@ -30,7 +30,6 @@ export type ProblemKind =
 
 export interface Problem {
   kind: ProblemKind
-  /** In the service's or the browser's own words. */
   message: string
   code: string | null
   status: number | null
@@ -41,7 +40,7 @@ export interface Problem {
   missingScope: Scope | null
 }
 
-/** By the status of an answer, why none came, or the name of an error of the browser or the extension itself. */
+/** Keyed by response status, transport failure, or error name. */
 const KIND_OF: Record<string | number, ProblemKind> = {
   [ERROR_STATUS.bad_request]: 'malformed',
   [ERROR_STATUS.unauthorized]: 'signed_out',
@@ -65,10 +64,7 @@ const textOf = (value: unknown, key: string): string | null => {
   return isText(found) ? found : null
 }
 
-/**
- * The problem behind an error, or behind one that crossed a message or was stored as JSON; null for what the caller
- * itself called off. `scope` is what the call needed, since a 403 need not name it.
- */
+/** Returns the problem behind an error or its JSON. Null if aborted. `scope`: what the call needed. */
 export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
   const error = isApiError(thrown) || isTransportError(thrown) ? thrown : (reviveError(thrown) ?? thrown)
   const none = {
@@ -101,7 +97,7 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     const { message, status = null, requestId, kind } = error
     const isRetryable = kind !== 'redirected'
     const problem = { ...none, kind: KIND_OF[kind] ?? 'unexpected', message, status, isRetryable }
-    // Nothing left this device, so nobody could look the request up.
+    // The request never left this device, so its id is useless.
     return { ...problem, requestId: kind === 'offline' ? null : requestId }
   }
   const kind = KIND_OF[textOf(error, 'name') ?? ''] ?? 'unexpected'
@@ -114,7 +110,7 @@ function scopeNamedIn(message: string): Scope | null {
   return (named as Scope | undefined) ?? null
 }
 
-/** The same problem as lines to paste into a message to whoever runs the library. No credential is in it. */
+/** Formats the problem for support, without credentials. */
 export function problemDetails(problem: Problem, at: Date): string {
   const lines: [string, string | number | null][] = [
     ['Problem', problem.kind],

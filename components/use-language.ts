@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { language, onLanguage } from '@/lib/language/translate.ts'
 
-/** The language of the screen; draws anew when the person chooses another one, also what else would not change. */
+/** Returns the language of the screen. Renders again after a change, even if nothing else changed. */
 export const useLanguage = (): string => useSyncExternalStore(onLanguage, language)

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 
-/** Comes before the scripts of each page and before its first paint. */
+/** Runs before the first paint of each page. */
 export default defineUnlistedScript(() => showFirstWords(chrome.i18n.getUILanguage()))

@@ -2,9 +2,9 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 
 /**
- * Comes before the popup's own scripts: the background wakes meanwhile, and learns for which page the popup was opened
- * even if it is closed before anything else of it runs. The browser keeps data written by a page that ends, and starts
- * the background for it; a message of such a page is lost.
+ * Runs before the popup's other scripts. Wakes the background and records the page, so that it is saved even
+ * if the popup closes immediately. Uses storage, because a closing page's writes survive but its messages are
+ * lost.
  */
 export default defineUnlistedScript(() => {
   globalThis.opening ??= crypto.randomUUID()

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Ends the program where Node is older than package.json asks for, and says so. JavaScript, and loaded first: a Node
- * that is too old cannot read the rest.
- */
+/** Plain JavaScript, loaded first, because an old Node can't parse the rest. */
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const needed = engines.node.replace('>=', '')
 

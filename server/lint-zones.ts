@@ -1,21 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A part of the service: what may be in it, and which others it may know. */
 interface Zone {
-  /** Every file of the service is in a zone; of several the last one holds. */
+  /** Every file is in a zone. If several match, the last one applies. */
   files: string[]
-  /** The rooms beside its own. */
   knows: readonly string[]
-  /** Whether it may speak HTTP. */
   isWeb?: true
-  /** The databases' packages that it may name. */
   databases?: readonly string[]
-  /** Whether it may choose a store; all others know what stores promise. */
+  /** Whether it may choose an engine. Other modules use the storage interface. */
   choosesStore?: true
-  /** What it may not know besides, and why. */
+  /** Further forbidden imports, with the reason. */
   never?: [regex: string, message: string]
-  /** Folders of its own that rooms could be taken for: what leads out of it goes up so many at least. */
+  /** Needed if a subfolder has the name of a module. */
   up?: number
 }
 
@@ -36,61 +32,61 @@ const ALL = [
   'storage',
 ]
 const DATABASES = ['@redis/client', 'kysely', 'node:sqlite', 'pg']
-const room = (name: string): string[] => [`server/src/${name}/**`]
-const NOT_THE_OTHER: [regex: string, message: string] = [
+const filesOf = (name: string): string[] => [`server/src/${name}/**`]
+const NO_OTHER_ENGINE: [regex: string, message: string] = [
   '/(sqlite|postgres)/',
-  'A store knows no other one: what two of them share stands beside both.',
+  'An engine must not import another. Shared code belongs next to both.',
 ]
 const THREAD = 'server/src/operations/threads/library-thread.ts'
 
-/** The one list: the linter's rules for the service are made of it (`node server/lint-zones.ts`). */
+/** Source of the linter's rules for the service. Run `node server/lint-zones.ts` after a change. */
 export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
-  { files: room('admin'), knows: ['identity', 'library', 'storage'], choosesStore: true },
-  { files: room('api'), knows: ['copies', 'http', 'identity', 'library', 'operations'], isWeb: true },
-  { files: room('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
-  { files: room('capture'), knows: ['library'] },
+  { files: filesOf('admin'), knows: ['identity', 'library', 'storage'], choosesStore: true },
+  { files: filesOf('api'), knows: ['copies', 'http', 'identity', 'library', 'operations'], isWeb: true },
+  { files: filesOf('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
+  { files: filesOf('capture'), knows: ['library'] },
   {
-    files: room('http'),
+    files: filesOf('http'),
     knows: ['identity', 'library', 'operations', 'reference', 'storage'],
     isWeb: true,
   },
-  { files: room('identity'), knows: ['http', 'library', 'reference', 'storage'], isWeb: true },
+  { files: filesOf('identity'), knows: ['http', 'library', 'reference', 'storage'], isWeb: true },
   {
-    files: room('identity/oauth'),
+    files: filesOf('identity/oauth'),
     knows: ['http', 'library', 'reference', 'storage'],
     isWeb: true,
-    never: ['/pages/', 'The pages build on the authorization server, never it on them.'],
+    never: ['/pages/', 'The authorization server must not import the pages.'],
   },
-  { files: room('errors'), knows: [] },
-  { files: room('indexing'), knows: ['library', 'operations', 'storage'] },
-  { files: room('library'), knows: ['storage'] },
-  { files: room('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },
-  { files: room('operations'), knows: ['indexing', 'library', 'search', 'storage'] },
-  { files: room('pictures'), knows: ['library', 'operations', 'storage'] },
+  { files: filesOf('errors'), knows: [] },
+  { files: filesOf('indexing'), knows: ['library', 'operations', 'storage'] },
+  { files: filesOf('library'), knows: ['storage'] },
+  { files: filesOf('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },
+  { files: filesOf('operations'), knows: ['indexing', 'library', 'search', 'storage'] },
+  { files: filesOf('pictures'), knows: ['library', 'operations', 'storage'] },
   { files: [THREAD], knows: ['library', 'search', 'storage'], choosesStore: true },
-  { files: room('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
-  { files: room('search'), knows: ['indexing', 'library', 'storage'] },
+  { files: filesOf('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
+  { files: filesOf('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
-  { files: room('storage/files'), knows: [], up: 2 },
-  { files: room('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },
-  { files: room('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
-  { files: room('storage/s3'), knows: [], up: 2 },
-  { files: room('storage/libraries'), knows: [], databases: ['kysely'], up: 2 },
-  { files: room('storage/service'), knows: [], databases: ['kysely'], up: 2 },
+  { files: filesOf('storage/files'), knows: [], up: 2 },
+  { files: filesOf('storage/text'), knows: [], databases: ['node:sqlite'], up: 2 },
+  { files: filesOf('storage/redis'), knows: [], databases: ['@redis/client'], up: 2 },
+  { files: filesOf('storage/s3'), knows: [], up: 2 },
+  { files: filesOf('storage/libraries'), knows: [], databases: ['kysely'], up: 2 },
+  { files: filesOf('storage/service'), knows: [], databases: ['kysely'], up: 2 },
   {
-    files: room('storage/sqlite'),
+    files: filesOf('storage/sqlite'),
     knows: [],
     databases: ['kysely', 'node:sqlite'],
     up: 2,
-    never: NOT_THE_OTHER,
+    never: NO_OTHER_ENGINE,
   },
   {
-    files: room('storage/postgres'),
+    files: filesOf('storage/postgres'),
     knows: [],
     databases: ['kysely', 'pg'],
     up: 2,
-    never: NOT_THE_OTHER,
+    never: NO_OTHER_ENGINE,
   },
 ]
 
@@ -103,25 +99,25 @@ function patternsOf({ files, knows, isWeb, databases = [], choosesStore, never, 
   const forbidden: [regex: string, message: string][] = [
     [
       '^@/|/(entrypoints|components)/|/lib/([^p]|p[^o])',
-      'The service shares the contract and Portable Text with the extension, and nothing else.',
+      'The service shares only the contract and Portable Text with the extension.',
     ],
     ...(others.length > 0
       ? [
           [
             `^(\\.\\./){${up},}${anyOf(others)}/`,
-            'This room does not know that one (server/lint-zones.ts).',
+            'This module must not import that one (server/lint-zones.ts).',
           ] as [string, string],
         ]
       : []),
-    ...(isWeb ? [] : [['^hono|^@hono/', 'Below HTTP: no Hono, no routes.'] as [string, string]]),
+    ...(isWeb ? [] : [['^hono|^@hono/', 'This module must not use HTTP.'] as [string, string]]),
     ...(never ? [never] : []),
-    [`^${anyOf(named)}(/|$)|^pg-|^@electric-sql/`, 'Only the store of a database names it.'],
+    [`^${anyOf(named)}(/|$)|^pg-|^@electric-sql/`, 'Only the engine of a database may import its package.'],
     ...(choosesStore
       ? []
       : [
           [
             'storage/(sqlite|postgres)/|^\\.{1,2}/(sqlite|postgres)/',
-            'Know what stores promise, not one of them.',
+            'Use the storage interface instead of an engine.',
           ] as [string, string],
         ]),
   ]
@@ -134,8 +130,7 @@ export const overridesOf = (zones: readonly Zone[]) =>
     rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(zone) }] },
   }))
 
-/** Which rooms a room may import, as the table in `CONTRIBUTING.md` says it. */
-export function knownTo(name: string): string | null {
+export function allowedImports(name: string): string | null {
   const folder = `server/src/${name}/`
   const zone = ZONES.find(({ files }) =>
     files.some((glob) => [`${folder}**`, `${folder}*.ts`].includes(glob)),
@@ -143,12 +138,12 @@ export function knownTo(name: string): string | null {
   return zone ? zone.knows.join(', ') || 'none' : null
 }
 
-const ROOM_ROW = /^(\| `(\w+)\/`.*\|)([^|]*)\|$/gm
+const MODULE_ROW = /^(\| `(\w+)\/`.*\|)([^|]*)\|$/gm
 
-/** Fills in the last column of the table of rooms. */
-export const withKnownRooms = (text: string): string =>
-  text.replace(ROOM_ROW, (row, start: string, name: string, cell: string) => {
-    const known = knownTo(name)
+/** Fills in the last column of the modules table. */
+export const withAllowedImports = (text: string): string =>
+  text.replace(MODULE_ROW, (row, start: string, name: string, cell: string) => {
+    const known = allowedImports(name)
     return known === null ? row : `${start} ${known.padEnd(cell.length - 2)} |`
   })
 
@@ -165,5 +160,5 @@ if (import.meta.main) {
   const overrides = [...configuration.overrides.filter((one) => !isOfService(one)), ...overridesOf(ZONES)]
   writeFileSync(path, JSON.stringify({ ...configuration, overrides }, null, 2))
   const guide = join(import.meta.dirname, '../CONTRIBUTING.md')
-  writeFileSync(guide, withKnownRooms(readFileSync(guide, 'utf8')))
+  writeFileSync(guide, withAllowedImports(readFileSync(guide, 'utf8')))
 }

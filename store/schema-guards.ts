@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 
-/** A guard to be written: of all that a schema asks for, or only of the kinds of its values. */
+/** Guard to generate, for a whole schema or only for the kinds of its values. */
 export interface WantedGuard {
   name: string
   schema: z.core.$ZodType
-  /** The type that it narrows to, and the file of that type. */
   type: string
   from: string
-  /** For what was checked whole when it came: no lengths, formats and rules. */
+  /** For values that were fully checked earlier: omits lengths, formats, and rules. */
   isKindOnly?: boolean
-  /** Under which name the names of its fields are exported too. */
+  /** Name under which the field names are exported too. */
   fields?: string
 }
 
-/** Lists and rules that have a name, so that it is written in their place. */
+/** Named lists and rules to reference by name. */
 export type Named = Readonly<Record<string, unknown>>
 
 type Def = z.core.$ZodTypeDef &
@@ -97,9 +96,8 @@ const BUILDING_BLOCKS =
   )
 
 /**
- * A file with a guard that takes what the schema takes: Zod is too large for screens that have to be there at once. One
- * file a guard, since a page gets a copy of each file that it needs anything of. `places` says where the lists, the
- * rules and the building blocks of guards come from.
+ * Zod is too large for screens that must appear at once. One file per guard, because a page includes every
+ * file that it needs. `places`: import paths of lists, rules, and building blocks.
  */
 export function writeGuard(
   { name, schema, type, from, isKindOnly = false, fields }: WantedGuard,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 export const NOTICES_FILE = 'third-party-notices.txt'
 
-/** The folder of the package that a module is of, or null for our own. */
+/** Returns the folder of a module's package, or null for our own modules. */
 function packageFolder(module: string): string | null {
   const file = module.replace(/^\0/, '').replace(/\?.*$/, '')
   const end = file.lastIndexOf('/node_modules/')
@@ -21,7 +21,7 @@ interface Description {
   homepage?: string
 }
 
-/** The name, version and license text of one package. Without a license text it may not be passed on. */
+/** Throws if the license text is missing, because the package may not be distributed without it. */
 function noticeOf(folder: string): string {
   const { name, version, license, homepage } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -31,10 +31,7 @@ function noticeOf(folder: string): string {
   return [`${name} ${version}${homepage ? ` (${homepage})` : ''}`, '', text].join('\n')
 }
 
-/**
- * Writes the licenses of everything that is bundled beside the scripts, as they ask for. WXT builds in several steps,
- * and each adds what it bundled.
- */
+/** WXT builds in several steps, and each adds its packages. */
 export function thirdPartyNotices(): Plugin {
   const folders = new Set<string>()
   return {
@@ -46,7 +43,7 @@ export function thirdPartyNotices(): Plugin {
         const folder = packageFolder(module)
         if (folder) folders.add(folder)
       }
-      // Its styles are bundled, which no script imports.
+      // Tailwind's styles are bundled, although no script imports them.
       folders.add(join(dirname(import.meta.dirname), 'node_modules/tailwindcss'))
       const notices = [...folders].map(noticeOf).toSorted()
       this.emitFile({

@@ -3,12 +3,9 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOfService, knownTo, overridesOf, ZONES } from '../server/lint-zones.ts'
+import { isOfService, allowedImports, overridesOf, ZONES } from '../server/lint-zones.ts'
 
-/**
- * A boundary check that has never failed is not known to work: each rule is broken here in a planted file, and the
- * real linter with our own configuration must see it. One run over all files, in a folder laid out as ours.
- */
+/** Plants violations and expects the linter, with our configuration, to find them, in one run. */
 const LAYERS = 'eslint(no-restricted-imports)'
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -17,7 +14,6 @@ const importing = (source: string, names = '{ thing }') =>
 const importingType = (source: string) =>
   `import type { Thing } from '${source}'\n\nexport const used: Thing | null = null\n`
 
-/** Folder, and what a file in it may not import. */
 const FORBIDDEN: Record<string, string[]> = {
   'lib/contract': [
     'react',
@@ -173,7 +169,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'server/src/indexing': ['hono', '../api/bookmarks.ts', 'kysely', '../search/fuse.ts'],
 }
 
-/** What the same folders may import, so that the rules are not merely refusing everything. */
+/** Imports that the same folders may have, so that the rules don't refuse everything. */
 const ALLOWED: Record<string, string[]> = {
   'lib/contract': ['zod', './limits.ts'],
   'lib/client': ['zod', '@bookplate/contract', './retry.ts'],
@@ -214,7 +210,6 @@ const ALLOWED: Record<string, string[]> = {
   'server/src/admin/commands': ['../../storage/sqlite/engine.ts', '../../library/cursor.ts'],
 }
 
-/** Types say nothing at run time, so these may cross where values may not. */
 const ALLOWED_TYPES: Record<string, string[]> = {
   'lib/messaging': ['@/lib/client/types.ts', '@/lib/connect/session.ts'],
   'lib/import-export': ['@/lib/messaging/send.ts'],
@@ -225,7 +220,7 @@ const ALLOWED_TYPES: Record<string, string[]> = {
 interface Planted {
   file: string
   text: string
-  /** The rule that must speak, or null where none may. */
+  /** Expected rule, or null if none may report. */
   rule: string | null
 }
 
@@ -292,7 +287,7 @@ interface Diagnostic {
   filename: string
 }
 
-/** Oxlint exits with 1 where it finds faults, which here is what we want of it. */
+/** Oxlint exits with 1 if it finds errors, which these tests expect. */
 function runOxlint(folder: string): Diagnostic[] {
   const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
   const read = (): string => {
@@ -325,19 +320,19 @@ describe('the layers', () => {
   const broken = PLANTED.filter(({ rule }) => rule !== null)
   const good = PLANTED.filter(({ rule }) => rule === null)
 
-  it.each(broken)('$rule sees $file', ({ file, text, rule }) => {
+  it.each(broken)('$rule is reported for $file', ({ file, text, rule }) => {
     expect([text, found.get(file)]).toEqual([text, expect.arrayContaining([rule])])
   })
 
-  it.each(good)('nothing is wrong with $file', ({ file, text }) => {
+  it.each(good)('nothing is reported for $file', ({ file, text }) => {
     expect([text, found.get(file) ?? []]).toEqual([text, []])
   })
 })
 
-describe('the rooms of the service', () => {
+describe('the modules of the service', () => {
   const files = globSync('server/src/**/*.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
 
-  it('each file is in one that the list names', () => {
+  it("contain each file of the list's folders", () => {
     expect(files.length).toBeGreaterThan(200)
     const lost = files.filter(
       (file) => !ZONES.some((zone) => zone.files.some((glob) => matchesGlob(file, glob))),
@@ -345,22 +340,22 @@ describe('the rooms of the service', () => {
     expect(lost).toEqual([])
   })
 
-  it('a file in no room is noticed', () => {
+  it('report a file outside of any module', () => {
     const globs = ZONES.flatMap((zone) => zone.files)
     expect(globs.filter((glob) => matchesGlob('server/src/misc/helper.ts', glob))).toEqual([])
   })
 
-  it('the contributing guide has each with what the list lets it import', () => {
+  it('are listed in the contributing guide with their allowed imports', () => {
     const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
     const rows = [...guide.matchAll(/^\| `(\w+)\/`.*\|([^|]*)\|$/gm)]
-    const rooms = new Set(files.flatMap((file) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? []))
-    expect(new Set(rows.map(([, name]) => name))).toEqual(rooms)
+    const modules = new Set(files.flatMap((file) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? []))
+    expect(new Set(rows.map(([, name]) => name))).toEqual(modules)
     expect(rows.map(([, name, cell]) => [name, cell!.trim()])).toEqual(
-      rows.map(([, name]) => [name, knownTo(name!)]),
+      rows.map(([, name]) => [name, allowedImports(name!)]),
     )
   })
 
-  it('the linter knows them as the list has them', () => {
+  it('have the linter rules of the list', () => {
     const { overrides } = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')) as {
       overrides: { files: string[] }[]
     }

@@ -11,17 +11,15 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter(Boolean)
 
-/** Pages of our own making hold addresses that look like comments. */
+/** Test pages contain addresses that look like comments. */
 const isSource = (file: string): boolean =>
   /\.(ts|tsx|mjs|js|css)$/.test(file) && !/\/(corpus|shapes)\//.test(file)
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*/g
 const CITED = /(?<![\w/.])(?:[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|html|json|yaml)\b/g
 
-/** What stands for any name. */
 const PLACEHOLDER = /\b(NAME|NNN|FILE|DIR)\b/
 
-/** The files that the comments of a source name. */
 const citedBy = (text: string): string[] =>
   [...text.matchAll(COMMENT)]
     .flatMap(([comment]) => [...comment.matchAll(CITED)])
@@ -30,14 +28,14 @@ const citedBy = (text: string): string[] =>
 
 const isThere = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`))
 
-it('sees a comment that names a file', () => {
+it('recognizes a comment that names a file', () => {
   expect(citedBy("/** As design.md has it. */\nconst a = 'b.md' // see `lib/none.ts`")).toEqual([
     'design.md',
     'lib/none.ts',
   ])
 })
 
-it('no comment cites a file that is not here', () => {
+it('no comment names a missing file', () => {
   const missing = files
     .filter(isSource)
     .flatMap((file) => citedBy(readFileSync(join(root, file), 'utf8')).map((name) => ({ file, name })))

@@ -34,18 +34,18 @@ const known = new Set(
   readFileSync(join(folder, '../server/src/config.ts'), 'utf8').match(/\bBOOKPLATE_[A-Z_]+(?=:)/g),
 )
 
-/** As compose fills them in. */
+/** Replaces variables like compose does. */
 const filled = (text: string): string =>
   text.replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) =>
     name === 'SITE_ADDRESS' ? 'library.example' : 'a-password',
   )
 
-describe('what is in deploy/', () => {
-  it.each(files)('%s names no variable that the service does not read', (file) => {
+describe('deploy/', () => {
+  it.each(files)('%s contains only variables that the service reads', (file) => {
     for (const name of read(file).match(/\bBOOKPLATE_[A-Z_]+/g) ?? []) expect(known).toContain(name)
   })
 
-  it('holds an image whose port, data folder, check and command are those of the service', () => {
+  it("has an image with the service's port, data folder, health check, and command", () => {
     const text = read('Dockerfile')
     const { port, dataFolder, host } = parseConfig(ofImage)
     expect(host).toBe('0.0.0.0')
@@ -61,7 +61,7 @@ describe('what is in deploy/', () => {
     expect(read('bookplate@.service')).toContain(`/opt/bookplate/node_modules/.bin/${scripts['server']}\n`)
   })
 
-  it('copies into the image all that the service is made of', () => {
+  it('copies everything into the image that the service needs', () => {
     const allowed = read('Dockerfile.dockerignore')
       .split('\n')
       .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
@@ -86,7 +86,7 @@ describe('what is in deploy/', () => {
     expect(imported.filter((path) => !isThere(path))).toEqual([])
   })
 
-  it('sets for the unit of systemd only what the service takes', () => {
+  it('sets only variables of the service in the systemd unit', () => {
     const given = environmentOf(
       /^Environment=(.*)$/m.exec(read('bookplate@.service'))![1]!.replaceAll('%i', '8787'),
     )
@@ -97,7 +97,7 @@ describe('what is in deploy/', () => {
     const { services, networks, volumes } = parse(filled(read(file)), { merge: true }) as Compose
     const own = Object.entries(services).filter(([, { image }]) => image === 'bookplate')
 
-    it('gives each process settings that it takes, and a database and proxy that are there', () => {
+    it('gives each process valid settings and existing services', () => {
       expect(own.length).toBeGreaterThan(1)
       for (const [, { environment }] of own) {
         const config = parseConfig({ ...ofImage, ...environment })
@@ -115,7 +115,7 @@ describe('what is in deploy/', () => {
       }
     })
 
-    it('runs commands that there are', () => {
+    it('runs existing commands', () => {
       for (const [, { command }] of own) {
         if (!command) continue
         const [script, group, name] = command
@@ -125,7 +125,7 @@ describe('what is in deploy/', () => {
       }
     })
 
-    it('waits for, builds from and mounts what there is', () => {
+    it('depends on, builds from, and mounts existing services and files', () => {
       const all = Object.values(services)
       const checked = Object.keys(services).filter(
         (name) => services[name]!.healthcheck !== undefined || services[name]!.image === 'bookplate',

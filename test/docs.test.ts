@@ -15,7 +15,6 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
 
-/** The rows of the first table after a heading, each as its cells. */
 const tableAfter = (text: string, heading: string): string[][] => {
   const lines = text.slice(text.indexOf(heading)).split('\n')
   const from = lines.findIndex((line) => line.startsWith('|'))
@@ -28,7 +27,7 @@ const tableAfter = (text: string, heading: string): string[][] => {
   )
 }
 
-/** Parts of other scripts, which nobody calls by themselves. */
+/** Scripts that only other scripts call. */
 const INNER = new Set(['postinstall', 'check:format', 'check:lint', 'check:english', 'check:types'])
 
 describe('the documents', () => {
@@ -46,7 +45,7 @@ describe('the documents', () => {
     for (const variable of variables) expect(read('docs/reference/environment.md')).toContain(variable)
   })
 
-  it('privacy lists every request that the extension can make, and no other', () => {
+  it('privacy lists every request of the extension and no other', () => {
     const requests = tableAfter(
       read('docs/reference/requests.md'),
       '## Every request the extension makes',
@@ -74,7 +73,7 @@ describe('the documents', () => {
     )
   })
 
-  it('privacy lists the requests of the extension: no other part of it can send one', () => {
+  it('privacy lists all parts of the extension that can send requests', () => {
     const sends =
       /(?<![.\w])fetch\(|\.fetch\(|launchWebAuthFlow\(|XMLHttpRequest|new (?:WebSocket|EventSource|WebTransport|RTCPeerConnection)|sendBeacon/
     const files = globSync(
@@ -85,9 +84,9 @@ describe('the documents', () => {
       },
     )
     expect(files.filter((file) => sends.test(read(file))).toSorted()).toEqual([
-      // Gives what the others send by.
+      // Provides fetch to the others.
       'entrypoints/background/assemble.ts',
-      // Its own icon.
+      // Reads its own icon.
       'entrypoints/background/button-icon.ts',
       // Files of the page, as the page itself loads them.
       'entrypoints/copy-page/sheets.ts',
@@ -102,7 +101,7 @@ describe('the documents', () => {
     ])
   })
 
-  it('privacy lists the requests of the service: no other part of it can send one', () => {
+  it('privacy lists all parts of the service that can send requests', () => {
     const sends = /from '(undici|node:(https|http2|dns|dns\/promises|tls))'|(?<![.\w])fetch\(/
     const senders = globSync('server/{src,reader}/**/*.ts', { cwd: root }).filter((file) =>
       sends.test(read(file)),
@@ -114,7 +113,7 @@ describe('the documents', () => {
     ])
   })
 
-  it('threats names no test that is not there', () => {
+  it('threats names only existing tests', () => {
     const named = [...read('docs/explanation/security.md').matchAll(/`(test\/[^`]+)`/g)].map(
       ([, path]) => path!,
     )
@@ -122,13 +121,13 @@ describe('the documents', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('CONTRIBUTING names every room of the service, and no file or folder that is not there', () => {
+  it('CONTRIBUTING names every module of the service and only existing files and folders', () => {
     const text = read('CONTRIBUTING.md')
-    const rooms = readdirSync(join(root, 'server/src'), { withFileTypes: true })
+    const modules = readdirSync(join(root, 'server/src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
-    expect(tableAfter(text, '## Where things are').map(([room]) => room)).toEqual(
-      expect.arrayContaining(rooms.map((room) => `\`${room}/\``)),
+    expect(tableAfter(text, '## Where things are').map(([name]) => name)).toEqual(
+      expect.arrayContaining(modules.map((name) => `\`${name}/\``)),
     )
     const named = [...text.matchAll(/`((?:server|lib|test|components|entrypoints|docs)\/[\w./-]+)`/g)]
     expect(named.length).toBeGreaterThan(10)

@@ -8,7 +8,7 @@ const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolv
 
 describe('icons', () => {
   it.each(iconFiles.map((icon) => ({ name: basename(icon.path), icon })))(
-    '$name is the drawing in docs/brand',
+    '$name equals the drawing in docs/brand',
     async ({ icon }) => {
       const committed = await pixels(await readFile(icon.path))
       const drawn = await pixels(await icon.render())
@@ -17,12 +17,12 @@ describe('icons', () => {
         (sum, value, at) => sum + Math.abs(value - (drawn.data[at] ?? 0)),
         0,
       )
-      // A mean of two grey steps leaves room for another release of the renderer, not for another drawing.
+      // A mean of two gray levels allows another release of the renderer, but not another drawing.
       expect(difference / committed.data.length).toBeLessThan(2)
     },
   )
 
-  it('shows a saved page by another icon, in light and dark toolbars alike', async () => {
+  it('differ for a saved page, in light and dark toolbars', async () => {
     for (const size of [16, 32]) {
       const [plain, saved] = await Promise.all(
         [`public/icon/${size}.png`, `public/icon/saved-${size}.png`].map(async (path) =>

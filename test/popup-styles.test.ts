@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 
 const POPUP = resolve('entrypoints/popup')
 
-/** The file and all of ours that it imports, now or later. */
 function importedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found
   found.add(file)
@@ -15,7 +14,6 @@ function importedBy(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What the stylesheet says to look through for classes. */
 function looksThrough(): (file: string) => boolean {
   const rules = [...readFileSync(join(POPUP, 'style.css'), 'utf8').matchAll(/^@source (not )?'([^']+)';$/gm)]
   const files = (isLeftOut: boolean) =>
@@ -26,7 +24,7 @@ function looksThrough(): (file: string) => boolean {
   return (file) => taken.has(file) && !leftOut.has(file)
 }
 
-it('the popup’s stylesheet holds the classes of every component that the popup shows', () => {
+it('the popup’s stylesheet contains the classes of all of its components', () => {
   const shown = [...importedBy(join(POPUP, 'main.tsx'))].filter((file) =>
     readFileSync(file, 'utf8').includes('className'),
   )

@@ -31,13 +31,12 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2: 4.5 for text, 7 for who asks for more, 3 for what has to be told apart without being read. */
+/** WCAG 2.2 requires 4.5 for text, 7 for enhanced contrast, and 3 for other elements. */
 function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** How a tint of one colour looks over another. */
 function blended(over: string, under: string, share: number): string {
   const mixed = channels(over).map((value, at) => value * share + channels(under)[at]! * (1 - share))
   return `#${mixed
@@ -50,23 +49,23 @@ function blended(over: string, under: string, share: number): string {
 }
 
 describe.each(THEMES)('$name theme', ({ theme, least }) => {
-  it.each(['ink', 'ink-muted', 'binding', 'gilt', 'alarm'])('%s can be read on paper and surface', (name) => {
+  it.each(['ink', 'ink-muted', 'binding', 'gilt', 'alarm'])('%s is readable on paper and surface', (name) => {
     expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(least)
     expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(['binding', 'alarm', 'ink'])('paper can be read on %s', (name) => {
+  it.each(['binding', 'alarm', 'ink'])('paper is readable on %s', (name) => {
     expect(contrast(theme['paper']!, theme[name]!)).toBeGreaterThanOrEqual(least)
   })
 
-  it('outlines what can be operated', () => {
+  it('outlines controls', () => {
     expect(contrast(theme['edge']!, theme['paper']!)).toBeGreaterThanOrEqual(3)
     expect(contrast(theme['edge']!, theme['surface']!)).toBeGreaterThanOrEqual(3)
   })
 })
 
 describe.each(Object.entries(MORE))('%s theme', (_, theme) => {
-  it.each(Object.keys(theme).filter((name) => name.startsWith('dye-')))('%s can be read', (name) => {
+  it.each(Object.keys(theme).filter((name) => name.startsWith('dye-')))('%s is readable', (name) => {
     expect(contrast(theme[name]!, theme['paper']!)).toBeGreaterThanOrEqual(7)
     expect(contrast(theme[name]!, theme['surface']!)).toBeGreaterThanOrEqual(7)
   })
@@ -77,7 +76,7 @@ describe.each(Object.entries(MORE))('%s theme', (_, theme) => {
     ['alarm', 'alarm', 0.1],
     ['ink', 'gilt', 0.22],
     ['ink', 'binding', 0.28],
-  ])('%s can be read on a tint of %s', (name, tint, share) => {
+  ])('%s is readable on a tint of %s', (name, tint, share) => {
     for (const ground of ['paper', 'surface']) {
       expect(contrast(theme[name]!, blended(theme[tint]!, theme[ground]!, share))).toBeGreaterThanOrEqual(7)
     }
@@ -90,13 +89,13 @@ describe.each(Object.entries(MORE))('%s theme', (_, theme) => {
 })
 
 describe('theme', () => {
-  it('redefines in the dark every colour that is not the same in the light', () => {
+  it('redefines every color that differs in dark mode', () => {
     expect(Object.keys(NORMAL.dark).toSorted()).toEqual(Object.keys(NORMAL.light).toSorted())
   })
 
-  it('is the only place with a colour in it', () => {
+  it('is the only place with color values', () => {
     const literal = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?=['"\]\s;])|\b(?:rgba?|hsla?|oklch|oklab)\(/i
-    // The background has no page and so no tokens: it gives the browser the colour of its badge as a value.
+    // The background has no page and no tokens, so the badge needs a color value.
     const offenders = globSync([
       'components/**/*.{ts,tsx,css}',
       'entrypoints/{popup,sidepanel,options}/**/*.{ts,tsx,css,html}',

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-/** `docs/reference/traceability.md` names, for every rule of the API document, the tests that hold it. This keeps it true. */
+/** This test keeps `docs/reference/traceability.md` complete. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string): string => readFileSync(root + path, 'utf8')
 
-/** A line of the document as one rule: without its list mark, the cells of a table joined. */
+/** Converts a line to a rule: removes its list mark and joins table cells. */
 function ruleOf(line: string): string {
   if (!line.startsWith('|')) return line.replace(/^(- |\d+\. )/, '').trim()
   const cells = line.split('|').map((cell) => cell.trim())
   return cells.filter(Boolean).join(' · ')
 }
 
-/** Every paragraph, list item and row of the document, under its heading. */
+/** Returns every paragraph, list item, and table row with its heading. */
 function rulesOf(document: string): string[] {
   const lines = document.split('\n')
   let section = ''
@@ -32,7 +32,7 @@ interface Entry {
   reason: string | null
 }
 
-/** A heading is a section, an item a rule, an item below it a test or the reason why there is none. */
+/** A heading is a section, an item is a rule, and a nested item is a test or a reason for having none. */
 function entriesOf(traceability: string): Entry[] {
   const entries: Entry[] = []
   let section = ''
@@ -53,19 +53,19 @@ const rules = rulesOf(read('docs/reference/api.md'))
 const entries = entriesOf(read('docs/reference/traceability.md'))
 
 describe('docs/reference/traceability.md', () => {
-  it('has every rule of the API document, in its order, and no other', () => {
+  it('has every rule of the API document in order and no other', () => {
     expect(rules.length).toBeGreaterThan(200)
     expect(entries.map(({ rule }) => rule)).toEqual(rules)
   })
 
-  it('names a test for every rule, or says why there can be none', () => {
+  it('names a test for every rule, or a reason for having none', () => {
     const bare = entries.filter(({ tests, reason }) => tests.length === 0 && reason === null)
     expect(bare).toEqual([])
     const excused = entries.filter(({ reason }) => reason !== null)
     expect(excused.length).toBeLessThan(entries.length / 10)
   })
 
-  it('names only tests that exist', () => {
+  it('names only existing tests', () => {
     const texts = new Map<string, string>()
     const missing = entries
       .flatMap(({ tests }) => tests)
@@ -73,15 +73,15 @@ describe('docs/reference/traceability.md', () => {
         if (!existsSync(root + file)) return true
         const text = texts.get(file) ?? read(file)
         texts.set(file, text)
-        // A title is a whole string: otherwise a word of it would do.
+        // A title must match a whole string.
         return !["'", '`', '"'].some((quote) => text.includes(quote + name + quote))
       })
     expect(missing).toEqual([])
   })
 })
 
-describe('reading the two documents', () => {
-  it('takes paragraphs, items and rows as rules, and frames of tables as none', () => {
+describe('parsing the two documents', () => {
+  it('treats paragraphs, items, and rows as rules, and ignores table frames', () => {
     const document = '# A\n\nText.\n\n- one\n2. two\n\n| x | y |\n| --- | --- |\n| a | |\n| b | c |\n'
     expect(rulesOf(document)).toEqual(['A: Text.', 'A: one', 'A: two', 'A: a', 'A: b · c'])
   })

@@ -13,7 +13,7 @@ const CODE = [
   'server/start',
 ]
 
-/** The API's own document and the list of its sentences are quoted, not written here. */
+/** Files that quote the API document. */
 const QUOTED = new Set(['docs/reference/api.md', 'docs/reference/traceability.md'])
 
 const BRITISH =
@@ -83,7 +83,7 @@ const filesUnder = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => ending.test(path) && !/\bdist\b|node_modules/.test(path))
 
-/** What a program's text can show: its strings and what stands between its tags; names and comments do not count. */
+/** Returns strings and JSX text of a source, without identifiers and comments. */
 function textsOfCode(path: string, source: string): Text[] {
   const texts: Text[] = []
   const visit = (node: unknown): void => {
@@ -105,7 +105,7 @@ function textsOfCode(path: string, source: string): Text[] {
   return texts
 }
 
-/** Prose without what it quotes of code. */
+/** Returns prose without code blocks. */
 const textsOfProse = (path: string): Text[] =>
   readFileSync(path, 'utf8')
     .replace(/^```.*?^```/gms, (block) => block.replace(/[^\n]/g, ''))
@@ -120,9 +120,9 @@ function faults(texts: readonly Text[]): string[] {
   })
 }
 
-describe('what people read', () => {
-  it('is spelled as in the US and says nothing that was found to be hard to read, on every screen', () => {
-    // Formats name the columns of other services as these spell them.
+describe('visible text', () => {
+  it('uses US spelling and none of the rejected wordings on any screen', () => {
+    // Import formats name columns of other services.
     const files = CODE.flatMap((folder) => filesUnder(folder, /\.tsx?$/)).filter(
       (path) => !path.startsWith('lib/import/formats/'),
     )
@@ -136,12 +136,12 @@ describe('what people read', () => {
     expect(faults(texts)).toEqual([])
   })
 
-  it('is so in the documents too', () => {
+  it('does so in the documents too', () => {
     const files = ['README.md', ...filesUnder('docs', /\.md$/)].filter((path) => !QUOTED.has(path))
     expect(faults(files.flatMap(textsOfProse))).toEqual([])
   })
 
-  it('is found where it is wrong: in text, in strings and in templates, and not in names', () => {
+  it('is checked in text, strings, and templates, but not in names', () => {
     const source = [
       "const colour = 'Favourite'",
       'const said = `${colour} was cancelled`',

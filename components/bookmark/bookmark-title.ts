@@ -3,7 +3,7 @@ import { siteName } from '@/lib/words/site-name.ts'
 
 const MAX_LENGTH = 120
 
-/** The inner shape of blocks is not promised: whatever looks like spans of text is read, the rest is passed over. */
+/** Reads the text of spans and ignores everything else, because the shape of blocks isn't guaranteed. */
 function blockText(block: ContentBlock): string {
   const children = Array.isArray(block['children']) ? block['children'] : []
   return children
@@ -19,7 +19,6 @@ function firstLine(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > MAX_LENGTH / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
 }
 
-/** An address as short as it can be read: host without `www.`, and path. */
 export function shortUrl(url: string): string {
   const site = siteName(url)
   if (site === null) return url
@@ -28,15 +27,12 @@ export function shortUrl(url: string): string {
   try {
     path = decodeURI(pathname)
   } catch {
-    // A path that is no valid UTF-8 stays as it is written.
+    // Keep a path that isn't valid UTF-8.
   }
   return site + path.replace(/\/$/, '')
 }
 
-/**
- * What a bookmark is called on the screen: its title, else its first line of text, else its address. Ours alone:
- * most bookmarks have no title, and none of this is ever sent back.
- */
+/** Title, first line of text, or address, because most bookmarks have no title. For display only. */
 export function bookmarkTitle(bookmark: Bookmark | SummaryHit): string {
   const title = bookmark.title?.trim()
   if (title) return title

@@ -16,36 +16,30 @@ import { editWords, manyWords, runningWords, undoneWords } from './edit-words.ts
 export interface ManyProgress {
   label: string
   done: number
-  /** Null where nobody has counted. */
   total: number | null
 }
 
 export interface EditStatus {
-  /** Of the last change of many that goes on. */
   progress: ManyProgress | null
-  /** What the library refused of many. */
   failed: Progress['refused']
-  /** Why the last change of one was not made. */
   failure: { error: unknown; retry: () => void } | null
 }
 
-/** What was asked for at once, until all of it has arrived. */
+/** Edits of one action, until all have been sent. */
 interface Run {
   mark: string
-  /** Without what was stopped. */
+  /** Without stopped edits. */
   edits: readonly TargetEdit[]
   total: number
-  /** Of many: what is said while it goes on. */
   label: string | null
   isStopped: boolean
-  /** How it ended was said, or that it waits. */
+  /** Whether the result, or that it is waiting, was announced. */
   isTold: boolean
   tell: (run: Run, at: Progress) => void
   unsay: () => void
   progress: Progress
 }
 
-/** What is said of edits that are one thing to a person. */
 interface Said {
   done: string
   undone: string
@@ -65,13 +59,9 @@ const opposites = (edits: readonly TargetEdit[]): TargetEdit[] =>
 const isOver = ({ progress: { left, refused } }: Run): boolean => left.length + refused.length === 0
 const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
 
-/**
- * Edits of the bookmarks of a screen, one or many: shown at once, kept until the library can be reached, said with one
- * Undo, which is the opposite edit. What the library refuses is not shown as made, and said with the reason.
- */
+/** Shows edits at once, stores them until the library is reachable, and offers one Undo. */
 export function createEdits({ send, journal, queries, showToast }: CreateEditsDeps) {
   let runs: readonly Run[] = []
-  /** What never came into the queue. */
   let unkept: EditStatus['failure'] = null
   let status = NOTHING
   const listeners = new Set<() => void>()
@@ -137,14 +127,13 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     return mark
   }
 
-  /** Edits that are one thing to a person, with what takes them back. */
   function editTogether(
     edits: readonly TargetEdit[],
     opposite: readonly TargetEdit[],
     said: Said | null,
     undoes?: string,
   ): void {
-    // What stays in sight has a mark of its own where it waits.
+    // Bookmarks that stay in the list have a pending mark instead.
     const leaves = edits.some(({ edit: { archived } }) => archived !== undefined)
     let told: ShownToast | null = null
     const run = {
@@ -157,7 +146,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     const mark = put(edits, run, () => editTogether(edits, opposite, said, undoes), undoes)
     if (!said) return
     const takeBack = () => editTogether(opposite, edits, { ...said, done: said.undone }, mark)
-    // Said at once, so that it can be undone at once.
+    // Announce immediately, so that the person can undo immediately.
     told = showToast({ message: said.done, undo: undoes ? undefined : takeBack })
   }
 
@@ -212,16 +201,14 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     editMany,
     editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], said: Said) =>
       editTogether(edits, opposite, said),
-    /** Something else could not be done. */
     fail: (error: unknown) => {
       unkept = { error, retry: () => undefined }
       publish()
     },
-    /** What is under way is waited for; the rest is taken back. */
     stop: () => {
       for (const run of runs) if (run.label !== null && isGoing(run)) void stop(run).catch(() => undefined)
     },
-    /** What was refused was seen; it stays in the list of what waits. */
+    /** Dismisses refusals. They stay in the outbox list. */
     dismiss: () => {
       unkept = null
       runs = runs.filter(({ progress }) => progress.refused.length === 0)
@@ -232,7 +219,6 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Follows the queue; returns what ends it. */
     observe: () => new QueryObserver(queries, outboxQuery(send)).subscribe(({ data }) => look(data)),
   }
 }

@@ -7,7 +7,7 @@ const quoted = (names: readonly string[]) => ({
   tags: listWords(names.map((name) => t('bookmark.quoted', { name }))),
 })
 
-/** What was done to one bookmark, where a button or a key did it; null for a note, whose field says so itself. */
+/** Describes a single change by a button or key. Returns null for a note, whose field shows its state. */
 export function editWords({
   isFavorite,
   archived,
@@ -26,7 +26,6 @@ export function editWords({
   return remove?.length ? t('bookmark.done.tagsRemoved', quoted(remove)) : null
 }
 
-/** The same after an undo did it. */
 export function undoneWords({
   isFavorite,
   archived,
@@ -44,7 +43,6 @@ export function undoneWords({
   return remove?.length ? t('bookmark.undone.tagsRemoved', quoted(remove)) : null
 }
 
-/** What is said while many are changed. */
 export function runningWords({ isFavorite, archived, add }: Edit): string {
   if (archived === true) return t('bookmark.running.archiving')
   if (archived === false) return t('bookmark.running.restoring')
@@ -52,7 +50,6 @@ export function runningWords({ isFavorite, archived, add }: Edit): string {
   return add ? t('bookmark.running.addingTags') : t('bookmark.running.removingTags')
 }
 
-/** What is said when many have been changed. */
 export function manyWords({ isFavorite, archived, add }: Edit, count: number, isStopped: boolean): string {
   if (archived === true)
     return isStopped ? t('bookmark.stopped.archived', { count }) : t('bookmark.done.archived', { count })

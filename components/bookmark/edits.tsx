@@ -6,7 +6,6 @@ import { createEdits, type EditStatus, type Edits } from './create-edits.ts'
 
 const EditsContext = createContext<Edits | null>(null)
 
-/** The edits of this screen; the same as long as it is. */
 export function useEdits(): Edits {
   const edits = useContext(EditsContext)
   if (!edits) throw new Error('useEdits needs an EditsProvider above it.')

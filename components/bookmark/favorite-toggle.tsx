@@ -3,12 +3,10 @@ import { IconButton } from '@/components/ui/icon-button.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 export interface FavoriteToggleProps {
-  /** Whose star it is, where several stand below each other. */
   of?: string
   isFavorite: boolean
   onChange: (isFavorite: boolean) => void
   size?: 'small' | 'medium'
-  /** Shortcut shown in the tooltip. */
   keys?: string
 }
 

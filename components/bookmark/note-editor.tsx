@@ -4,10 +4,7 @@ import { TextArea } from '@/components/ui/text-area.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { hasParagraphs } from '@/lib/words/paragraphs.ts'
 
-/**
- * What a person is typing, over what is stored. A newly stored value is taken over where nobody has typed or nobody is
- * in the field: a refetch never overwrites a draft, and nobody types on from a value that is not stored any more.
- */
+/** Takes over a newly stored value only if the draft is unchanged or unfocused, to keep typed text. */
 function useDraft(saved: string, isFocused: boolean, initialDraft: string = saved) {
   const [{ base, draft, isTyped }, setState] = useState({
     base: saved,
@@ -29,15 +26,12 @@ function useDraft(saved: string, isFocused: boolean, initialDraft: string = save
 const COUNT_FROM = 0.9
 
 interface NoteEditorProps {
-  /** The note as stored. Give the editor the bookmark's id as its `key`. */
+  /** Stored note. Use the bookmark's id as `key` of the editor. */
   note: string | null
-  /** What was typed before and never stored. */
   initialDraft?: string
-  /** Every change, for keeping as a draft, with what the field showed before it. */
   onDraft?: (draft: string, shown: string) => void
-  /** On leaving the field and on Ctrl or Cmd+Enter, when the note is another one; `null` clears it. */
+  /** Called when leaving a changed field, and on Ctrl/Cmd+Enter. `null` deletes the note. */
   onCommit: (note: string | null) => void
-  /** Grows no further than its parent has room. */
   isFilling?: boolean
   className?: string
 }

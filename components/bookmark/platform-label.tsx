@@ -9,7 +9,7 @@ interface PlatformLabelProps {
   className?: string
 }
 
-/** Icon and name, of a web page that of its site: neither colour nor drawing is ever the only sign. */
+/** Shows icon and name, because neither color nor icon may be the only sign. */
 export function PlatformLabel({ platform, url, className }: PlatformLabelProps) {
   const site = platform === 'web' || platform === '' ? siteName(url) : null
   return (

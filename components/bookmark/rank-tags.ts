@@ -2,17 +2,16 @@ import { fold, type CountedTag } from '@bookplate/contract'
 
 export interface RankedTag {
   name: string
-  /** Active bookmarks that carry it. */
   count: number
   isRecent: boolean
 }
 
-/** A library's tags made ready for matching: done once for a list, so that a keystroke only walks it. */
+/** Tags prepared for matching, once per list, so that keystrokes are fast. */
 export interface TagIndex {
   entries: readonly (RankedTag & { folded: string })[]
 }
 
-/** Recently used first in their order, then the most used, then by name. */
+/** Sorts by recent use, then frequency, then name. */
 export function indexTags(
   tags: readonly Pick<CountedTag, 'name' | 'count'>[],
   recent: readonly string[] = [],
@@ -28,10 +27,7 @@ export function indexTags(
 
 const WORD_START = /[\s\-_/.:]/
 
-/**
- * Tags that hold `text`, best first: the same, those that start with it, those with a word that does, the rest;
- * each in the order of the index. `chosen` ones are left out.
- */
+/** Finds tags by `text`: exact, starting with it, with such a word, others. Excludes `chosen`. */
 export function rankTags(index: TagIndex, text: string, chosen: readonly string[] = []): RankedTag[] {
   const wanted = fold(text.trim())
   const taken = new Set(chosen)

@@ -2,7 +2,6 @@ import { useNow } from '@/components/now.tsx'
 import { fullDate } from '@/lib/words/full-date.ts'
 import { relativeWords } from './relative-words.ts'
 
-/** An instant in words, whole on hover. What is no date is not shown. */
 export function RelativeDate({ at, className }: { at: string; className?: string }) {
   const now = useNow()
   const instant = new Date(at)

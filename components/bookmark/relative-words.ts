@@ -13,11 +13,11 @@ const dayOfAnotherYear = keptFormatter(
 )
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** An instant as a person would say it: "5 minutes ago", "yesterday", "Mar 3", "Mar 3, 2024". */
+/** Formats a date: "5 minutes ago", "yesterday", "Mar 3", "Mar 3, 2024". */
 export function relativeWords(at: Date, now: Date): string {
   const words = relative()
   const agoMs = now.getTime() - at.getTime()
-  // A clock that runs a little behind the service's must not say "in 1 minute".
+  // The device's clock may be slightly behind the service's, so avoid "in 1 minute".
   if (agoMs < MINUTE_MS && agoMs > -HOUR_MS) return words.format(0, 'second')
   if (agoMs > 0 && agoMs < HOUR_MS) return words.format(-Math.floor(agoMs / MINUTE_MS), 'minute')
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS)

@@ -7,19 +7,14 @@ import { TagOptions } from './tag-options.tsx'
 import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
 
 export interface TagEditorProps extends TagFieldOptions {
-  /** Accessible name and visible label. */
   label?: string
   inputRef?: Ref<HTMLInputElement>
-  /** In the line of the label. */
   beside?: ReactNode
   className?: string
-  /** Of the frame around tags and text. */
   boxClassName?: string
 }
 
-/**
- * The tags of a bookmark and a field that finds or makes one. Enter or comma add what stands in it, Backspace in the empty field takes the last tag back, Escape closes the list.
- */
+/** Enter or comma adds the text, and Backspace in an empty field removes the last tag. */
 export function TagEditor({
   label = t('bookmark.tags'),
   inputRef,

@@ -8,7 +8,6 @@ import { rich } from '@/components/rich.tsx'
 
 const OVERSCAN = 4
 
-/** The rows of a fixed height that a scrolled box has to draw. */
 function visibleRange(scrollTop: number, height: number, rowHeight: number, count: number) {
   const first = Math.max(Math.floor(scrollTop / rowHeight) - OVERSCAN, 0)
   const last = Math.min(Math.ceil((scrollTop + height) / rowHeight) + OVERSCAN, count)
@@ -19,7 +18,7 @@ function rootFontSize() {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
-/** Draws only what is in sight of a long list. Row height in rem, so that it grows with the person's font size. */
+/** Renders only the visible rows. Row height is in rem, so that it follows the font size. */
 function useWindow(count: number, rowRem: number, rows: number) {
   const box = useRef<HTMLDivElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
@@ -31,7 +30,7 @@ function useWindow(count: number, rowRem: number, rows: number) {
       if (!element) return
       const top = at * rowHeight
       if (top < element.scrollTop) element.scrollTop = top
-      // Where there is less room than for all rows, the box is lower than they are.
+      // The box can be lower than its rows if there is little space.
       const height = element.clientHeight || rows * rowHeight
       if (top + rowHeight > element.scrollTop + height) element.scrollTop = top + rowHeight - height
       setScrollTop(element.scrollTop)
@@ -52,15 +51,14 @@ const MAX_ROWS = 6
 
 interface TagOptionsProps {
   id: string
-  /** The field, under which the list floats: nothing below it moves when the list comes and goes. */
+  /** Text field. The list floats below it without moving other elements. */
   anchor: RefObject<HTMLElement | null>
   tags: readonly RankedTag[]
-  /** What was typed, where no tag is called that yet. */
+  /** Typed text, if no tag has this name. */
   newName: string | null
-  /** Index of the option the arrows are on; one past the tags is the new name; -1 is none. */
+  /** Index of the active option. The one after the tags is the new name, and -1 is none. */
   active: number
   onChoose: (name: string) => void
-  /** With the new name. */
   onAddNew: (name: string) => void
 }
 
@@ -69,7 +67,7 @@ export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
 const ROW =
   'flex h-7 w-full flex-none cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
 
-/** The suggestions: only the rows in sight are drawn, since a library may have thousands of tags. */
+/** List of suggested tags. Renders visible rows only, because a library can have thousands of tags. */
 export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFloat({ anchor, float: list, align: 'start', isAsWide: true })
@@ -88,7 +86,7 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
     'aria-posinset': at + 1,
     'aria-setsize': total,
     'data-active': at === active || undefined,
-    // The field keeps the focus: losing it would add what stands in it.
+    // Keep the focus in the field, because losing it would add the typed text.
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
     onClick: () => choose(name),
   })

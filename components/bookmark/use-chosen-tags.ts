@@ -5,7 +5,6 @@ import { parseTags } from '@/lib/words/parse-tags.ts'
 const isChosenTags = shaped({ tags: listOf(isText), text: isText })
 const NONE: Guarded<typeof isChosenTags> = { tags: [], text: '' }
 
-/** Tags for what a button does with them: words that still stand in the field count too. */
 export function useChosenTags(name: string) {
   const { value, change, left, forget } = useDraft(name, { start: NONE, isValue: isChosenTags })
   const { tags, text } = value
@@ -13,7 +12,7 @@ export function useChosenTags(name: string) {
   return {
     isBack: left !== null,
     forget,
-    /** Null where the words cannot be tags. */
+    /** Null if the text isn't valid as tags. */
     chosen: names && [...new Set([...tags, ...names])],
     field: {
       tags,

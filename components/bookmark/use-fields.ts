@@ -31,10 +31,10 @@ export function useFields(options: FieldsOptions) {
   const { left = null, onResume } = options
   const { journal } = useLibrary()
   const typed = useRef<{ note: TypedNote | null; tagText: string }>({ note: null, tagText: '' })
-  /** What the notes of this field may replace, and the text in it. */
+  /** Notes that this field may replace, and its text. */
   const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** What the note field shows at first; another key makes it start again. */
+  /** Initial note. Another key resets the field. */
   const [start, setStart] = useState<{ key: number; text?: string }>({ key: 0 })
 
   const keep = (fields: Partial<typeof typed.current>) => {

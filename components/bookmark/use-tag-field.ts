@@ -16,24 +16,18 @@ import { indexTags, rankTags } from './rank-tags.ts'
 import { tagOptionId } from './tag-options.tsx'
 
 export interface TagFieldOptions {
-  /** Names the bookmark carries. */
   tags: readonly string[]
-  /** Every tag of the library. */
   known: readonly Pick<CountedTag, 'name' | 'count'>[]
-  /** Names used last, latest first. */
   recent?: readonly string[]
-  /** When it rejects, the names come back into the field. */
+  /** If it rejects, the names return to the field. */
   onAdd: (names: string[]) => void | Promise<void>
   onRemove: (name: string) => void
-  /** Text that was left in the field before; it comes into an empty one whenever it becomes known. */
   leftText?: string
-  /** Every change of the text, for keeping it. */
   onTextChange?: (text: string) => void
 }
 
 const NONE: readonly string[] = []
 
-/** What the tag field holds and how keys change it; see `tag-editor.tsx` for what it looks like. */
 export function useTagField({
   tags,
   known,
@@ -64,17 +58,16 @@ export function useTagField({
     setActive(-1)
     onTextChange?.(next)
   }
-  /** What could not be kept stands before what was typed meanwhile. */
+  /** Put failed names before newly typed text. */
   const giveBack = (names: string[]) =>
     put([...names, latest.current].filter((part) => part.trim()).join(', '))
-  /** False when it cannot be added; then it stays in the field, with the reason below. */
+  /** Returns false for invalid text, which stays in the field with the reason. */
   const add = (source: string) => {
     const { names, problem: found } = parseTags(source)
     setProblem(found)
     if (!names) return false
     return addNames(names)
   }
-  /** Names as they are, whatever characters are in them. */
   const addNames = (names: string[]) => {
     const added = names.filter((name) => !tags.includes(name))
     if (added.length > 0) void Promise.resolve(onAdd(added)).catch(() => giveBack(added))
@@ -89,7 +82,7 @@ export function useTagField({
   }
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const next = target.value
-    // An input method writes a comma without its key; what it is still composing is not touched.
+    // Input methods insert a comma without a key event. Don't touch text that is being composed.
     const isWhole = !(nativeEvent instanceof InputEvent && nativeEvent.isComposing)
     if (isWhole && TAG_SEPARATOR.test(next.at(-1) ?? '') && add(next)) return
     put(next)
@@ -110,7 +103,7 @@ export function useTagField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      // From none (-1), down goes to the first and up to the last; past either end lies none again.
+      // Cycle through no option (-1), the first, and the last.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + total + 1) % (total + 1)) - 1)
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
@@ -120,7 +113,7 @@ export function useTagField({
       if (chosen === undefined) add(text)
       else choose(chosen)
     } else if (event.key === 'Enter') {
-      // The popup closes with it; what cannot be added stays in sight.
+      // Escape closes the popup, unless the text can't be added.
       if (text.trim() && !add(text)) event.stopPropagation()
     } else if (TAG_SEPARATOR.test(event.key)) {
       event.preventDefault()
@@ -129,7 +122,7 @@ export function useTagField({
       const lastTag = tags.at(-1)
       if (lastTag !== undefined && !event.repeat) remove(lastTag)
     } else if (event.key === 'Escape' && isOpen && total > 0) {
-      // Only the list closes; the popup or the dialog around it stays.
+      // Close only the list, not the popup or dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
@@ -143,7 +136,7 @@ export function useTagField({
     const source = text ? `${text},${pasted}` : pasted
     if (!add(source)) put(source)
   }
-  // What is half typed stays: somebody may only look elsewhere.
+  // Keep an incomplete tag, because the person may return.
   const onBlur = () => {
     setOpen(false)
     setActive(-1)

@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react'
 import { t } from '@/lib/language/translate.ts'
 
-/** A change that is kept here until the library can be reached. */
 export function WaitingMark() {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-ink-muted">

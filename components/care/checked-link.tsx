@@ -6,7 +6,7 @@ import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
-/** Every copy that the Internet Archive has of an address. Nothing is asked before a person opens it. */
+/** Link to all copies in the Internet Archive. Opening it is the only request. */
 const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
 
 interface CheckedLinkProps {
@@ -15,7 +15,6 @@ interface CheckedLinkProps {
   onArchive: () => void
 }
 
-/** A bookmark whose page is not where it was, and what is left to do with it. */
 export function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
   const title = bookmarkTitle(item)
   const { reason, movedTo } = item.link

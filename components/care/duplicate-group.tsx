@@ -15,7 +15,6 @@ const LIKENESS = { same: 'care.duplicates.same', near: 'care.duplicates.near' } 
 const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
   items.filter(({ id }) => id !== one.id)
 
-/** What tells it from the others. */
 function factsOf({ capturedAt, words, favorite, highlightCount, tags }: Duplicate): string {
   return [
     t('care.duplicates.savedOn', { date: dayWords(capturedAt) }),
@@ -72,7 +71,6 @@ function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
   )
 }
 
-/** Bookmarks that are the same page, and what to do about it. */
 export function DuplicateGroup({ likeness, keep, items }: Group) {
   const name = useId()
   const [chosen, setChosen] = useState(keep)

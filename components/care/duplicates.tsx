@@ -12,7 +12,7 @@ import { MoreButton } from './more-button.tsx'
 import { UnderWay } from './under-way.tsx'
 import { useComparing } from './use-comparing.ts'
 
-/** Without what was archived since it was listed; what is left alone is no duplicate any more. */
+/** Removes bookmarks that were archived since, and groups of one. */
 function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {
   return groups
     .map((group) => ({
@@ -22,7 +22,6 @@ function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes
     .filter(({ items }) => items.length > 1)
 }
 
-/** Bookmarks that are the same page, looked for when somebody asks; nothing of a library that cannot. */
 export function Duplicates() {
   return useCarePart('duplicates') ? <DuplicatesSection /> : null
 }

@@ -23,7 +23,6 @@ interface FoundLinksProps {
   onRead: (hit: SummaryHit) => void
 }
 
-/** Bookmarks whose links came to one thing. */
 export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
   const { send } = useLibrary()
   const changes = useChanges()

@@ -21,7 +21,6 @@ interface LinksProps {
   onRead: (hit: SummaryHit) => void
 }
 
-/** Links that are dead, looked for when somebody asks; nothing of a library that cannot. */
 export function Links(props: LinksProps) {
   return useCarePart('links') ? <LinksSection {...props} /> : null
 }

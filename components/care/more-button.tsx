@@ -6,7 +6,6 @@ interface MoreButtonProps {
   children: ReactNode
 }
 
-/** The next page of a list, where there is one. */
 export function MoreButton({ query, children }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!hasNextPage) return null

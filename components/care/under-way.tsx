@@ -4,11 +4,9 @@ import { rich } from '@/components/rich.tsx'
 
 interface UnderWayProps {
   label: string
-  /** Null while nobody has said how far it is. */
   at: { left: number; total: number } | null
 }
 
-/** Something that goes through the whole library, and how far it is. */
 export function UnderWay({ label, at }: UnderWayProps) {
   const done = at ? at.total - at.left : 0
   const words = at ? t('ui.doneOfTotal', { done, total: at.total }) : ''

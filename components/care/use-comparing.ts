@@ -6,15 +6,12 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface State {
   isGoing: boolean
-  /** How far the last answer said that it is; null before one. */
   at: Comparing | null
   error: unknown
 }
 
-/** How often what was found so far is listed. */
 const LIST_EACH = 3
 
-/** Lets the library compare its bookmarks piece by piece, as long as it is looked at and nobody stops it. */
 export function useComparing() {
   const { send } = useLibrary()
   const queries = useQueryClient()

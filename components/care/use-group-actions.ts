@@ -10,7 +10,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/** What a person does with one group, and why it could not be done. */
 export function useGroupActions() {
   const { client, send } = useLibrary()
   const queries = useQueryClient()

@@ -24,7 +24,6 @@ function reason(error: unknown): string {
   return problem ? errorMessage(problem).title : t('changeMany.stopped')
 }
 
-/** How far a change of many bookmarks is, and which of them it could not change. */
 export function BulkStatus({ progress, failed, hits, onStop, onDismiss }: BulkStatusProps) {
   if (progress) {
     const { done, total } = progress

@@ -10,7 +10,7 @@ interface SelectBoxProps {
   className: string
 }
 
-/** Chooses a hit of the list or of the images; with Shift, all from the last one chosen. */
+/** Selects a result. Shift selects a range. */
 export function SelectBox({ hit, title, isSelected, actions, className }: SelectBoxProps) {
   return (
     <input

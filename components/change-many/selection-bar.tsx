@@ -18,10 +18,9 @@ import { t } from '@/lib/language/translate.ts'
 
 interface SelectionBarProps {
   count: number
-  /** Results there are, null where nobody has counted them. */
   total: number | null
   isAll: boolean
-  /** Every one of them is archived, so that they can only come back. */
+  /** Whether all are archived, so that only Restore applies. */
   isArchive: boolean
   onAll: () => void
   onArchive: () => void
@@ -29,7 +28,7 @@ interface SelectionBarProps {
   onTags: (kind: 'tag' | 'untag') => void
   onFavorite: (isFavorite: boolean) => void
   onOpen: () => void
-  /** Absent where each of them was read. */
+  /** Missing if all have text. */
   onReadAgain?: (() => void) | undefined
   onExport: () => void
   onCancel: () => void

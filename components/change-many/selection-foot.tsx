@@ -19,7 +19,6 @@ interface OpenAllDialogProps {
   onClose: () => void
 }
 
-/** Asked before more tabs are opened than a person may want. */
 function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
   return (
     <Dialog
@@ -35,12 +34,11 @@ function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
 const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
 const ExportDialog = laterPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')
 
-/** Opened without asking. */
+/** Maximum tabs to open without a confirmation. */
 const MANY_TABS = 20
 
 interface SelectionFootProps {
   results: Results
-  /** Results there are, null where nobody has counted them. */
   total: number | null
   selection: Selection
   input: SearchInput
@@ -52,7 +50,6 @@ function countTags(hits: readonly SummaryHit[]): { name: string; count: number }
   return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-/** What can be done with the chosen bookmarks, at the foot of the results. */
 export function SelectionFoot({ results, total, selection, input }: SelectionFootProps) {
   const { hits } = results
   const { host } = usePanel()

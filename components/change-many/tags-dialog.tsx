@@ -12,7 +12,6 @@ const NONE: readonly never[] = []
 interface TagsDialogProps {
   kind: 'tag' | 'untag'
   count: number
-  /** Tags of the chosen bookmarks, for taking some away. */
   carried: readonly { name: string; count: number }[]
   onApply: (names: string[]) => void
   onClose: () => void
@@ -42,7 +41,7 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
     >
       {isBack ? <KeptNote /> : null}
       <TagEditor
-        // Room for the suggestions: they must not lie over the buttons.
+        // Space for suggestions, so that they don't cover the buttons.
         className="min-h-64"
         {...field}
         known={isAdding ? (known.data ?? NONE) : carried}

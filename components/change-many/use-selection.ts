@@ -1,7 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** `start`: what was chosen when the panel was last open. */
 export function useSelection(hits: readonly SummaryHit[], start: readonly string[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(start))
   const [isOn, setOn] = useState(false)
@@ -35,7 +34,7 @@ export function useSelection(hits: readonly SummaryHit[], start: readonly string
   }, [])
   return useMemo(
     () => ({
-      /** Of bookmarks: one that repeats in image mode is chosen once. */
+      /** Bookmark ids. Image mode repeats bookmarks. */
       ids,
       isOn: isOn || ids.size > 0,
       toggle,

@@ -1,4 +1,4 @@
-/** Colour ids of a service as tokens; one that has no token is shown in the colour of the text beside it. */
+/** Tokens for the service's colors. Unknown ones use the text color. */
 const DYES: Record<string, string> = {
   gray: 'text-dye-gray',
   red: 'text-dye-red',
@@ -18,7 +18,6 @@ export function collectionColor(color: string): string {
   return Object.hasOwn(DYES, color) ? DYES[color]! : 'text-ink-muted'
 }
 
-/** "book-open" as a person reads it: "Book open". */
 export function styleWord(id: string): string {
   const words = id.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -29,7 +29,6 @@ export interface CollectionDraft {
   name: string
   color?: string
   icon?: string
-  /** Of a new one. */
   filters?: CollectionFilters
 }
 
@@ -43,7 +42,6 @@ const isCollectionDraft = shaped({
 interface CollectionDialogProps {
   title: string
   start: Pick<Collection, 'id' | 'name' | 'color' | 'icon'> | null
-  /** What a new one keeps, and what it cannot. */
   filters?: CollectionFilters
   drops?: readonly string[]
   onSave: (draft: CollectionDraft) => Promise<void>

@@ -52,7 +52,7 @@ const ICONS: Record<string, LucideIcon> = {
   wrench: Wrench,
 }
 
-/** An id of another service that has no drawing here is a folder: its name stands beside it anyway. */
+/** Unknown icons of other services appear as a folder, next to the name. */
 export function CollectionIcon({ icon, color }: { icon: string; color: string }) {
   const Icon = (Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined) ?? Folder
   return <Icon aria-hidden="true" className={collectionColor(color)} />

@@ -15,7 +15,6 @@ interface CollectionRowProps {
   onOpen: () => void
   onEdit: () => void
   onPin: (pinned: boolean) => void
-  /** Null while there are no filters to put in. */
   onReplace: (() => void) | null
   onDelete: () => void
 }

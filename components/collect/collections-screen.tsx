@@ -21,7 +21,6 @@ import { CollectionRow } from './collection-row.tsx'
 import { useCollectionEdits } from './use-collection-edits.ts'
 
 interface CollectionsScreenProps {
-  /** What is searched for now: what a new collection would keep. */
   input: SearchInput
   isBeside: boolean
   onClose: () => void

@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<Dropped, 'words'>, PlainKey> = {
   images: 'collect.drops.images',
 }
 
-/** What of a search a collection cannot keep, in words for a person. */
+/** Names the parts of a search that a collection can't store. */
 export const droppedWords = (input: SearchInput): string[] =>
   droppedByCollection(input).map((part) =>
     part === 'words' ? t('collect.drops.words', { words: input.query.trim() }) : t(WORDS[part]),

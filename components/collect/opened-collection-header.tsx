@@ -11,7 +11,6 @@ interface OpenedCollectionHeaderProps {
   onLeave: (input: SearchInput) => void
 }
 
-/** Where in the library the results are from, and the way back to all of it. */
 export function OpenedCollectionHeader({ collection, input, onLeave }: OpenedCollectionHeaderProps) {
   if (!collection && input.state !== 'archived') return null
   const name = collection ? collection.name : t('bookmark.archivePlace')

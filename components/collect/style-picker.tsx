@@ -9,7 +9,6 @@ interface StylePickerProps {
   draw: (id: string) => ReactNode
 }
 
-/** Radio buttons drawn as swatches, each with its name for a screen reader and on hover. */
 export function StylePicker({ label, ids, value, onChange, draw }: StylePickerProps) {
   const name = useId()
   if (ids.length === 0) return null

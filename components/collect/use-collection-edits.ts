@@ -15,7 +15,7 @@ interface CollectionFailure {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Changes of collections. A deletion is only sent when its time for Undo has run out. */
+/** Changes collections. Sends a deletion only after its Undo period. */
 export function useCollectionEdits() {
   const { client, send } = useLibrary()
   const queries = useQueryClient()

@@ -11,26 +11,22 @@ import { levelWords } from '@/lib/words/access.ts'
 import { planWords } from './plan-words.ts'
 
 export interface AccountCardProps {
-  /** Where the library is. */
   baseUrl: string
-  /** What of that address the browser lets Bookplate reach. */
   reach: string
   name: string
   email: string
   via: 'key' | 'oauth'
   isSignedOut?: boolean
-  /** Null while it is not known: a key does not say what it may do until it is used. */
+  /** Null if unknown: a key's scopes are learned by using it. */
   scopes: readonly Scope[] | null
   access?: Account['access']
   rateBudget?: Pick<RateBudget, 'limit' | 'remaining'> | null
   now: Date
   isBusy?: boolean
-  /** Whether the sign-in stays when the browser closes. */
   remember?: boolean
   onRemember?: (remember: boolean) => void
-  /** The library's own page of the account, where it has one. */
   accountPage?: string | null
-  /** Asks the library for one more scope; only a sign-in can be widened. */
+  /** Requests another scope. Only OAuth sign-ins support this. */
   onAskForScope?: (scope: Scope) => void
   onSignIn: () => void
   onDisconnect: () => void
@@ -53,7 +49,6 @@ const said = (scope: Scope, held: readonly Scope[] | null) =>
 const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining'>) =>
   t('ui.doneOfTotal', { done: remaining, total: limit })
 
-/** Who is signed in, to which library, and what this browser may do there. */
 export function AccountCard(props: AccountCardProps) {
   const { baseUrl, reach, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
   const { remember, onRemember, onAskForScope, accountPage } = props

@@ -15,11 +15,9 @@ export interface ConnectRequest {
   address: string
   way: SignInWay
   key: string
-  /** False: forget the sign-in when the browser closes. */
   remember: boolean
 }
 
-/** Why it did not work, in two sentences; `suggestion` is an address that would. */
 export interface ConnectProblem {
   code: string
   message: string
@@ -35,7 +33,7 @@ export interface ConnectFormProps {
   steps?: readonly ConnectStep[]
   problem?: ConnectProblem | null
   isBusy?: boolean
-  /** Called in the click itself: the browser grants permissions only there. */
+  /** Called within the click, as permission requests require. */
   onConnect: (request: ConnectRequest) => void
   onCancel?: () => void
 }
@@ -45,7 +43,6 @@ const WAYS = [
   { value: 'key', label: 'connect.way.key' },
 ] as const
 
-/** Where a service started without any settings listens. */
 const ON_THIS_COMPUTER = 'http://127.0.0.1:8787'
 
 const NO_STEPS: readonly ConnectStep[] = []

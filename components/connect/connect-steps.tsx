@@ -8,7 +8,6 @@ export type StepState = 'todo' | 'busy' | 'done' | 'failed'
 export interface ConnectStep {
   id: string
   title: string
-  /** What was found, or what is asked for. */
   detail?: string
   state: StepState
 }
@@ -20,7 +19,7 @@ const LOOK: Record<StepState, { said: PlainKey; tone: string }> = {
   failed: { said: 'connect.state.failed', tone: 'text-alarm' },
 }
 
-/** The way to a connected library, with the state of each step in words as well as in looks. */
+/** Steps to a connected library. Their state is text too, not only a style. */
 export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
   return (
     <ol aria-label={t('connect.steps')} className="flex flex-col gap-2">

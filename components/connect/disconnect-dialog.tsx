@@ -2,7 +2,6 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 interface DisconnectDialogProps {
-  /** What has not reached the library yet; nothing is asked for none. */
   waitingCount: number
   onClose: () => void
   onDisconnect: () => void

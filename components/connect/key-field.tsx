@@ -10,7 +10,7 @@ interface KeyFieldProps {
   error?: string
 }
 
-/** A secret that can be looked at, and that no password manager or spelling service gets to see. */
+/** Secret that the person can reveal. Hidden from password managers and spell checkers. */
 export function KeyField({ value, onChange, error }: KeyFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

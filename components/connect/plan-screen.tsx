@@ -8,7 +8,6 @@ interface PlanScreenProps {
   onCheckAgain: () => void
 }
 
-/** What stands in the place of the library while its plan does not include it (402). */
 export function PlanScreen({ onOpenAccount, onCheckAgain }: PlanScreenProps) {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { andWords } from '@/lib/words/lists.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A plan in words: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan: no extension access". */
+/** Formats a plan: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan: no extension access". */
 export function planWords(access: Account['access'], now: Date): string {
   if (access.hasPaidPlan || access.hasProAccess) return t('connect.plan.paid')
   if (!access.hasAppAccess) return t('connect.plan.free')

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountPageQuery, connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/**
- * Where a person sees their account and its plan: the page that the library names, else the library itself. Asks the
- * library only once the page is needed.
- */
+/** Returns the library's account page, or its base address. Requests it only when needed. */
 export function useAccountPage(isNeeded: boolean): string | null {
   const { client, send } = useLibrary()
   const { data } = useQuery(connectionQuery(send))

@@ -3,10 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/**
- * Makes the answer to a 403: asks the library for the missing scope in a sign-in window, then goes on with what was
- * refused; `tell` hears why the scope was not given. There is none where a key is in use, which cannot be widened.
- */
+/** Returns an action for a 403: asks for the missing scope and retries. Keys can't gain scopes. */
 export function useScopeRequest(
   tell: (words: string) => void,
 ): (scope: Scope, goOn: () => void) => (() => void) | undefined {

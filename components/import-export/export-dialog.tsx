@@ -14,7 +14,7 @@ import { t } from '@/lib/language/translate.ts'
 
 interface ExportDialogProps {
   input: SearchInput
-  /** Selected bookmarks; without any, every result is written. */
+  /** Selected bookmarks. Empty to export all results. */
   ids: readonly string[]
   onClose: () => void
 }

@@ -13,15 +13,13 @@ import { listWords } from '@/lib/words/lists.ts'
 
 interface ImportOutcomeProps {
   sent: readonly SentPage[]
-  /** Entries of the file that are no web pages. */
+  /** Entries that aren't web pages. */
   leftOut: readonly string[]
-  /** Which of them couldn't be saved, as was seen before, and why. */
   known: [id: string, why: string][]
   onFailures: (failures: [id: string, why: string][]) => void
   onDismiss: () => void
 }
 
-/** Failures are looked at one by one up to here; the rest are on the page of what couldn't be saved. */
 const SHOWN = 200
 
 interface ReasonListProps {
@@ -30,7 +28,6 @@ interface ReasonListProps {
   pages: readonly { name: string; why: string }[]
 }
 
-/** Pages with a reason each, folded. */
 function ReasonList({ title, summary, pages }: ReasonListProps) {
   if (pages.length === 0) return null
   return (
@@ -38,7 +35,7 @@ function ReasonList({ title, summary, pages }: ReasonListProps) {
       <summary>{summary}</summary>
       <ul aria-label={title} className="mt-1 max-h-60 list-disc overflow-y-auto ps-5">
         {pages.slice(0, SHOWN).map(({ name, why }, index) => (
-          // By place: one page may stand in a file several times.
+          // The same page can occur repeatedly in a file, so use the index.
           <li key={index} className="break-words">
             {rich('importExport.reason', { name: <bdi dir="auto">{name}</bdi>, why })}
           </li>
@@ -49,7 +46,6 @@ function ReasonList({ title, summary, pages }: ReasonListProps) {
   )
 }
 
-/** How an import goes, and how it ended. */
 export function ImportOutcome({ sent, leftOut, known, onFailures, onDismiss }: ImportOutcomeProps) {
   const { send } = useLibrary()
   const outbox = useQuery(outboxQuery(send))

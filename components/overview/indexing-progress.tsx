@@ -19,13 +19,12 @@ function progressWords(count: number, leftMs: number | null): string {
   return t('overview.indexing.toGoIn', { count, time })
 }
 
-/** How far search by meaning is prepared, while it is not; nothing of a library that does not say. */
 export function IndexingProgress() {
   const { client } = useLibrary()
   const { data, dataUpdatedAt: at } = useQuery(indexingQuery(client))
   const waiting = data?.indexing?.waiting ?? 0
   const [first, setFirst] = useState<IndexingSample | null>(null)
-  // More than before: an import goes on, and the pace is another.
+  // More bookmarks arrived, so start a new estimate.
   if (waiting > 0 && (first === null || waiting > first.waiting)) setFirst({ waiting, at })
   if (!data || waiting === 0 || !first) return null
   const text = progressWords(waiting, timeLeft(first, { waiting, at }))

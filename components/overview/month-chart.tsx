@@ -4,18 +4,15 @@ import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 import { monthSeries } from './month-series.ts'
 
-/** Months at most, up to the last one. */
 const SHOWN = 36
 
 interface MonthChartProps {
   byMonth: Readonly<Record<string, number>>
-  /** The month that filters now. */
   chosen?: string | null
   onChoose: (month: string) => void
   height?: number
 }
 
-/** Captures by month: bars to click, which are buttons with words for a screen reader. */
 export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: MonthChartProps) {
   const id = useId()
   const months = monthSeries(byMonth, SHOWN)
@@ -25,7 +22,7 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
   const last = months.at(-1)
   if (!first || !last) return null
   return (
-    // Both names of months stand under their bars: the axis is as long as the bars, however few they are.
+    // Limit the axis to the bars, so that both month names are below them.
     <figure>
       <div style={{ maxWidth: `max(10rem, ${months.length * 3}rem)` }}>
         <div

@@ -9,7 +9,6 @@ const next = (month: string): string => {
   return `${String(to).padStart(4, '0')}-${String(at).padStart(2, '0')}`
 }
 
-/** The last `limit` months up to the newest with bookmarks, oldest first, with the empty ones between them. */
 export function monthSeries(byMonth: Readonly<Record<string, number>>, limit: number): MonthCount[] {
   const known = Object.keys(byMonth)
     .filter((month) => /^\d{4}-\d{2}$/.test(month))
@@ -18,7 +17,7 @@ export function monthSeries(byMonth: Readonly<Record<string, number>>, limit: nu
   const last = known.at(-1)
   if (!first || !last) return []
   const series: MonthCount[] = []
-  // A capture date far in the past must not make thousands of bars.
+  // Limit the series, because a date far in the past would create thousands of bars.
   for (let month = first; month <= last; month = next(month)) {
     series.push({ month, count: byMonth[month] ?? 0 })
     if (series.length > limit) series.shift()

@@ -23,7 +23,7 @@ import { t } from '@/lib/language/translate.ts'
 
 const ALL = 1_200
 
-/** The chart as a table: for screen readers at hand, for everyone behind a click. */
+/** The chart's data as a table, for screen readers and on request. */
 function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) {
   const months = monthSeries(byMonth, ALL)
     .filter(({ count }) => count > 0)
@@ -65,7 +65,6 @@ interface OverviewProps {
   onRead: (hit: SummaryHit) => void
 }
 
-/** The library in figures, each a way into it. One call. */
 export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
   const { client } = useLibrary()
   const stats = useQuery(statsQuery(client, {}, 'all'))

@@ -15,7 +15,6 @@ interface ShareListProps {
   onChoose: (id: string) => void
 }
 
-/** How a library divides, each part a way into it. */
 export function ShareList({ title, shares, onChoose }: ShareListProps) {
   const most = Math.max(1, ...shares.map(({ count }) => count))
   return (

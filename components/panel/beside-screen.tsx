@@ -6,16 +6,14 @@ import { t } from '@/lib/language/translate.ts'
 
 interface BesideScreenProps {
   title: string
-  /** Beside the results there is nothing to go back to. */
   isBeside: boolean
   onClose: () => void
-  /** At the end of its head. */
   action?: ReactNode
   children: ReactNode
   className: string
 }
 
-/** A screen over the results, or beside them; the focus goes to its title. */
+/** A screen over the results or next to them. Focuses its title. */
 export function BesideScreen({ title, isBeside, onClose, action, children, className }: BesideScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -13,7 +13,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('panel.keys.title')} onClose={onClose}>
       <div
-        // Nothing else in here takes the focus, without which a keyboard cannot scroll it.
+        // Nothing else in it is focusable, and scrolling by keyboard needs focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
         tabIndex={0}
         role="region"

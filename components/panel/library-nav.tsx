@@ -21,7 +21,6 @@ import { listWords } from '@/lib/words/lists.ts'
 import { usePanel } from './panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
 
-/** What is not in the library yet; empty where nothing is. */
 function waitingWords(entries: readonly OutboxEntry[]): string {
   const refused = entries.filter(({ state }) => state === 'refused').length
   const waiting = entries.length - refused
@@ -32,14 +31,13 @@ function waitingWords(entries: readonly OutboxEntry[]): string {
 }
 
 export interface LibraryNavProps {
-  /** The results are those of the archive. */
   isArchive: boolean
   onShow: (screen: SideScreen) => void
   onArchive: () => void
   onKeys: () => void
 }
 
-/** So narrow, at 200 %, that not all of the bar has room; what has none is in its menu. */
+/** Width at 200 % zoom that doesn't fit the whole bar. The menu contains the rest. */
 const NARROW = '(max-width: 15rem)'
 
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {

@@ -39,7 +39,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
   const foot = useRef<HTMLDivElement>(null)
-  // State, not a ref: with kept results the list is there before its scroller is.
+  // State instead of a ref, because with stored results the list exists before its scroller.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const side = useSideScreen({ hits: results.hits, list, startId: session?.readingId ?? null })
   const { screen, show: setScreen, readingId } = side
@@ -60,7 +60,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   usePanelKeys({
     isCovered,
     showKeys,
-    // Every control of every row lies between them otherwise.
+    // Otherwise, every control of every row would be in between.
     focusSelection: selection.isOn
       ? () => foot.current?.querySelector<HTMLElement>('[role=toolbar] button:enabled')?.focus()
       : null,

@@ -7,7 +7,6 @@ import { useCaughtLinks } from './use-caught-links.ts'
 
 const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')
 
-/** Takes what is dropped on the panel or pasted into it, below all that is shown. */
 export function LinkCatcher() {
   const { host } = usePanel()
   const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(
@@ -18,7 +17,7 @@ export function LinkCatcher() {
     cameFrom.current = document.activeElement
     setCaught((last) => ({ at: (last?.at ?? 0) + 1, what }))
   })
-  // A button that leaves the page with the focus on it would take the focus along.
+  // Move the focus before the button leaves the page with it.
   const close = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     setCaught(null)

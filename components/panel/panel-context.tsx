@@ -4,7 +4,6 @@ import type { RankAccess } from '@/lib/query/search.ts'
 import type { LocalHits } from '@/lib/search/local-search.ts'
 import type { PanelHost } from './panel-host.ts'
 
-/** What lives as long as the panel does, built once where it is mounted. */
 export interface PanelParts {
   host: PanelHost
   previews: PreviewStore

@@ -17,10 +17,9 @@ interface PanelFootProps {
   nav: LibraryNavProps
 }
 
-/** The ways through the library, or what can be done with the bookmarks that are selected. */
 export function PanelFoot({ ref, nav, ...rest }: PanelFootProps) {
   const { isOn } = rest.selection
-  // Stays once it was there: a change of many may still be under way when the choosing has ended.
+  // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
   if (isOn && !wasSelecting) setWasSelecting(true)
   return (

@@ -21,5 +21,4 @@ const KEYS: readonly (readonly [keys: string, description: PlainKey])[] = [
   ['?', 'panel.key.showKeys'],
 ]
 
-/** Keys of the side panel, as its `?` and the options page list them. */
 export const panelKeys = (): Shortcut[] => KEYS.map(([keys, key]) => ({ keys, description: t(key) }))

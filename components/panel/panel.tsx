@@ -15,12 +15,10 @@ import { LibraryPanel } from './library-panel.tsx'
 import { usePanel } from './panel-context.tsx'
 
 interface PanelProps {
-  /** How the panel was left. */
   session: SavedSession | null
   wantsRelated: boolean
 }
 
-/** The whole side panel: the library, or what is missing to get there. */
 export function Panel({ session, ...settings }: PanelProps) {
   const { send } = useLibrary()
   const { host, previews, localHits, rankAccess } = usePanel()
@@ -28,10 +26,10 @@ export function Panel({ session, ...settings }: PanelProps) {
   const connection = useQuery(connectionQuery(send))
   const { data, error } = connection
   const accountId = data && 'account' in data ? data.account.id : null
-  // While the connection is read anew the library is not drawn; then it is again as it was left.
+  // State of the library while the connection is being read, when it isn't rendered.
   const [left, setLeft] = useState(session)
 
-  // Nothing of one account is ever drawn for another.
+  // Never show one account's data to another.
   useEffect(
     () => () => {
       if (accountId === null) return
@@ -77,22 +75,21 @@ interface KeptLibraryProps extends PanelProps {
   onLeave: (session: SavedSession) => void
 }
 
-/** The library as it was left, when it was left by this account. */
+/** The library in its stored state, if that belongs to this account. */
 function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess, localHits } = usePanel()
   useEffect(() => {
     const stop = new AbortController()
-    // A list that stays smaller costs local hits, nothing else.
+    // An incomplete list only affects local search.
     fillLocalHits(localHits, host.readKnown({ baseUrl, accountId }), stop.signal).catch(() => undefined)
     return () => stop.abort()
   }, [host, localHits, baseUrl, accountId])
   const [kept] = useState(() => {
     const own = session?.accountId === null || session?.accountId === accountId ? session : null
     if (own) seedResults({ queries, client, rankAccess }, own)
-    // Asked for while the first drawing is made, not after it; also what was kept, for nobody here heard of what was
-    // changed since.
+    // Request during the first render, also for stored pages, because they may be outdated.
     const results = resultsQuery(client, own?.input ?? EMPTY_INPUT, 0, rankAccess)
     void queries.prefetchInfiniteQuery({ ...results, staleTime: 0 })
     return own

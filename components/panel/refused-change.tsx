@@ -11,7 +11,6 @@ interface RefusedChangeProps {
   className?: string
 }
 
-/** Why a change was not made, and the ways to make it after all. */
 export function RefusedChange({ failure, scope = 'write', onDismiss, className }: RefusedChangeProps) {
   const { host } = usePanel()
   const { show } = useToast()

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
 import { usePanel } from './panel-context.tsx'
 
-// It asks the library first, so the panel doesn't wait for it.
+// Loaded lazily, because it waits for the library anyway.
 const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
 
 interface RelatedSectionProps {
@@ -14,7 +14,6 @@ interface RelatedSectionProps {
   actions: HitActions
 }
 
-/** A button above the bookmarks that shows those related to the page in front. The choice is remembered. */
 export function RelatedSection({ isOn, actions }: RelatedSectionProps) {
   const { host } = usePanel()
   const [heading, body] = [useId(), useId()]

@@ -1,6 +1,5 @@
 import type { MessageKey } from '@/lib/language/translate.ts'
 
-/** What the search box understands, as `?` lists it. */
 export const SEARCH_OPERATORS = [
   { example: 'tag:sleep', description: 'panel.operator.tag' },
   { example: 'site:nature.com', description: 'panel.operator.site' },

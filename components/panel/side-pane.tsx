@@ -8,7 +8,7 @@ import type { SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
-// Not needed to find something, so not loaded before it is asked for.
+// Loaded lazily, because searching doesn't need them.
 const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
 const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
 const CollectionsScreen = laterPart(
@@ -42,7 +42,7 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   )
 }
 
-/** Over the results in a narrow window, beside them in a wide one. */
+/** Covers the results in a narrow window and is next to them in a wide one. */
 export function SidePane(props: SidePaneProps) {
   const { screen, isWide, input, onClose, onRead, onShow, onPrevious, onNext } = props
   useDocumentKeys(

@@ -6,18 +6,17 @@ const HAS_ADDRESS = /https?:\/\/|www\./i
 const fieldOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('input, textarea, select, [contenteditable]') : null
 
-/** A link or a picture may be dropped anywhere; text only where no field takes it. */
+/** Accepts links and images anywhere, and text outside of fields. */
 function takes({ dataTransfer, target }: DragEvent): boolean {
   const types = dataTransfer?.types ?? []
   return types.includes('text/uri-list') || (types.includes('text/plain') && !fieldOf(target))
 }
 
-/** What is dropped on this page of the extension or pasted into it, and whether something is held over it now. */
+/** Handles links dropped on or pasted into this page. Returns whether something is being dragged over it. */
 export function useCaughtLinks(onCaught: (caught: Caught) => void): boolean {
   const [isOver, setOver] = useState(false)
   const catchIt = useEffectEvent(onCaught)
   useEffect(() => {
-    /** What begins here is no link from elsewhere. */
     let isOwn = false
     const begin = () => void (isOwn = true)
     const end = () => {

@@ -13,7 +13,6 @@ import { sortHits } from '@/lib/search/sort-hits.ts'
 
 const NONE: readonly string[] = []
 
-/** How many bookmarks there are where nothing is searched for; null while it is not known. */
 function useTotal(input: SearchInput): number | null {
   const { client } = useLibrary()
   const { filters, state, query } = askedInput(input)
@@ -22,14 +21,13 @@ function useTotal(input: SearchInput): number | null {
   return isWhole && !stats.isPlaceholderData ? (stats.data?.total ?? null) : null
 }
 
-/** What is asked for, what was found, and what of that is selected. */
 export function useFound(session: SavedSession | null) {
   const [state, dispatch] = useSearch(session)
   const onCursorRefused = useCallback(() => dispatch({ type: 'cursorRefused' }), [dispatch])
   const results = useResults(state, onCursorRefused)
   const hits = useMemo(() => sortHits(results.hits, state.sort), [results.hits, state.sort])
   const selection = useSelection(hits, session?.selected ?? NONE)
-  /** Leaves the collection open that is, unless another is named, or null for none. */
+  /** Keeps the open collection unless another one, or null, is given. */
   const open = useCallback(
     (input: SearchInput, collection?: OpenedCollection | null) =>
       dispatch({ type: 'opened', input, collection }),

@@ -10,9 +10,7 @@ const KEEP_AFTER_MS = 300
 
 interface Kept {
   accountId: string
-  /** As it was left. */
   session: SavedSession | null
-  /** As it is when the library leaves the page. */
   onLeave: (session: SavedSession) => void
   state: SearchState
   selected: ReadonlySet<string>
@@ -20,7 +18,6 @@ interface Kept {
   scroller: HTMLElement | null
 }
 
-/** Keeps what is on screen for the next time the panel opens: soon after it changes, and when it closes. */
 export function useKeptSession(kept: Kept): void {
   const { accountId, session, onLeave, state, selected, readingId, scroller } = kept
   const { client } = useLibrary()
@@ -44,7 +41,7 @@ export function useKeptSession(kept: Kept): void {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => write(latest.current()), KEEP_AFTER_MS)
   }, [write])
-  // Apart from the listeners: what is read changes with each key, and a listener for scrolling is not cheap.
+  // A separate effect, because this runs per keystroke and attaching a scroll listener is slow.
   useEffect(() => {
     latest.current = read
     keepSoon()
@@ -65,7 +62,7 @@ export function useKeptSession(kept: Kept): void {
     }
   }, [write, scroller, queries, keepSoon])
 
-  // Once, when the panel opens.
+  // Restore the scroll position once.
   useLayoutEffect(() => {
     if (session) scroller?.scrollTo({ top: session.scrollTop })
   }, [session, scroller])

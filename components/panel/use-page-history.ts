@@ -3,7 +3,6 @@ import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
 import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
-/** Where somebody was in the library, as the browser's Back finds it again. */
 export interface Visit {
   input: SearchInput
   collection: OpenedCollection | null
@@ -13,22 +12,22 @@ export interface Visit {
 type Entry = Visit & { scrollTop: number }
 
 interface PageHistory {
-  /** Only a page in a tab has a Back of its own. */
+  /** Only the library in a tab has browser history. */
   isOn: boolean
   visit: Visit
   scroller: HTMLElement | null
-  /** Results are as asked for, so that there is something to scroll. */
+  /** Whether the results are complete, so that scrolling can be restored. */
   isSettled: boolean
   restore: (visit: Visit) => void
 }
 
-/** A browser takes some two hundred changes of its history in half a minute. */
+/** Browsers limit history changes to about 200 per 30 seconds. */
 const KEEP_SCROLL_MS = 250
 
 const keyOf = ({ input, screen }: Visit) =>
   JSON.stringify([inputKey(input), screen?.kind, screen?.kind === 'reading' ? screen.id : null])
 
-/** Letters of one search are one visit: Back is not to take them away one by one. */
+/** Typing one query is one visit, so that Back doesn't remove single letters. */
 const isSameSearch = (one: Visit, other: Visit) =>
   one.screen === null &&
   other.screen === null &&
@@ -36,11 +35,9 @@ const isSameSearch = (one: Visit, other: Visit) =>
   hasWords(other.input) &&
   inputKey({ ...one.input, query: '' }) === inputKey({ ...other.input, query: '' })
 
-/** The browser's Back and Forward go through the library: search by search, screen by screen, scrolled as it was. */
 export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: PageHistory): void {
   const shown = useRef<Visit | null>(null)
   const scrollTop = useRef(0)
-  /** Where to scroll once the results are there; null while nobody has gone back. */
   const wanted = useRef<number | null>(null)
   const restoreNow = useEffectEvent(restore)
   const keepScroll = useCallback(() => {
@@ -92,7 +89,7 @@ export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: Pa
     if (wanted.current === null || !isSettled || !shown.current || keyOf(shown.current) !== key) return
     const top = wanted.current
     wanted.current = null
-    // Rows take their heights in the frame after they are drawn.
+    // Rows get their height one frame after the render.
     requestAnimationFrame(() => requestAnimationFrame(() => scroller?.scrollTo({ top })))
   }, [isSettled, key, scroller])
 }

@@ -3,22 +3,21 @@ import { useSingleKeys } from '@/components/ui/single-keys.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 
 interface PanelKeys {
-  /** Puts the focus into the search; `typed` is a letter that was meant for it. */
+  /** Focuses the search box. `typed` is a letter to insert. */
   focusSearch: (typed: string) => void
   showKeys: () => void
-  /** To what can be done with the bookmarks that are selected; null while none are being selected. */
   focusSelection: (() => void) | null
-  /** Keys wait while something lies over the results. */
+  /** Whether something covers the results, which disables the keys. */
   isCovered: boolean
 }
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
 
-/** Letters that mean something on a result are not the beginning of a search there. */
+/** Shortcuts of a result, which don't start a search there. */
 const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
 
-/** `/`, `?` and typing, wherever the focus is in the panel. */
+/** Handles `/`, `?`, and typing anywhere in the panel. */
 export function usePanelKeys({ isCovered, focusSearch, focusSelection, showKeys }: PanelKeys): void {
   const isOn = useSingleKeys()
   useDocumentKeys(

@@ -5,16 +5,14 @@ import { hitKey } from '@/lib/search/result-page.ts'
 interface PassedFocus {
   hits: readonly SummaryHit[]
   focusHit: (index: number) => void
-  /** Out of the list, where it is empty. */
   onLeave: () => void
-  /** Which hit has the focus now, by its index; null for none. */
   onChange: (index: number | null) => void
 }
 
-/** Where the hit with the focus leaves the list, archived perhaps, the focus goes on to the one in its place. */
+/** Moves the focus to the hit that takes the place of a removed one. */
 export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocus) {
   const focused = useRef<{ key: string; index: number } | null>(null)
-  // Before the next key: with the focus nowhere, a letter would begin a search.
+  // In a layout effect, because without focus the next letter would start a search.
   useLayoutEffect(() => {
     const left = focused.current
     if (left === null) return
@@ -22,7 +20,7 @@ export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocu
     if (stays && hitKey(stays) === left.key) return
     const index = hits.findIndex((hit) => hitKey(hit) === left.key)
     if (index >= 0) {
-      // Others came or went above it.
+      // The hit moved to another index.
       focused.current = { key: left.key, index }
       onChange(index)
       return

@@ -11,7 +11,7 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
     <figure className="my-4">
       {language ? <figcaption className="font-sans text-sm text-ink-muted">{language}</figcaption> : null}
       <pre
-        // Long lines scroll sideways, which a keyboard can only do when this can have the focus.
+        // Scrolling long lines by keyboard needs focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
         tabIndex={0}
         role="region"
@@ -20,7 +20,7 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
       >
         <code dir="auto">
           {parts?.map(({ text, highlights }, index) => (
-            // By place: the parts of one text never change their order.
+            // The order of parts never changes.
             <Fragment key={index}>
               {highlights.reduce<ReactNode>(
                 (inner, one) => (
@@ -36,7 +36,7 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
   )
 }
 
-/** What is shown elsewhere: named and linked, never loaded here. */
+/** Link to embedded content, which is never loaded here. */
 export function EmbedCard({ url, title }: { url: string; title: string }) {
   const host = URL.canParse(url) ? new URL(url).host : url
   return (

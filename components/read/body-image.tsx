@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 
-/** Whose pictures are shown. */
 export interface Pictured {
   id: string
   capturedAt: string
@@ -15,7 +14,7 @@ interface BodyImageProps {
   alt: string
 }
 
-/** A picture of the bookmark from the library's archive. One that it does not hold is never loaded from elsewhere. */
+/** An archived image of the bookmark. Never loads an image from another source. */
 export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImageProps) {
   const { previews } = usePanel()
   const isVideo = media.type === 'video'

@@ -6,18 +6,15 @@ import { t } from '@/lib/language/translate.ts'
 
 const wordsOf = (text: TextBlock | null): string => text?.children.map(({ text }) => text).join('') ?? ''
 
-/** A cell is a line of its own already. */
 function Bare({ children }: { children?: ReactNode }) {
   return <>{children}</>
 }
 
 interface BodyTableProps {
   table: TableBlock
-  /** How the text around it is drawn. */
   components: PortableTextComponents
 }
 
-/** A table of the article, which scrolls sideways by itself where the screen is narrower. */
 export function BodyTable({ table, components }: BodyTableProps) {
   const inCell = useMemo<PortableTextComponents>(
     () => ({ ...components, block: Bare, listItem: Bare }),
@@ -29,7 +26,7 @@ export function BodyTable({ table, components }: BodyTableProps) {
   const said = table.rows.flatMap(({ cells }) => cells.map(({ text }) => wordsOf(text))).join(' ')
   return (
     <div
-      // Wide tables scroll sideways, which a keyboard can only do when this can have the focus.
+      // Scrolling wide tables by keyboard needs focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
       tabIndex={0}
       role="region"

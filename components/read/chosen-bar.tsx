@@ -9,10 +9,9 @@ interface ChosenBarProps {
   onNote: () => void
 }
 
-/** Kept free under the words that are chosen, also where they end below the window. */
+/** Space below the selection, even at the window's end. */
 const ROOM = 56
 
-/** Where the words that are chosen stand right now, or what of them is in sight. */
 function place(): DOMRect {
   const selection = getSelection()
   if (!selection?.rangeCount) return new DOMRect()
@@ -25,11 +24,10 @@ function place(): DOMRect {
 const QUIET = {
   size: 'small',
   variant: 'quiet',
-  // A press that took the selection away would take its words along.
+  // Prevent a press from clearing the selection.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const
 
-/** What can be done with words that are chosen, beside them. */
 export function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
   const anchor = useRef({ getBoundingClientRect: place })
   const float = useRef<HTMLDivElement>(null)

@@ -3,15 +3,13 @@ import { isSaid } from './scroll-to-place.ts'
 
 export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
 
-/** Enough of what stands around the words to know their place again. */
 const AROUND = 60
 const LINES = 'p, li, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, pre, div'
 
 const lineOf = (node: Node): Element | null => node.parentElement?.closest(LINES) ?? null
-/** Without half of a sign at its ends. */
+/** Removes half surrogate pairs at the ends. */
 const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
 
-/** The part of a selection that is within an element. */
 function rangeWithin(container: Element, selection: Selection): Range | null {
   if (selection.rangeCount === 0 || selection.isCollapsed) return null
   const chosen = selection.getRangeAt(0)
@@ -25,12 +23,10 @@ function rangeWithin(container: Element, selection: Selection): Range | null {
   return range
 }
 
-/** Where it begins and ends in a run of text that it does not have whole. */
 const startIn = (range: Range, node: Node, length: number): number =>
   range.startContainer === node ? range.startOffset : length
 const endIn = (range: Range, node: Node): number => (range.endContainer === node ? range.endOffset : 0)
 
-/** The words that are chosen in an element, as people see them, and what stands around them. */
 export function chosenWords(container: Element, selection: Selection): ChosenWords | null {
   const range = rangeWithin(container, selection)
   if (!range) return null
@@ -50,7 +46,7 @@ export function chosenWords(container: Element, selection: Selection): ChosenWor
     said.after += text.slice(Math.max(start, end))
   }
   const quote = whole(said.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
-  // The white space at the ends of what was chosen parts it from its neighbors.
+  // Move outer white space of the selection to the context.
   const lead = said.quote.slice(0, said.quote.length - said.quote.trimStart().length)
   const trail = said.quote.slice(said.quote.trimEnd().length)
   const prefix = whole((said.before + lead).slice(-AROUND))

@@ -16,7 +16,6 @@ interface HighlightEntryProps {
 
 const ACTION = 'text-sm text-ink-muted underline hover:text-ink'
 
-/** One highlight: its words, the note on them, and the ways to where they stand. */
 export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: HighlightEntryProps) {
   const { highlight, place } = placed
   const { id, quote, note = '' } = highlight

@@ -1,11 +1,11 @@
 export const markId = (id: string): string => `mark-${id}`
 export const entryId = (id: string): string => `highlight-${id}`
 
-/** A long text draws its end later: when it is looked for again, and how often. */
+/** Retry interval and maximum, because a long text renders its end later. */
 const AGAIN_MS = 100
 const TIMES = 100
 
-/** Brings an element into sight and gives it the focus; one that is still to be drawn as soon as it is there. */
+/** Scrolls to an element and focuses it, waiting until it is rendered. */
 function goTo(id: string, from: Element, times = TIMES): void {
   const element = document.getElementById(id)
   if (element) {

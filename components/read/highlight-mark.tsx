@@ -7,12 +7,12 @@ interface HighlightMarkProps {
   children: ReactNode
 }
 
-/** Words that the person chose, or a part of them. What is done with it, `HighlightedText` hears. */
+/** Highlighted text, or part of it. `HighlightedText` handles its events. */
 export function HighlightMark({ highlight: { id, isFirst, isNoted }, children }: HighlightMarkProps) {
   return (
     <mark
       id={isFirst ? markId(id) : undefined}
-      // It leads to its entry in the list, and links within it would be none in a button.
+      // It leads to its entry in the list. A `button` can't contain links.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter is heard around the text
       tabIndex={isFirst ? 0 : undefined}
       aria-keyshortcuts={isFirst ? 'Enter' : undefined}

@@ -5,11 +5,10 @@ import { t } from '@/lib/language/translate.ts'
 
 interface HighlightNoteProps {
   note: string
-  /** `seen`: what stood there when it was opened, and what was stored of it since. */
+  /** `seen`: the note when it was opened, and versions stored since. */
   onType: (note: string, seen: readonly string[]) => void
-  /** When it is left, however that is. */
   onStore: (note: string, seen: readonly string[]) => void
-  /** `byKey`: the focus has to go somewhere. */
+  /** `byKey`: the focus must move elsewhere. */
   onClose: (byKey: boolean) => void
 }
 
@@ -26,7 +25,6 @@ function store(left: Draft): void {
   left.isTyped = false
 }
 
-/** The note of a highlight, while it is written. */
 export function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteProps) {
   const [draft, setDraft] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,7 +51,7 @@ export function HighlightNote({ note, onType, onStore, onClose }: HighlightNoteP
         onType(next, latest.current.seen)
       }}
       onBlur={() => {
-        // Whoever goes to the page for its words comes back to write on.
+        // When switching to another window, keep the editor open to continue.
         if (document.hasFocus()) onClose(false)
         else store(latest.current)
       }}

@@ -4,7 +4,6 @@ import type { ChosenWords } from './chosen-words.ts'
 import { goToEntry } from './highlight-jumps.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 
-/** False where no highlight is there. */
 function open(target: EventTarget): boolean {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-highlight]') : null
   if (mark) goToEntry(mark.dataset['highlight'] ?? '', mark)
@@ -13,14 +12,12 @@ function open(target: EventTarget): boolean {
 
 interface HighlightedTextProps {
   className: string
-  /** Words of it were chosen to be kept; the id of their highlight. */
+  /** Highlights selected text and returns the highlight's id. */
   onHighlight: (words: ChosenWords) => string
-  /** The note of that highlight is to be written. */
   onNote: (id: string) => void
   children: ReactNode
 }
 
-/** The text of the article: words of it can be highlighted, and a highlight leads to its entry in the list. */
 export function HighlightedText({ className, onHighlight, onNote, children }: HighlightedTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const { chosen, highlight } = useChosenWords({ text, onHighlight })
@@ -36,7 +33,7 @@ export function HighlightedText({ className, onHighlight, onNote, children }: Hi
         className={className}
         onClick={({ target }) => {
           const isLink = target instanceof Element && target.closest('a, button') !== null
-          // Who chooses words of it wants them, not the list.
+          // A click that ends a selection doesn't open the list.
           if (!isLink && window.getSelection()?.isCollapsed !== false) open(target)
         }}
         onKeyDown={(event) => {
@@ -49,7 +46,7 @@ export function HighlightedText({ className, onHighlight, onNote, children }: Hi
       </div>
       {chosen ? (
         <ChosenBar
-          // It is placed anew where other words are chosen.
+          // A new key repositions the bar for another selection.
           key={`${chosen.prefix} ${chosen.quote} ${chosen.suffix}`}
           onHighlight={highlight}
           onNote={note}

@@ -10,11 +10,10 @@ interface HighlightsProps {
   places: readonly PlacedHighlight[]
   edits: HighlightEdits
   onOpen: (address: string) => void
-  /** The last one was removed, and the focus with it. */
+  /** Called when the last highlight, which had the focus, was removed. */
   onEmpty: () => void
 }
 
-/** The words of the page that the person chose, in the order of its text. */
 export function Highlights({ url, places, edits, onOpen, onEmpty }: HighlightsProps) {
   const id = useId()
   const remove = (at: number, from: Element) => {

@@ -8,7 +8,6 @@ interface HitLinksProps {
   onOpen: (hit: SummaryHit, event: MouseEvent) => void
 }
 
-/** A few bookmarks by their titles. */
 export function HitLinks({ hits, onOpen }: HitLinksProps) {
   return (
     <ul>

@@ -14,7 +14,7 @@ import { BodyTable } from './body-table.tsx'
 import { HighlightMark } from './highlight-mark.tsx'
 import { scrollToPlace } from './scroll-to-place.ts'
 
-/** The article's own headings begin under the title, which is the page's one `h1`. */
+/** Headings of the article start below the title, which is the page's `h1`. */
 const headings =
   (marked: (value: { _key?: string } | undefined) => object) =>
   (Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', size: string): PortableTextBlockComponent =>
@@ -34,16 +34,15 @@ function Highlighted({ value, children }: PortableTextMarkComponentProps<SafeHig
   return value ? <HighlightMark highlight={value}>{children}</HighlightMark> : children
 }
 
-/** The block that a passage begins in. */
 interface Shown {
   key: string
-  /** Of a letter of it. */
+  /** Character offset within it. */
   place: number
 }
 
 const indexOf = ({ _key }: SafeBlock): number => Number(_key.slice(1))
 
-/** A row of a table is within the block that the table is. */
+/** A table row is part of the table's block. */
 function shownIn(blocks: readonly SafeBlock[], passage: SummaryPassage | undefined): Shown | null {
   const block = passage && blocks.findLast((one) => indexOf(one) <= passage.block)
   if (!block) return null
@@ -125,13 +124,13 @@ function createComponents(bookmark: Pictured, shown: Shown | null): PortableText
   return components
 }
 
-/** Blocks that are drawn at once: more than a screen, little enough for a frame or two. */
+/** Blocks to render at once. They fill the screen within one or two frames. */
 const GROUP = 60
 
 const isListItem = (block: SafeBlock | undefined): boolean =>
   block?._type === 'block' && block.listItem !== undefined
 
-/** In groups, no list in two of them. */
+/** Groups blocks without splitting a list. */
 function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
   const groups: SafeBlock[][] = [[]]
   for (const [index, block] of blocks.entries()) {
@@ -144,14 +143,14 @@ function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
 
 const NONE: ReadonlyMap<string, SafeBlock> = new Map()
 
-/** The same group where none of it is marked: it is not drawn again because another is. */
+/** Returns the same group if it has no marks, so that it doesn't render again. */
 const withMarks = (group: SafeBlock[], marked: ReadonlyMap<string, SafeBlock>): SafeBlock[] =>
   group.some(({ _key }) => marked.has(_key)) ? group.map((block) => marked.get(block._key) ?? block) : group
 
 interface GroupProps {
   blocks: SafeBlock[]
   components: PortableTextComponents
-  /** Whether it is scrolled to: then it has its true height from the first drawing on. */
+  /** Whether to scroll to it. Then it needs its real height immediately. */
   isShown: boolean
 }
 
@@ -160,12 +159,12 @@ const MARK =
 
 const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
   return (
-    // What is far from the screen is neither laid out nor painted, and still found by the browser's search.
+    // Skip layout and paint far from the screen. The browser's page search still finds the text.
     <div className={isShown ? MARK : '[contain-intrinsic-size:auto_6000px] [content-visibility:auto]'}>
       <Renderer
         value={blocks}
         components={components}
-        // Every kind is known: what was not is text by now.
+        // `normalise` has converted unknown kinds to text.
         onMissingComponent={false}
       />
     </div>
@@ -175,13 +174,11 @@ const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
 interface PortableTextProps {
   bookmark: Pictured
   blocks: readonly SafeBlock[]
-  /** Those of them that have highlights, with these marked, by their keys. */
   marked?: ReadonlyMap<string, SafeBlock>
-  /** Is brought into sight and marked. */
   passage?: SummaryPassage | undefined
 }
 
-/** Blocks that `normalise` made; nothing else may be given here. A long text is drawn from its beginning on. */
+/** Renders blocks from `normalise`, starting with the first ones of a long text. */
 export function PortableText({
   bookmark: { id, capturedAt },
   blocks,
@@ -194,12 +191,12 @@ export function PortableText({
   const [amount, setAmount] = useState(1)
   useEffect(() => {
     if (amount >= groups.length) return
-    // Each step leaves the thread to whoever reads, scrolls or types meanwhile.
+    // Yield between steps, so that reading, scrolling, and typing stay smooth.
     const timer = setTimeout(() => startTransition(() => setAmount(amount + 1)))
     return () => clearTimeout(timer)
   }, [amount, groups.length])
   return groups.slice(0, amount).map((group, index) => (
-    // By place: groups of one text never change their order.
+    // The order of groups never changes.
     <Group
       key={index}
       blocks={withMarks(group, marked)}

@@ -17,7 +17,6 @@ interface ReadingDetailsProps {
   children: ReactNode
 }
 
-/** Where it is from, and what the person made of it. */
 export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children }: ReadingDetailsProps) {
   const { url } = bookmark
   const { author } = bookmark
@@ -38,7 +37,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
           {DOT}
         </span>
         {facts.map((fact, at) => (
-          // A line that is full ends with the dot; none begins with one.
+          // A full line ends with the separator, so that none starts with it.
           <span key={fact} className="flex min-w-0 gap-x-1.5">
             <bdi dir="auto" className="min-w-0 break-words">
               {fact}

@@ -26,7 +26,7 @@ function useShown(hasValue: boolean) {
   return [isShown, () => setShown(true)] as const
 }
 
-/** Tags and note. Those that are empty are buttons on one line, so that the text begins higher. */
+/** Tags and note. Empty ones are buttons on one line, so that the text starts higher. */
 export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps) {
   const { client } = useLibrary()
   const known = useQuery(tagsQuery(client))

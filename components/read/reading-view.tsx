@@ -34,15 +34,12 @@ import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
   bookmarkId: string
-  /** Where the focus goes when it opens; the title when absent. */
   focus?: 'tags' | undefined
-  /** What of it answered the search: shown when it opens. */
   passage?: SummaryPassage | undefined
   onRead: (hit: SummaryHit) => void
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** Beside the results there is nothing to go back to. */
   isBeside: boolean
 }
 
@@ -92,12 +89,11 @@ function Waiting() {
   )
 }
 
-/** Of more letters it would fill a narrow window by itself. */
+/** A longer title would fill a narrow window. */
 const LONG_TITLE = 120
 
 interface ArticleProps extends ReadingViewProps {
   bookmark: Bookmark
-  /** What was changed of it could not be sent yet. */
   isWaiting: boolean
 }
 

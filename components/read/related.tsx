@@ -13,7 +13,6 @@ import { HitLinks } from './hit-links.tsx'
 
 const NOWHERE = { url: '', title: '' }
 
-/** Explains why the page in front isn't known, and asks the browser for it. */
 function HiddenPage() {
   const { host } = usePanel()
   const [isRefused, setRefused] = useState(false)
@@ -27,7 +26,7 @@ function HiddenPage() {
   )
 }
 
-/** What the library holds about the page in front. Asked once a page, while the panel is visible. */
+/** Bookmarks related to the current page. Searches once per page while the panel is visible. */
 export function Related({ actions }: { actions: HitActions }) {
   const { client } = useLibrary()
   const { host } = usePanel()

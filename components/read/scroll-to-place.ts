@@ -1,11 +1,9 @@
-/** Share of the window above it, so that what leads to it is read too. */
+/** Share of the window above the place, so that its context is visible. */
 const LEAD = 1 / 3
 
-/** For a walk through what people see of a text, without what only screen readers are told. */
 export const isSaid = (node: Node): number =>
   node.parentElement?.closest('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
-/** Where a letter of what an element shows is. */
 function topOf(element: Element, place: number): number {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isSaid)
   let left = place
@@ -30,7 +28,6 @@ function scrollerOf(element: Element): Element {
   return parent ?? document.documentElement
 }
 
-/** Scrolls to a letter of what an element shows. */
 export function scrollToPlace(element: Element, place: number): void {
   element.scrollIntoView({ block: 'start' })
   scrollerOf(element).scrollBy({ top: topOf(element, place) - innerHeight * LEAD })

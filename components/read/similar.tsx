@@ -12,7 +12,6 @@ interface SimilarProps {
   onRead: (hit: SummaryHit) => void
 }
 
-/** What else of the library is about the same; a library that cannot say is not worth a word about it. */
 export function Similar({ bookmark, onRead }: SimilarProps) {
   const heading = useId()
   const { client } = useLibrary()

@@ -11,7 +11,6 @@ interface UnreadNoticeProps {
   onOpen: () => void
 }
 
-/** Why there is nothing to read, and the two ways to change that. */
 export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) {
   const { isReading, readAgain } = useReadAgain()
   return (

@@ -4,7 +4,7 @@ import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { chosenWords, type ChosenWords } from './chosen-words.ts'
 
-/** Words are chosen when nobody has moved their ends for so long. */
+/** Time without changes after which a selection counts as finished. */
 const SETTLED_MS = 150
 
 interface ChosenOptions {
@@ -15,7 +15,6 @@ interface ChosenOptions {
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
 
-/** Words that are chosen in the text, once their ends are set, and the keys that highlight them. */
 export function useChosenWords({ text, onHighlight }: ChosenOptions) {
   const [chosen, setChosen] = useState<ChosenWords | null>(null)
   const hasSingle = useSingleKeys()
@@ -23,7 +22,6 @@ export function useChosenWords({ text, onHighlight }: ChosenOptions) {
     getSelection()?.removeAllRanges()
     setChosen(null)
   }
-  /** The id of the highlight. */
   const highlight = () => {
     const id = chosen && onHighlight(chosen)
     end()

@@ -8,7 +8,6 @@ import { bookmarkMarkdown } from '@/lib/import-export/markdown-file.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { CopyKind } from './reading-toolbar.tsx'
 
-/** What is selected inside the article, and nothing of what is selected elsewhere. */
 function selectedText(article: HTMLElement | null): string {
   const selection = window.getSelection()
   return selection && article?.contains(selection.anchorNode) ? selection.toString() : ''

@@ -12,10 +12,9 @@ const remarkOn = (highlight: Highlight, note: string, seen: readonly string[]): 
   seen: bothEnds(seen),
 })
 
-/** What a person does with the highlights of a bookmark; each letter of a note is written down as it is typed. */
+/** Edits highlights. Stores each keystroke of a note as a draft. */
 export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
   const { journal } = useLibrary()
-  /** The one whose note is open. */
   const [noted, setNoted] = useState<string | null>(null)
   const type = (remark: Remark[]) => journal.type({ url, title: title ?? '', bookmarkId: id }, { remark })
   return {
@@ -27,7 +26,7 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
       return highlight.id
     },
     remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
-    /** `seen`: the notes that it may take the place of, the last as it is now. */
+    /** `seen`: notes that this one may replace. The last one is current. */
     typeNote: (highlight: Highlight, note: string, seen: readonly string[]) =>
       type([remarkOn(highlight, note, seen)]),
     storeNote: (highlight: Highlight, note: string, seen: readonly string[]) => {

@@ -4,24 +4,21 @@ import { markedBlocks, placesOf, quotableText } from '@/lib/portable-text/mark-h
 import type { ChosenWords } from './chosen-words.ts'
 import type { SafeBlock } from '@/lib/portable-text/safe-content.ts'
 
-/** A highlight, and where the text has it; null where its words are not found any more. */
 export interface PlacedHighlight {
   highlight: Highlight
   place: QuotePlace | null
 }
 
-/** The highlights of a bookmark in the order of its text, and the blocks with these marked. */
 export function useHighlightPlaces(
   blocks: readonly SafeBlock[],
   bookmark: Bookmark,
 ): {
   places: PlacedHighlight[]
   marked: ReadonlyMap<string, SafeBlock>
-  /** The highlight that is these very words of the text. */
   find: (words: ChosenWords) => Highlight | undefined
 } {
   const given = bookmark['highlights']
-  // Every edit makes the bookmark anew, and a long text is not looked through for each.
+  // Edits recreate the bookmark, so compare the highlights to avoid searching a long text again.
   const key = JSON.stringify(given ?? [])
   const hasSome = key !== '[]'
   const text = useMemo(() => quotableText(hasSome ? blocks : []), [blocks, hasSome])

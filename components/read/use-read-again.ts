@@ -5,10 +5,9 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/** Each may take as long as a save, so few of them go in one request. */
+/** Ids per request. Each can take the time of a save. */
 const AT_ONCE = 5
 
-/** Lets the library fetch again what it could not read, one page or many, and says what became of it. */
 export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly string[]) => void } {
   const { send } = useLibrary()
   const toast = useToast()

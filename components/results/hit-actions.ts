@@ -1,6 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
 
-/** What can be done with a hit, by pointer and by key. */
 export interface HitActions {
   open: (hit: SummaryHit, where: 'here' | 'new') => void
   read: (hit: SummaryHit) => void

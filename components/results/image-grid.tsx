@@ -21,7 +21,6 @@ import { t } from '@/lib/language/translate.ts'
 
 const FIRST_WIDTH = 320
 
-/** The tiles' places in the width that the grid has. */
 function useColumns(grid: RefObject<HTMLElement | null>, hits: readonly SummaryHit[]) {
   const [width, setWidth] = useState(FIRST_WIDTH)
   useLayoutEffect(() => {
@@ -48,16 +47,13 @@ interface ImageGridProps {
   onLeave: () => void
 }
 
-/**
- * Columns of pictures at their own proportions. A search ranks at most 200 of them, and each asks for its picture only
- * when it is in sight, so nothing here needs to be virtual.
- */
+/** Not virtualized, because a search ranks at most 200 images and each loads only when visible. */
 export function ImageGrid(props: ImageGridProps) {
   const { ref, hits, actions, selected, isSelecting, isDimmed, hasMore, onNearEnd, onLeave } = props
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumns(grid, hits)
 
-  // A new element a page, since an observer says nothing while the old one stays in sight.
+  // Create a new element per page, because an observer doesn't report an element that stays visible.
   const watchEnd = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return
@@ -84,7 +80,7 @@ export function ImageGrid(props: ImageGridProps) {
   })
   useImperativeHandle(ref, () => ({
     focus: (id) => {
-      // Of several images of the bookmark, the one that was left.
+      // Prefer the image that was left, because a bookmark can have several.
       const isLeft = id !== undefined && hits[active]?.id === id
       const first = hits.findIndex((hit) => hit.id === id)
       focusHit(isLeft ? active : Math.max(first, 0))

@@ -12,7 +12,6 @@ import { rich } from '@/components/rich.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ImageTileProps {
-  /** Its place in the ranking. */
   index: number
   hit: SummaryHit
   box: TileBox
@@ -21,7 +20,6 @@ interface ImageTileProps {
   isSelecting: boolean
 }
 
-/** Why this image was found: what is seen in it, or what is written for it. */
 function reason(hit: SummaryHit): string {
   const { caption, altText } = hit.matchedMedia ?? {}
   return (caption ?? '').trim() || (altText ?? '').trim() || t('results.bookmarkMatches')

@@ -5,19 +5,19 @@ export interface TileBox {
   top: number
   width: number
   height: number
-  /** Height of the picture; the caption stands under it. */
+  /** Height of the image above the caption. */
   pictureHeight: number
 }
 
 const GAP = 8
 const MIN_COLUMN = 132
-/** Caption of two lines, "Shown because" of two, and the space around them. */
+/** Height of a two-line caption, a two-line "Shown because", and padding. */
 export const CAPTION_HEIGHT = 92
 const MIN_RATIO = 0.5
 const MAX_RATIO = 1.8
 const UNKNOWN_RATIO = 1
 
-/** Height over width, within what a narrow column can show. */
+/** Returns height divided by width, within limits for a narrow column. */
 function ratio(hit: SummaryHit): number {
   const { width, height } = hit.matchedMedia ?? {}
   if (!width || !height) return UNKNOWN_RATIO
@@ -26,10 +26,7 @@ function ratio(hit: SummaryHit): number {
 
 export type Tile = TileBox & { hit: SummaryHit }
 
-/**
- * The tile that an arrow leads to: up and down in its column, sideways to the one that begins most beside it. -1 above the
- * first, and the tile itself where there is none.
- */
+/** Returns the tile for an arrow key. -1 is above the first, and no neighbor returns the tile itself. */
 export function tileBeside(tiles: readonly Tile[], from: number, key: string): number | undefined {
   const here = tiles[from]
   const others = tiles.map((tile, index) => ({ tile, index }))
@@ -46,7 +43,7 @@ export function tileBeside(tiles: readonly Tile[], from: number, key: string): n
   return beside.toSorted((a, b) => away(a.tile) - away(b.tile))[0]?.index ?? from
 }
 
-/** Each tile into the column that is shortest, so that the ranking reads from the top. */
+/** Places each tile in the shortest column, so that the ranking reads from the top. */
 export function masonry(hits: readonly SummaryHit[], width: number): { tiles: Tile[]; height: number } {
   const count = Math.max(Math.floor((width + GAP) / (MIN_COLUMN + GAP)), 1)
   const column = (width - GAP * (count - 1)) / count

@@ -22,11 +22,9 @@ import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
 import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 
-/** Until rows were seen, in pixels. */
 const ROW_HEIGHTS: Record<Density, number> = { list: 124, compact: 33 }
-/** Rows drawn out of sight: enough that scrolling finds them there, few while a keystroke replaces them all. */
+/** Rows rendered outside of the view. Few while a keystroke replaces all rows, more while scrolling. */
 const OVERSCAN = { still: 1, scrolling: 5 }
-/** Rows from the end at which the next page is asked for. */
 const LOAD_AHEAD = 12
 
 interface ResultListProps {
@@ -42,10 +40,9 @@ interface ResultListProps {
   actions: HitActions
   isDimmed: boolean
   hasMore: boolean
-  /** Rows are not all loaded: -1 says "unknown" to a screen reader. */
+  /** -1 tells screen readers that the total is unknown. */
   total: number | null
   onNearEnd: () => void
-  /** Up from the first row. */
   onLeave: () => void
 }
 
@@ -73,7 +70,7 @@ export function ResultList(props: ResultListProps) {
   const [isScrolling, setScrolling] = useState(false)
   const [slots] = useState(createRowSlots)
 
-  // The focused row stays in the page when it is scrolled away, or the focus would be lost with it.
+  // Keep the focused row rendered, because removing it would lose the focus.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range)
@@ -83,7 +80,7 @@ export function ResultList(props: ResultListProps) {
     },
     [active],
   )
-  // Rows of the next hits are taken for as high as the last: a wrong guess draws too many, or draws twice.
+  // Estimate new rows by the average of earlier ones. A wrong estimate causes extra renders.
   const typical = useRef({ ...ROW_HEIGHTS })
   const keyAt = useCallback((index: number) => (hits[index] ? hitKey(hits[index]) : index), [hits])
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -95,7 +92,7 @@ export function ResultList(props: ResultListProps) {
     overscan: isScrolling ? OVERSCAN.scrolling : OVERSCAN.still,
     onChange: (at) => setScrolling(at.isScrolling),
     rangeExtractor,
-    // A row that turns out taller than guessed moves those below it without drawing them again.
+    // Move rows without rendering when a row is higher than estimated.
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     measureElement: reportedHeight,
@@ -109,7 +106,7 @@ export function ResultList(props: ResultListProps) {
     [containerRef],
   )
 
-  // Whatever stands above the list moves it: the header's chips, a notice that comes and goes.
+  // Elements above the list can change its offset.
   useLayoutEffect(() => {
     if (!scroller) return
     const measure = () => setMargin(list.current?.offsetTop ?? 0)

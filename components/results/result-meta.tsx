@@ -3,7 +3,6 @@ import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 import { t } from '@/lib/language/translate.ts'
 
-/** Where from, by whom, when. */
 export function ResultMeta({ hit }: { hit: SummaryHit }) {
   return (
     <p className="flex min-w-0 items-center gap-x-1.5 text-sm text-ink-muted max-[15rem]:flex-wrap">

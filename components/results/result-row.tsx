@@ -17,7 +17,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const SNIPPET_LENGTH = 160
 const MAX_TAGS = 4
-/** Narrow letters of a title that its lines hold beside a picture, in a panel of 320 pixels. */
+/** Narrow letters of a title that fit next to an image in a panel of 320 px. */
 const TITLE_ROOM = { compact: 30, titled: 44, untitled: 88 }
 
 interface ResultRowProps {
@@ -25,18 +25,16 @@ interface ResultRowProps {
   words: readonly string[]
   density: Density
   isSelected: boolean
-  /** Something is selected, so every row shows its box. */
   isSelecting: boolean
   isCurrent: boolean
-  /** What was changed of it could not be sent yet. */
   isWaiting: boolean
   actions: HitActions
 }
 
-/** Below a title of its own the text; below a first line that stands for one, what comes after it. */
+/** Returns the text below the title. If the text's first line serves as title, continues after it. */
 function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): string {
   const { passage } = hit
-  // The text has the note too, which may be where the words are.
+  // The text includes the note, which may contain the words.
   if (passage && wordsFound(passage.text, words).size >= wordsFound(hit.text, words).size)
     return excerpt(passage.text, words, SNIPPET_LENGTH)
   if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
@@ -132,7 +130,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         {!isCompact && hit.tags.length > 0 ? (
           <div role="group" aria-label={t('bookmark.tags')} className="mt-0.5 flex flex-wrap gap-1">
             {hit.tags.slice(0, MAX_TAGS).map((tag, index) => (
-              // By place, as rows are drawn by place: the next hit's tags are written into these.
+              // Rows are reused for other hits, so use the index.
               <button
                 key={index}
                 type="button"

@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton.tsx'
 
 const ROWS = ['w-4/5', 'w-3/5', 'w-11/12', 'w-2/3', 'w-3/4']
 
-/** In the place of rows, shown only when the answer takes longer than a blink. */
 export function ResultSkeletons() {
   return (
     <div aria-hidden="true">

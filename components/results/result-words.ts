@@ -2,7 +2,6 @@ import type { Results } from './use-results.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface ResultFacts {
-  /** Of the whole list, when it is known. */
   total: number | null
   isOnlyClose: boolean
 }
@@ -11,7 +10,7 @@ const BOOKMARKS = { all: 'results.bookmarks', orMore: 'results.bookmarksOrMore' 
 const IMAGES = { all: 'results.imageCount', orMore: 'results.imagesOrMore' } as const
 const RESULTS = { all: 'results.count', orMore: 'results.countOrMore' } as const
 
-/** What the line above the results says, also to a screen reader. */
+/** Returns the status line above the results, which screen readers announce. */
 export function resultWords(results: Results, { total, isOnlyClose }: ResultFacts): string {
   const { hits, hasMore, isLocal, isPending, isStale, page } = results
   if (isPending || isStale) return t('results.searching')

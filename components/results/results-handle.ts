@@ -1,5 +1,4 @@
-/** What whoever stands beside the results may ask of them, be they rows or tiles. */
 export interface ResultsHandle {
-  /** Puts the focus on a hit, the first where that one is not there. */
+  /** Focuses a hit, or the first one. */
   focus: (id?: string) => void
 }

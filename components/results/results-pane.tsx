@@ -49,10 +49,10 @@ export function ResultsPane(props: ResultsPaneProps) {
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
-  // The same while the words are: rows are drawn anew for others only.
+  // Keep the array while the words are the same, because a new one renders all rows.
   const words = useMemo(() => queryWords(askedInput({ ...EMPTY_INPUT, query: text }).query), [text])
   const facts = { total, isOnlyClose: useMemo(() => isOnlyClose(page, words), [page, words]) }
-  // Of the last answer too: a notice that goes and comes with every key would move the list under the reader.
+  // Use the last response's notices while typing, because changing them would move the list.
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
   const asked = askedInput(input)

@@ -7,7 +7,7 @@ import { t } from '@/lib/language/translate.ts'
 interface ThumbnailProps {
   bookmark: { id: string; capturedAt: string }
   media: { ref: string; type: string; altText?: string | null }
-  /** Accessible name; without one it is decoration beside the title. */
+  /** Accessible name. Without it, the image is decorative. */
   alt?: string
   className?: string
   imageClassName?: string
@@ -15,7 +15,7 @@ interface ThumbnailProps {
 
 type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
 
-/** A preview, asked for once it is in sight; where there is none, an honest sign in its place. */
+/** Preview that loads when visible, or an icon if there is none. */
 export function Thumbnail({
   bookmark: { id, capturedAt },
   media,

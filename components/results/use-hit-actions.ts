@@ -21,7 +21,7 @@ interface Parts {
   setScreen: (screen: SideScreen) => void
 }
 
-/** What rows do. The object stays the same, so that a keystroke draws no row anew that did not change. */
+/** Returns actions of rows. The object stays the same, so that rows don't render again. */
 export function useHitActions(given: Parts): HitActions {
   const { readAgain } = useReadAgain()
   const parts = { ...given, readAgain }

@@ -4,7 +4,7 @@ import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 import { useSingleKeys } from '@/components/ui/single-keys.ts'
 import type { HitActions } from './hit-actions.ts'
 
-/** Where a key leads from the `from`-th hit: another one, -1 for out by the top, or nowhere it knows. */
+/** Returns the index to focus for a key, -1 to leave at the top, or undefined. */
 export type Step = (key: string, from: number) => number | undefined
 
 interface ListKeys {
@@ -17,7 +17,6 @@ interface ListKeys {
 
 const PAGE = 8
 
-/** Steps of hits below each other. */
 export const listStep =
   (count: number): Step =>
   (key, from) => {
@@ -37,7 +36,7 @@ export const listStep =
     }
   }
 
-/** Keys of a hit. On a button or a box inside it Enter and Space are that control's own. */
+/** Handles keys on a hit. Enter and Space on a control inside it belong to that control. */
 export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys) {
   const hasLetters = useSingleKeys()
   const letters: Record<string, (hit: SummaryHit) => void> = {
@@ -48,10 +47,10 @@ export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys
   }
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
-    // Where the focus is now: what comes above it moves a hit on without a change of focus.
+    // Read the index from the element, because it can change without a focus event.
     const active = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
     const hit = hits[active]
-    // A menu of a hit is drawn inside it and has keys of its own.
+    // A menu within the hit handles its own keys.
     if (!hit || target.closest('[role="menu"]')) return
     const isModified = event.ctrlKey || event.metaKey
     const isLink = target.matches('a[data-result]')

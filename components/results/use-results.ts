@@ -12,11 +12,10 @@ import { hasWords, inputKey } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '@/components/panel/panel-context.tsx'
 
-/** Local hits drawn while the service is asked: one screen of them. */
 const MAX_LOCAL = 20
 const NONE: readonly SummaryHit[] = []
 
-/** The results to draw. What is drawn always belongs to the last input, is marked as stale, or is local. */
+/** Returns the displayed results: for the current input, stale, or local. */
 export function useResults(state: SearchState, onCursorRefused: () => void) {
   const { client } = useLibrary()
   const { rankAccess, localHits } = usePanel()
@@ -24,7 +23,7 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
   const pending = useChanges()
   const { data, error, isPlaceholderData, isFetchNextPageError } = query
 
-  // What was just archived leaves the list at once, and comes back to its place when that is undone.
+  // Hides newly archived bookmarks immediately. An undo restores them.
   const { input, text } = state
   const { state: shown } = askedInput(input)
   const known = useMemo(
@@ -44,7 +43,6 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
     if (isRefusedCursor && canRestart(state)) onCursorRefused()
   }, [isRefusedCursor, state, onCursorRefused])
 
-  // What stands in the box, with everything else of the input.
   const typed = useMemo(
     () => ({ ...input, query: input.query === text ? text : withoutUnfinished(text) }),
     [input, text],
@@ -67,15 +65,11 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
 
   return {
     hits: isLocal ? local : hits,
-    /** Changes of them that have not arrived yet. */
     pending,
-    /** The first page of what is shown, for how it was ranked. */
+    /** First page of the displayed results, null for local ones. */
     page: isLocal ? null : lastPage,
-    /** The same of the last answer, also while local hits are shown in its place. */
     lastPage,
-    /** From this device only: the service has not answered this search yet. */
     isLocal,
-    /** Of the search before, still in sight. */
     isStale: !isLocal && !isAnswered && data !== undefined,
     isPending: data === undefined && !isLocal && error === null,
     isFetching: query.isFetching || !isSettled,

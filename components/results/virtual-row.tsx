@@ -3,17 +3,14 @@ import { useCallback, useLayoutEffect, type ComponentProps } from 'react'
 
 type Rows = Virtualizer<HTMLElement, HTMLElement>
 
-/** For the virtualizer: heights that the browser reports. What a new row is like, `useNewHeights` finds out. */
+/** Measures rows that the browser reports. `useNewHeights` measures new ones. */
 export function reportedHeight(row: HTMLElement, entry: ResizeObserverEntry | undefined, rows: Rows): number {
   if (entry) return measureElement(row, entry, rows)
   const index = rows.indexFromElement(row)
   return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index)
 }
 
-/**
- * Measures rows that were just drawn: all of them before any is moved, or the browser lays them out once for each.
- * `tell` hears what they are like on average.
- */
+/** Measures new rows before moving any, to avoid repeated layouts. `tell` gets the average height. */
 export function useNewHeights(
   virtualizer: Rows,
   items: readonly VirtualItem[],
@@ -36,14 +33,14 @@ interface VirtualRowProps extends ComponentProps<'div'> {
   item: VirtualItem
 }
 
-/** A row of a virtual list that places its rows by itself; watched anew when it is handed on to another item. */
+/** Row that the virtualizer positions. Observes again when it is reused for another item. */
 export function VirtualRow({ virtualizer, item: { key, index }, ...rest }: VirtualRowProps) {
   const watch = useCallback(
     (row: HTMLDivElement | null) => {
       if (!row) return
       virtualizer.measureElement(row)
       return () => {
-        // Left in there, the item's next row would end the watch over this one, whoever has it by then.
+        // Remove the entry, because otherwise the item's next row would stop observing this one.
         const { elementsCache } = virtualizer
         if (elementsCache.get(key) === row) elementsCache.delete(key)
       }

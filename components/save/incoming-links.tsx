@@ -7,7 +7,7 @@ import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } fro
 import { t } from '@/lib/language/translate.ts'
 import { LinksOutcome } from './links-outcome.tsx'
 
-/** What came into the panel from elsewhere. `search`: into the search box, where it may have been meant as words. */
+/** Links from outside. `search`: pasted into the search box, possibly as words. */
 export type Caught =
   | { way: 'drop'; uriList: string; text: string }
   | { way: 'paste' | 'search'; text: string }
@@ -32,17 +32,15 @@ function Refusal({ found, caught, onClose }: { found: FoundLink[]; caught: Caugh
 }
 
 interface OfferProps {
-  /** As many as are saved at once. */
   links: readonly FoundLink[]
-  /** How many there are. */
   total: number
-  /** The focus is elsewhere, where somebody types. */
+  /** Whether the person types elsewhere, so that the focus stays. */
   isTyping: boolean
   onSave: () => void
   onClose: () => void
 }
 
-/** Nothing that was pasted is saved unasked. */
+/** Asks before saving pasted links. */
 function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -81,12 +79,12 @@ function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
 
 interface IncomingLinksProps {
   caught: Caught
-  /** Of a private window nothing is kept. */
+  /** Private windows store nothing. */
   isPrivate: boolean
   onClose: () => void
 }
 
-/** Where links are saved that were dropped on the panel or pasted into it, and where others are looked at. */
+/** Saves dropped or pasted links, or shows an existing batch. */
 export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps) {
   const { send } = useLibrary()
   const [found] = useState(() => findIn(caught))
@@ -94,13 +92,13 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
   const [failure, setFailure] = useState<unknown>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [savable] = useState(() => savableLinks(found))
-  /** Where among them those begin that are saved now. */
+  /** Index of the first link in the current batch. */
   const [from, setFrom] = useState(0)
   const left = Math.max(0, savable.length - from - MAX_LINKS)
   const save = (at = from) => {
     setFailure(null)
     setFrom(at)
-    // What cannot be saved is told too where there is room for it.
+    // Report invalid links too if there is space.
     const all = found.length > MAX_LINKS ? savable : found
     const links = all.slice(at, at + MAX_LINKS).map(({ url, title }) => ({ url, title }))
     send('links.save', { links, isPrivate }).then(setId, setFailure)
@@ -113,7 +111,7 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
   if (failure) return <ErrorNotice error={failure} actions={{ retry: () => save(), dismiss: onClose }} />
   if (id !== null) {
     const saveNext = () => {
-      // Its button goes, and a second press of it is none of another.
+      // Move the focus from the disappearing button, so that a second press has no effect.
       outcome.current?.focus()
       save(from + MAX_LINKS)
     }

@@ -11,7 +11,7 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { Outcome } from './outcome.tsx'
 
-/** As many are listed without being asked for. */
+/** Number of links that are listed without asking. */
 const FEW = 3
 
 const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
@@ -21,7 +21,7 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
   const list = (
     <ul aria-label={t('save.links.list')} className="max-h-48 overflow-y-auto">
       {links.map(({ url, title, state, why }, at) => (
-        // What cannot be saved may be cut to the same.
+        // Truncated names can be equal, so use the index.
         <li key={`${at} ${url}`} className="flex items-start gap-2 border-t border-line py-1 first:border-0">
           <span className="min-w-0 flex-1">
             <span dir="auto" className="line-clamp-2 break-words">
@@ -48,16 +48,16 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
 }
 
 interface LinksOutcomeProps {
-  /** Of the links that were saved together. */
+  /** Id of the batch. */
   id: string
-  /** How many more there were than are saved at once. */
+  /** Number of links beyond the limit. */
   left: number
-  /** As many of those as are saved at once. */
+  /** The next batch. */
   next: { count: number; save: () => void } | null
   onDismiss: () => void
 }
 
-/** How saving several links goes, what became of each, and the way back. */
+/** Progress and results of a batch, with Undo. */
 export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const { send } = useLibrary()
   const query = useQuery(linksQuery(send, id))

@@ -19,7 +19,6 @@ const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey;
   removed: { icon: Undo2, words: 'save.outcome.removed' },
 }
 
-/** What became of one of several pages. */
 export function Outcome({ state }: { state: State }) {
   const { icon: Icon, words, color = '' } = SHOWN[state]
   return (

@@ -4,13 +4,13 @@ import { useToast } from '@/components/ui/toast.tsx'
 
 interface QueueProblemProps {
   error: unknown
-  /** When what waits goes on by itself, in milliseconds since the epoch. */
+  /** End of the pause in epoch milliseconds. */
   pausedUntil?: number
   onRetry?: () => void
   openOptions: () => void
 }
 
-/** Why what waits is not sent, and the ways to go on. */
+/** Explains why changes aren't sent, with actions. */
 export function QueueProblem({ error, pausedUntil, onRetry, openOptions }: QueueProblemProps) {
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))

@@ -10,10 +10,10 @@ export type TabOutcome = Pick<LinksView['links'][number], 'state' | 'why'>
 export interface TabRowProps {
   title: string
   url: string
-  /** Address of the site's icon, where the browser has one for us. */
+  /** Icon address, if the browser has one. */
   icon: string | null
   isChosen: boolean
-  /** Why it cannot be saved. */
+  /** Why it can't be saved. */
   unsavable: string | null
   isSavedAlready: boolean
   outcome: TabOutcome | null
@@ -21,7 +21,6 @@ export interface TabRowProps {
   onChoose?: (isChosen: boolean) => void
 }
 
-/** One tab of the window: whether it is wanted, and what became of it. */
 export function TabRow(props: TabRowProps) {
   const { title, url, icon, isChosen, unsavable, isSavedAlready, outcome, disabled, onChoose } = props
   const hint =
@@ -41,7 +40,7 @@ export function TabRow(props: TabRowProps) {
           disabled={disabled || unsavable !== null}
           onChange={(isChosen) => onChoose?.(isChosen)}
         />
-        {/* Beside the checkbox and not its hint: what explains a disabled one must stay readable. */}
+        {/* Not the checkbox's hint, so that the explanation of a disabled checkbox stays readable. */}
         <p className="flex items-center gap-1.5 ps-6 text-sm text-ink-muted">
           {icon ? <SiteIcon address={icon} /> : null}
           <span className="line-clamp-2 min-w-0 break-words">{hint}</span>

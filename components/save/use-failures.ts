@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/**
- * Which entries of the queue couldn't be saved, and why. One that was set aside does not arrive by itself: when it is
- * gone from the queue, somebody has thrown it away, and it stays here, as what was `known` before does.
- */
+/** Returns failed entries with reasons. Keeps those that the person discarded, and `known` ones. */
 export function useFailures(
   entries: readonly OutboxEntry[] | undefined,
   known: readonly (readonly [id: string, why: string])[],

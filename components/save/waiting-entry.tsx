@@ -18,12 +18,12 @@ interface EntryEditorProps {
   onChange: (edit: Edit) => void
 }
 
-/** Tags and note of what is not sent yet. The library's tags are asked for only here, when somebody edits. */
+/** Tags and note of an unsent entry. Loads the library's tags only for editing. */
 function EntryEditor({ entry, onChange }: EntryEditorProps) {
   const { client } = useLibrary()
   const tags = useQuery(tagsQuery(client))
   const pending = pendingEdit(entry)
-  // What the library's own says is not known here.
+  // The library's fields are unknown here.
   const { tags: added } = applyEdit(BLANK, pending)
   const note = pending.note?.text ?? null
   const { onTextChange, noteField } = useFields({
@@ -47,7 +47,7 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
   )
 }
 
-/** What of an entry is still to be sent, in words: "Save, 2 tags, note". */
+/** Describes unsent changes: "Save, 2 tags, note". */
 function entryWords(entry: OutboxEntry): string {
   const pending = pendingEdit(entry)
   const { isFavorite, archived, note, append = [], add = [], remove = [] } = pending
@@ -70,7 +70,7 @@ function entryWords(entry: OutboxEntry): string {
 export interface WaitingEntryProps {
   entry: OutboxEntry
   isEdited: boolean
-  /** It was sent while it is edited. */
+  /** Whether it was sent during editing. */
   isSent?: boolean
   canSend: boolean
   onRetry: () => void
@@ -79,11 +79,11 @@ export interface WaitingEntryProps {
   onDiscard: () => void
 }
 
-/** One page that is not wholly sent: what is left of it, why, and what can be done. */
+/** An unsent page with its changes, the reason, and actions. */
 export function WaitingEntry(props: WaitingEntryProps) {
   const { entry, isEdited, isSent, canSend, onRetry, onChange, onEditing, onDiscard } = props
   const discard = () => {
-    // What stands in the fields goes into the entry first: Undo brings it back with the rest.
+    // First put the fields' text into the entry, so that Undo restores it.
     flushSync(() => onEditing(false))
     onDiscard()
   }

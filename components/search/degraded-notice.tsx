@@ -20,7 +20,6 @@ function weaknessOf(code: string): Weakness {
     : { id: code, title: t('search.degraded.unknown'), meaning: t('search.degraded.unknownWhy', { code }) }
 }
 
-/** In what ways a page is weaker than what was asked for. */
 export function weaknesses(page: ResultPage | null): Weakness[] {
   if (page === null) return []
   const said = page.degraded.map(weaknessOf)
@@ -48,7 +47,6 @@ interface DegradedNoticeProps {
   onDismiss: () => void
 }
 
-/** One line, never silent: what is weaker and what that means. */
 export function DegradedNotice({ weaknesses, onDismiss }: DegradedNoticeProps) {
   if (weaknesses.length === 0) return null
   return (

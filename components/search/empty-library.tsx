@@ -4,7 +4,6 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
-/** The first time: three lines and one picture. */
 export function EmptyLibrary() {
   return (
     <EmptyState title={t('search.emptyLibrary.title')} picture={<Mark saved={false} className="size-16" />}>

@@ -5,7 +5,6 @@ const IDLE_WITHIN_MS = 1_000
 
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
 
-/** Puts what is known of the library among the local hits, a page at a time and when nothing else is to be done. */
 export async function fillLocalHits(
   localHits: LocalHits,
   pages: AsyncIterable<SummaryHit[]>,

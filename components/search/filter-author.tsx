@@ -13,7 +13,7 @@ interface AuthorFilterProps {
   onChange: (filters: SearchFilters) => void
 }
 
-/** The API lists no authors, so a name is typed here, or taken from a result by "More from this author". */
+/** Text field for authors, because the API can't list them. */
 export function AuthorFilter({ filters, onChange }: AuthorFilterProps) {
   const [text, setText] = useState('')
   const authors = filters.authors ?? []

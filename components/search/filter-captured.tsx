@@ -35,7 +35,7 @@ interface CapturedFilterProps {
 export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps) {
   const now = useNow()
   const bounds = { after: filters.capturedAfter ?? null, before: filters.capturedBefore ?? null }
-  // As it is typed: a field that is written to between two keys takes the next one for the first.
+  // Typed dates. Writing to a date field while typing would restart its input.
   const [typed, setTyped] = useState({ first: '', last: '' })
   const ofTyped = boundsOfDays(typed.first, typed.last)
   const isTyped = ofTyped.after === bounds.after && ofTyped.before === bounds.before

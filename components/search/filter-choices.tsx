@@ -19,14 +19,12 @@ interface ChoiceFiltersProps {
   onState: (state: State) => void
 }
 
-/** Titled as the other groups are. */
 const TITLED = '[&>legend]:font-semibold'
 const EITHER = 'either'
 
 const counted = (key: PlainKey, amount: number | undefined) =>
   amount === undefined ? t(key) : t('search.filters.withCount', { name: t(key), amount })
 
-/** Favorite, note and archive: one of a few. */
 export function ChoiceFilters({ filters, state, stats, onChange, onState }: ChoiceFiltersProps) {
   const [favorite] = filters.favorite ?? []
   const [note] = filters.note ?? []

@@ -27,7 +27,7 @@ const MATCH_NAMES: Record<ListFilter, PlainKey> = {
   media: 'search.filters.match.media',
 }
 
-/** A list, and how its values count: shown once something is chosen, since before that changes nothing. */
+/** A list filter. Its mode appears after something is chosen, because it has no effect before. */
 export function ListFilterGroup({ name, filters, onChange, children }: ListFilterGroupProps) {
   const common = { label: t(MATCH_NAMES[name]), isLabelHidden: true }
   return (
@@ -52,7 +52,6 @@ export function ListFilterGroup({ name, filters, onChange, children }: ListFilte
   )
 }
 
-/** One filter. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -16,17 +16,13 @@ interface KindFiltersProps {
   onChange: (filters: SearchFilters) => void
 }
 
-/**
- * The count of a value in the selection. Once the filter is used the figures only tell of what it lets through, so a
- * value outside of it has no count rather than a wrong nought.
- */
+/** While the filter is in use, other values aren't counted, so they show no count, not a wrong 0. */
 function countOf(counts: Readonly<Record<string, number>> | undefined, value: string, isUsed: boolean) {
   const count = counts?.[value]
   if (counts === undefined || (isUsed && count === undefined)) return undefined
   return numberWords(count ?? 0)
 }
 
-/** Platform, type and media. */
 export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
   const [wantsScopes, setWantsScopes] = useState(false)
   const { platforms = [], contentTypes = [], media = [] } = filters

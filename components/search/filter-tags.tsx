@@ -9,7 +9,6 @@ import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ListFilterGroup } from './filter-group.tsx'
 
-/** More are found by typing: a list of thousands is no choice. */
 const SHOWN = 8
 const NONE: readonly CountedTag[] = []
 

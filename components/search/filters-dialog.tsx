@@ -22,7 +22,7 @@ interface FiltersDialogProps {
   onClose: () => void
 }
 
-/** What the button at the end promises; with words, stats cannot tell how many of them a ranking will find. */
+/** Returns the label of the apply button. With words, the number of ranked results is unknown. */
 function applyWords(input: SearchInput, stats: Stats | undefined, isCounting: boolean): string {
   if (!stats || isCounting) return t('search.filters.show')
   return hasWords(input)
@@ -30,7 +30,7 @@ function applyWords(input: SearchInput, stats: Stats | undefined, isCounting: bo
     : t('search.filters.showCount', { count: stats.total })
 }
 
-/** Every filter of the API. Each change asks for the counts once; nothing narrows the results until it is applied. */
+/** All filters of the API. Each change updates the counts. The search changes when applied. */
 export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
   const { client } = useLibrary()
   const [draft, setDraft] = useState(input)

@@ -13,7 +13,6 @@ interface NoResultsProps {
   onChange: (input: SearchInput) => void
 }
 
-/** What to loosen, one click each. */
 export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
   const chips = filterChips(input)
   const asked = askedInput(input)
@@ -27,7 +26,7 @@ export function NoResults({ input, isByMeaning, onChange }: NoResultsProps) {
         <>
           {chips.map((chip) => (
             <Button key={chip.id} size="small" onClick={() => onChange(chip.without(input))}>
-              {/* One piece: between pieces a button leaves room. */}
+              {/* One element, because the button puts gaps between elements. */}
               <span>{rich('search.noResults.remove', { filter: <bdi dir="auto">{chip.label}</bdi> })}</span>
             </Button>
           ))}

@@ -7,7 +7,6 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
 import { useLetterFirst } from './use-letter-first.ts'
 
-/** Said before the limit bites. */
 const COUNT_FROM = MAX_QUERY_LENGTH - 30
 
 interface SearchBoxProps {
@@ -15,9 +14,7 @@ interface SearchBoxProps {
   inputRef: RefObject<HTMLInputElement | null>
   onType: (text: string) => void
   onClear: () => void
-  /** Down into the results. */
   onLeave: () => void
-  /** Enter: search now, and keep the words. */
   onSubmit: () => void
 }
 

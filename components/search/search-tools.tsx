@@ -17,7 +17,6 @@ interface ActiveFiltersProps {
   onChange: (edit: (input: SearchInput) => SearchInput) => void
 }
 
-/** What narrows the results, each taken away by a click. */
 function ActiveFilters({ input, onChange }: ActiveFiltersProps) {
   const chips = filterChips(input)
   if (chips.length === 0) return null
@@ -58,7 +57,7 @@ interface SearchToolsProps {
   onFilters: () => void
 }
 
-/** What is searched and how it is shown; not drawn again for a key, since none of it follows what is typed. */
+/** Controls for search and display. Memoized, because typing doesn't change them. */
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   useLanguage()
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props

@@ -15,12 +15,11 @@ const WORDS: Record<Sort, PlainKey> = {
 
 interface SortMenuProps {
   sort: Sort
-  /** Without words the library answers the newest first by itself. */
+  /** Without a query, the library returns the newest first. */
   isRanked: boolean
   onSort: (sort: Sort) => void
 }
 
-/** In which order what is loaded is shown. */
 export function SortMenu({ sort, isRanked, onSort }: SortMenuProps) {
   const shown = sort === 'given' && !isRanked ? 'newest' : sort
   return (

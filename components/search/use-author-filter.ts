@@ -6,10 +6,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const isPlatform = (name: string): name is Platform => (PLATFORMS as readonly string[]).includes(name)
 
-/**
- * The author filter that a hit stands for. A hit names its author as shown ("Ada" or "@ada"); only the latter is a
- * username, so for the former the bookmark itself is read.
- */
+/** For a hit with a name ("Ada") instead of a username ("@ada"), reads the bookmark first. */
 export function useAuthorFilter() {
   const { client } = useLibrary()
   const queries = useQueryClient()

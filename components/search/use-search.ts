@@ -7,15 +7,12 @@ import {
   type SearchState,
 } from '@/lib/search/search-state.ts'
 
-/** Between two searches of one burst of typing, so that a minute of it stays within the rate budget. */
+/** Minimum interval between searches while typing, to stay within the rate budget. */
 export const SEARCH_GAP_MS = 260
-/** After it an operator at the end of what is typed is taken as it stands. */
+/** Pause after which an incomplete operator is searched as text. */
 export const UNFINISHED_MS = 700
 
-/**
- * The search of this panel; `start` is what it was when the panel was last open. What is typed is asked for at once, in
- * the drawing that shows it; what comes too soon after the search before waits for its turn, and only the last does.
- */
+/** Searches while typing. Input within the minimum interval waits, and only the latest is searched. */
 export function useSearch(start: Partial<SearchState> | null): [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchReducer, start, (kept) =>
     kept ? searchReducer(INITIAL_SEARCH, { type: 'restored', state: kept }) : INITIAL_SEARCH,

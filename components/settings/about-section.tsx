@@ -8,7 +8,6 @@ import { Section } from './section.tsx'
 export interface AboutSectionProps {
   version: string
   license: string
-  /** What the library announced of its own retirement. */
   retirement: { sunset: string | null; link: string | null } | null
 }
 

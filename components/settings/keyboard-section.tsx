@@ -6,11 +6,9 @@ import { t } from '@/lib/language/translate.ts'
 import { Section } from './section.tsx'
 
 export interface KeyboardSectionProps {
-  /** Everywhere in the browser; the browser lets a person change these. */
   commands: readonly Shortcut[]
-  /** In the side panel. */
   panelKeys: readonly Shortcut[]
-  /** Opens the browser's own page for shortcuts. Left out where it cannot be opened. */
+  /** Opens the browser's shortcut settings. Missing if the browser can't open them. */
   onChange?: () => void
   hasSingleKeys: boolean
   onSingleKeys: (isOn: boolean) => void

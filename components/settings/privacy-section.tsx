@@ -19,7 +19,6 @@ const SENT: readonly PlainKey[] = [
 ]
 
 export interface PrivacySectionProps {
-  /** Things that would be lost with the rest. */
   waitingCount: number
   isBusy?: boolean
   onErase: () => void

@@ -9,9 +9,8 @@ export type SavingSettings = Pick<Settings, 'saveOn' | 'seePages' | 'suggestTags
 
 export interface SavingSectionProps {
   settings: SavingSettings
-  /** Called in the click itself: the badge needs a permission that the browser grants only there. */
+  /** Called within the click, because the badge needs a permission request. */
   onChange: (change: Partial<SavingSettings>) => void
-  /** What was answered for single sites. */
   seenSites?: ReactNode
 }
 

@@ -1,11 +1,9 @@
 import { t } from '@/lib/language/translate.ts'
 export interface SectionLink {
-  /** `anchor` of the section. */
   anchor: string
   title: string
 }
 
-/** Links to the sections of a long page. */
 export function SectionLinks({ links }: { links: readonly SectionLink[] }) {
   return (
     <nav aria-label={t('settings.sections')} className="border-b border-line pb-3">

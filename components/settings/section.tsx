@@ -2,14 +2,11 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** Target of a link to it. */
   anchor?: string
-  /** One sentence on what this is about. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** One part of the options page: a landmark with a heading. */
 export function Section({ title, anchor, intro, children }: SectionProps) {
   const id = useId()
   return (

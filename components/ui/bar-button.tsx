@@ -7,7 +7,6 @@ interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
 }
 
-/** One of a few in a bar, with its name under its icon: as many fit into a narrow window as people can tell apart. */
 export function BarButton({ label, icon: Icon, className, type = 'button', ...rest }: BarButtonProps) {
   return (
     <button

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof VARIANTS
   size?: keyof typeof SIZES
   icon?: LucideIcon
-  /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean
 }
 

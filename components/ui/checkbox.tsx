@@ -7,7 +7,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void
   disabled?: boolean
   hint?: ReactNode
-  /** Stands at the end of the row and is no part of the name: a count. */
+  /** Text at the end of the row that isn't part of the name, such as a count. */
   trailing?: ReactNode
   className?: string
 }

@@ -8,11 +8,11 @@ const SHAPE =
 interface ChipProps {
   children: ReactNode
   onRemove: () => void
-  /** Accessible name of the removing button, as "Remove tag sleep". */
+  /** Accessible name of the remove button, such as "Remove tag sleep". */
   removeLabel: string
 }
 
-/** Something chosen: a tag in the editor, an active filter. */
+/** A chosen value: a tag in the editor or an active filter. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={classNames(SHAPE, 'border-line bg-binding/10 ps-2')}>
@@ -35,17 +35,14 @@ interface ChipButtonProps {
   children: ReactNode
   icon?: LucideIcon
   onClick: () => void
-  /** Given, the chip is a toggle. */
   isPressed?: boolean
-  /** Accessible name, where the words alone do not say what happens. */
   label?: string
-  /** The words, where there may be no room for all of them. */
+  /** Tooltip with the whole text, which may be truncated. */
   title?: string
-  /** Its shortcut, as `Alt+1`. */
   keys?: string
 }
 
-/** Something to choose: a suggested tag, a tag that filters. */
+/** A selectable value: a suggested tag or a tag filter. */
 export function ChipButton({
   children,
   icon: Icon,

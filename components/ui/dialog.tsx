@@ -11,16 +11,14 @@ interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'
 }
 
 export interface DialogProps {
-  /** Accessible name and visible heading. */
   title: string
   onClose: () => void
   children: ReactNode
-  /** What it is opened for, beside a way to leave it; kept in sight below what scrolls. */
+  /** Main action, with a Cancel button, always visible below the content. */
   action?: DialogAction
   onCancel?: () => void
-  /** Other buttons there. */
   footer?: ReactNode
-  /** `sheet` comes from the end of the window and takes its whole height, or from below in a narrow one. */
+  /** `sheet` slides in from the window's end over its full height, or from the bottom of a narrow window. */
   shape?: 'box' | 'sheet'
 }
 
@@ -36,19 +34,19 @@ const ActionButton = ({ label, variant = 'primary', ...rest }: DialogAction) => 
   </Button>
 )
 
-/** Into the words that are asked for, where that is what it asks first: the browser chooses the button that closes it. */
+/** Focuses the first field if it is for text, because the browser would focus the close button. */
 function focusWords(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector('input, textarea, select')
   const isWords = field?.matches('textarea, input:not([type]), input[type="text"], input[type="search"]')
   if (isWords && field instanceof HTMLElement) field.focus()
 }
 
-/** The native modal: it traps the focus, makes the rest inert and gives the focus back when it leaves the page. */
+/** Native modal dialog. It traps the focus, makes the rest inert, and restores the focus. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // It closes before it leaves the page: only then does the focus go back.
+  // Close it before unmounting, because only closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   picture?: ReactNode
 }
 
-/** Nothing here, why, and what to do about it. */
 export function EmptyState({ title, children, actions, picture }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-80 flex-col items-center gap-2 px-4 py-8 text-center text-balance">

@@ -2,7 +2,6 @@ import { ExternalLink as Out } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '@/lib/language/translate.ts'
 
-/** Leaves the extension in a new tab, and tells the page it opens nothing about us. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

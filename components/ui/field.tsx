@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts'
 
 export interface FieldProps {
   label: string
-  /** Kept for screen readers, taken out of sight. */
   isLabelHidden?: boolean
   hint?: ReactNode
-  /** In the line of the label; its room is kept also while it is empty. */
+  /** Shown in the label's line. Its space is reserved even if empty. */
   beside?: ReactNode
-  /** What is wrong and what would be right; replaces the hint. */
+  /** Problem and solution. Replaces the hint. */
   error?: ReactNode
   className?: string
 }
@@ -23,7 +22,6 @@ interface ControlProps {
 export const CONTROL =
   'w-full rounded-control border border-edge bg-surface px-2 text-ink transition-colors disabled:opacity-50 aria-invalid:border-alarm'
 
-/** Label, hint and error around one control, tied together for screen readers. */
 export function Field({
   label,
   isLabelHidden,

@@ -3,10 +3,9 @@ import { useMemo, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name, shown as the tooltip too (TooltipLayer). */
+  /** Accessible name and tooltip (TooltipLayer). */
   label: string
   icon: LucideIcon
-  /** Shortcut shown in the tooltip, as `Mod+Enter`. */
   keys?: string
   size?: 'small' | 'medium'
 }
@@ -20,7 +19,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  // The same element each time: where only the label changes, nothing of the icon is looked at.
+  // Memoized, so that a new label doesn't render the icon.
   const drawing = useMemo(() => <Icon />, [Icon])
   return (
     <button

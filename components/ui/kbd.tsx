@@ -12,7 +12,6 @@ const SPOKEN: Record<string, PlainKey> = {
   '↓': 'ui.key.down',
 }
 
-/** `Mod+Enter` as the keys of this machine: Command on Apple's, Ctrl elsewhere. */
 export function keyNames(keys: string, platform: string): string[] {
   const isApple = /mac|iphone|ipad/i.test(platform)
   return keys.split('+').map((key) => (isApple ? APPLE[key] : key === 'Mod' ? 'Ctrl' : undefined) ?? key)
@@ -28,7 +27,6 @@ interface KbdProps {
   className?: string
 }
 
-/** The keys of a shortcut; nothing where it is turned off. */
 export function Kbd({ keys, className }: KbdProps) {
   const hasSingle = useSingleKeys()
   if (!hasSingle && isSingleKey(keys)) return null

@@ -1,11 +1,10 @@
 import { Kbd } from './kbd.tsx'
 
 export interface Shortcut {
-  /** As `Mod+Shift+L`; empty where it has none. */
+  /** Such as `Mod+Shift+L`. Empty if unassigned. */
   keys: string
-  /** What it does. */
   description: string
-  /** Of a command of the manifest. */
+  /** Command name in the manifest. */
   name?: string
 }
 

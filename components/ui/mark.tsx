@@ -1,13 +1,9 @@
 interface MarkProps {
-  /** The ribbon filled says: saved. */
   saved?: boolean
   className?: string
 }
 
-/**
- * A plate with a double hairline frame and a ribbon falling over its edge. Decoration: the words are beside it.
- * The drawing of docs/brand/mark.svg, in the colours of the page.
- */
+/** Logo with a ribbon. Decorative. The drawing of docs/brand/mark.svg in the page's colors. */
 export function Mark({ saved = true, className = 'size-6' }: MarkProps) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>

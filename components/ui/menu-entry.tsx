@@ -7,7 +7,6 @@ export interface MenuItem {
   label: string
   icon?: LucideIcon
   keys?: string
-  /** Given, the item is a checkbox in the menu. */
   isChecked?: boolean
   isDestructive?: boolean
   disabled?: boolean
@@ -37,7 +36,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       <span dir="auto" className="flex-1">
         {label}
       </span>
-      {/* Behind the words: before them it would push them out of line with those that have none. */}
+      {/* After the label, so that all labels align. */}
       {isChecked ? <Check /> : null}
       {keys ? <Kbd keys={keys} className="text-ink-muted" /> : null}
     </button>

@@ -10,7 +10,6 @@ import {
 import { MenuEntry, type MenuItem } from './menu-entry.tsx'
 import { useFloat } from './use-float.ts'
 
-/** Moves the focus among a menu's items; the focus itself is the only state. */
 function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
   return (event: KeyboardEvent) => {
     const items = [
@@ -50,15 +49,13 @@ interface TriggerProps {
 }
 
 export interface MenuProps {
-  /** Accessible name of the menu. */
   label: string
-  /** Asked for when the menu opens: a list has a menu a row. */
+  /** Called when the menu opens, because each row has a menu. */
   items: () => readonly MenuItem[]
-  /** Draws the button; spread the given props on it. */
   trigger: (props: TriggerProps) => ReactElement
 }
 
-/** A menu button after the ARIA pattern: arrows, Home, End and letters move; Escape gives the focus back. */
+/** Menu button as in the ARIA pattern, with arrows, Home, End, typing, and Escape. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

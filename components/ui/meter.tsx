@@ -2,7 +2,7 @@ interface AmountProps {
   label: string
   value: number
   max: number
-  /** What is said for the value, as "1,204 bookmarks" or "12 of 60 tabs". */
+  /** Accessible value, such as "1,204 bookmarks" or "12 of 60 tabs". */
   text?: string
 }
 
@@ -14,7 +14,7 @@ const amountOf = ({ label, max, text }: AmountProps) => ({
 })
 const shareOf = ({ value, max }: AmountProps) => (max > 0 ? Math.min(value / max, 1) : 0)
 
-/** An amount out of a known whole: a share of the library, the rate budget that is left. */
+/** Meter for a part of a known whole. */
 export const Meter = (props: AmountProps) => (
   <div
     role="meter"
@@ -29,7 +29,6 @@ export const Meter = (props: AmountProps) => (
   </div>
 )
 
-/** Work that moves towards an end. */
 export const Progress = (props: AmountProps) => (
   <div
     role="progressbar"

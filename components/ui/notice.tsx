@@ -13,13 +13,11 @@ const TONES = {
 
 export interface NoticeProps {
   tone?: keyof typeof TONES
-  /** What happened, in one sentence. */
   title: ReactNode
-  /** Why, and what to do. */
   children?: ReactNode
   actions?: ReactNode
   onDismiss?: () => void
-  /** `alert` interrupts: only for what the person has just asked for and did not get. */
+  /** `alert` interrupts. Use it only if the person's action failed. */
   role?: 'status' | 'alert'
   className?: string
 }

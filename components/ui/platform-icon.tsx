@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Neutral drawings in the manner of the other icons, not anyone's logo. One path each: every row draws one. */
+/** Neutral icons instead of logos. One path each, because every row renders one. */
 const GLYPHS: Record<string, string> = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5ZM8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M17 7h.01',
@@ -14,7 +14,7 @@ const GLYPHS: Record<string, string> = {
 
 interface PlatformIconProps {
   platform: string
-  /** Accessible name; left out where the platform's name stands beside it. */
+  /** Accessible name. Omit it next to the platform's name. */
   label?: string
   className?: string
 }

@@ -7,7 +7,6 @@ interface Segment<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Accessible name of the radiogroup. */
   label: string
   value: Value
   segments: readonly Segment<Value>[]
@@ -15,7 +14,6 @@ interface SegmentedControlProps<Value extends string> {
   className?: string
 }
 
-/** Two to four choices side by side: radio buttons in all but looks, so arrows move and choose. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -1,12 +1,9 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
-/** What the key with `/` and `?` writes where the letters are not Latin. */
+/** Output of the `/` and `?` key on keyboards that aren't Latin. */
 const OTHER_SLASH = /^[^\x20-\x7E]$|^[.,]$/
 
-/**
- * The key as shortcuts know it: small, whatever Caps Lock says, and by its place on the keyboard where the layout
- * writes no Latin letters. A Latin layout is followed by its letters, wherever it has them.
- */
+/** Uses the key's position on keyboards that aren't Latin, and the letter on Latin ones. */
 export function shortcutKey({ key, code, shiftKey }: Pressed): string {
   if (code === 'Slash' && OTHER_SLASH.test(key)) return shiftKey ? '?' : '/'
   const isOtherLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
@@ -15,7 +12,7 @@ export function shortcutKey({ key, code, shiftKey }: Pressed): string {
   return /^[a-z]$/.test(letter) && !shiftKey ? letter : key
 }
 
-/** Whether keys go into words that are being written, which have an undo of their own. */
+/** Returns whether a target is an editable text, which has its own undo. */
 export function writesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Holds the place of what is loading; drawn only after 200 ms. The words "Loading" belong to the list around it. */
+/** Placeholder, visible after 200 ms. The list around it announces "Loading". */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 const TONES = { calm: 'text-ink', muted: 'text-ink-muted', good: 'text-binding', bad: 'text-alarm' }
 
 export interface StatusLineProps {
-  /** Keep the component mounted and change this: only a change in a live region is spoken. */
+  /** Live region. Keep it mounted, because only changes are announced. */
   children: ReactNode
   icon?: ComponentType
   tone?: keyof typeof TONES
-  /** At the end of the line, outside the live region: a button "Undo". */
+  /** Button at the end, outside of the live region, such as Undo. */
   action?: ReactNode
   className?: string
 }

@@ -8,7 +8,6 @@ interface SwitchProps {
   hint?: ReactNode
 }
 
-/** For a setting that takes effect at once. */
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Grows no further than its parent, a flex column, has room. */
+  /** Limits its height to the space in its parent, a flex column. */
   isFilling?: boolean
 }
 
@@ -13,10 +13,7 @@ const MIN_LINES = 2
 const MAX_LINES = 6
 const lines = (count: number) => `calc(${count}lh + 0.625rem)`
 
-/**
- * Grows with its text. An invisible copy of the text in the same grid cell gives the height: no measuring, and
- * `field-sizing` is younger than the oldest browsers we run in.
- */
+/** Grows with its text: an invisible copy sets the height, because older browsers lack `field-sizing`. */
 export function TextArea({
   label,
   isLabelHidden,

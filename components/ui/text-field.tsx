@@ -5,7 +5,6 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Stands inside the field at its end: a button, a count. */
   trailing?: ReactNode
 }
 

@@ -3,11 +3,11 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { t } from '@/lib/language/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A sentence of ours in which words of people stand between quotation marks: each in its own direction. */
+/** Message with quoted user text. Each quote has its own direction. */
 const QuotedText = ({ children }: { children: string }) =>
   children.split(/(?<=“)([^”]*)(?=”)/u).map((part, index) =>
     index % 2 === 1 ? (
-      // By place: the parts of one sentence never change their order.
+      // The order of parts never changes.
       <bdi key={index} dir="auto">
         {part}
       </bdi>
@@ -16,7 +16,7 @@ const QuotedText = ({ children }: { children: string }) =>
     ),
   )
 
-/** Calls `onEnd` after `durationMs`, not counting the time that the pointer or the focus is inside (WCAG 2.2.1). */
+/** Calls `onEnd` after `durationMs`. Pauses while the pointer or focus is inside (WCAG 2.2.1). */
 function useCountdownPause(durationMs: number, onEnd: () => void) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -42,14 +42,13 @@ function useCountdownPause(durationMs: number, onEnd: () => void) {
 }
 
 const UNDO_MS = 10_000
-/** A mere confirmation, with nothing to decide. */
 const BRIEF_MS = 4_000
 
 export interface Toast {
   message: string
-  /** Takes back what the bar tells of: its button, and `useToast().undo`, also after the bar is gone. */
+  /** Undoes the action. Also called by `useToast().undo` after the bar has closed. */
   undo?: () => void
-  /** Called when the time ran out or it was closed, not when it was undone: from then on it cannot be. */
+  /** Called when the toast closes without undo. After that, undo is impossible. */
   onExpire?: () => void
 }
 
@@ -61,7 +60,7 @@ interface ToastBarProps {
 
 export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
   const hold = useCountdownPause(toast.undo ? UNDO_MS : BRIEF_MS, onExpire)
-  // A button that leaves the page with the focus on it would take the focus along.
+  // Move the focus before the button leaves the page with it.
   const cameFrom = useRef<HTMLElement | null>(null)
   const end = (then: () => void) => {
     cameFrom.current?.focus()

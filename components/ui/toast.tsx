@@ -11,22 +11,20 @@ import {
 import { ToastBar, type Toast } from './toast-bar.tsx'
 
 export interface ShownToast {
-  /** Other words for the same thing, now that more is known of it. */
   amend: (message: string) => void
-  /** Takes it away with its undo: what it tells of did not come about. */
+  /** Removes the toast and its undo, because the action failed. */
   unsay: () => void
 }
 
 interface ToastApi {
   show: (toast: Toast) => ShownToast
   dismiss: () => void
-  /** Takes back the last thing that can be; false where there is none. */
+  /** Undoes the last action. Returns false if there is none. */
   undo: () => boolean
-  /** From here on nothing that was done before is taken back: it was another library. */
+  /** Discards undo actions, because they belong to another library. */
   forgetUndo: () => void
 }
 
-/** More than anyone takes back one by one. */
 const MAX_UNDOS = 50
 
 const ToastContext = createContext<ToastApi | null>(null)
@@ -37,7 +35,7 @@ export function useToast(): ToastApi {
   return api
 }
 
-/** One bar at a time, at the foot of the window; a new one expires the one before it. */
+/** Shows one toast at the bottom of the window. A new one expires the previous one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast } | null>(null)
   const last = useRef<{ id: number; toast: Toast } | null>(null)
@@ -50,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     undoable.current = undoable.current.filter((toast) => toast !== before)
     before.onExpire()
   }, [])
-  // Who closes the window has not asked for it back.
+  // Closing the window means that the person doesn't undo.
   useEffect(() => {
     const expire = () => replace(null)
     window.addEventListener('pagehide', expire)

@@ -4,16 +4,12 @@ import { Kbd } from './kbd.tsx'
 import { useFloat } from './use-float.ts'
 
 const SHOW_AFTER_MS = 400
-/** Long enough to cross the gap between the control and its tooltip. */
+/** Time to move the pointer from the control to its tooltip. */
 const HIDE_AFTER_MS = 120
 
 const FLOAT = '[data-tooltip-float]'
 
-/**
- * The one tooltip of a page. It repeats in sight what a control with `data-tooltip` says to a screen reader (its
- * `aria-label`), with the shortcut that the attribute names; so it is hidden from that one. Stays while the pointer is
- * on it and goes with Escape, as with every key (WCAG 1.4.13). One for all, because a row of the list has two such controls.
- */
+/** Shows `aria-label` and shortcut. Stays under the pointer and closes with any key (WCAG 1.4.13). */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -54,8 +50,7 @@ export function TooltipLayer() {
     listen('pointerover', ({ target }) => aim(target))
     listen('focusin', ({ target }) => (target as Element).matches(':focus-visible') && aim(target))
     listen('focusout', leave)
-    // Used, it is in the way; it comes back when the control is left and aimed at again. So it is with any key, which
-    // may take the control away.
+    // Hide it after use or a key press. It appears again when the pointer returns to the control.
     listen('pointerdown', hide)
     listen('click', hide)
     listen('keydown', hide)
@@ -66,7 +61,7 @@ export function TooltipLayer() {
     }
   }, [])
   if (!anchor) return null
-  // Inside a modal dialog, or it would be out of the pointer's reach.
+  // Render it inside a modal dialog, where it can receive the pointer.
   return createPortal(<Tooltip anchor={anchor} />, anchor.closest('dialog') ?? document.body)
 }
 

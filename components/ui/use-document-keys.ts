@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys that count wherever the focus is; `isFirst`: before whatever else of the page hears them. */
+/** Handles keys independent of the focus. `isFirst`: before other handlers. */
 export function useDocumentKeys(
   onKeyDown: (event: KeyboardEvent) => void,
   { isOn = true, isFirst = false }: { isOn?: boolean; isFirst?: boolean } = {},

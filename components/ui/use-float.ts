@@ -4,15 +4,13 @@ const GAP = 4
 const MARGIN = 8
 
 interface FloatOptions {
-  /** An element, or words that are chosen. */
   anchor: RefObject<Pick<Element, 'getBoundingClientRect'> | null>
   float: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
-  /** As wide as its anchor. */
   isAsWide?: boolean
 }
 
-/** Where a floating box goes: under its anchor, above it when there is more room, always inside the window. */
+/** Below the anchor, or above if there is more space, within the window. */
 export function floatPosition(
   anchor: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right' | 'width'>,
   float: { width: number; height: number },
@@ -52,10 +50,7 @@ function place({ anchor, float, align, isAsWide }: FloatOptions) {
   Object.assign(box.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` })
 }
 
-/**
- * Shows `float` in the top layer, where no scrolling parent can cut it off, and keeps it at its anchor.
- * By hand, since CSS anchor positioning is younger than the oldest browsers we run in.
- */
+/** Positioned in JavaScript, because older supported browsers lack CSS anchor positioning. */
 export function useFloat({ anchor, float, align, isAsWide = false }: FloatOptions) {
   useLayoutEffect(() => {
     const box = float.current
@@ -70,6 +65,6 @@ export function useFloat({ anchor, float, align, isAsWide = false }: FloatOption
       box.hidePopover()
     }
   }, [anchor, float, align, isAsWide])
-  // Drawn anew, it may be of another size, or its anchor elsewhere.
+  // After each render, its size or the anchor's position may differ.
   useLayoutEffect(() => place({ anchor, float, align, isAsWide }))
 }

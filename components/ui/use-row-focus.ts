@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
-/** Where the row with the focus leaves a list, the focus goes on to the one in its place; from the last to the list. */
+/** Moves the focus from a removed row to its successor, or from the last one to the list. */
 export function useRowFocus<List extends HTMLElement>(row: string) {
   const list = useRef<List>(null)
   const focused = useRef(-1)

@@ -3,7 +3,7 @@ import { useSingleKeys } from './single-keys.ts'
 import { useToast } from './toast.tsx'
 import { useDocumentKeys } from './use-document-keys.ts'
 
-/** `Z` and Ctrl+Z take back the last thing, wherever the focus is; words that are being written have their own undo. */
+/** `Z` and Ctrl+Z undo the last action, except in text fields. */
 export function useUndoKeys(): void {
   const { undo } = useToast()
   const hasSingle = useSingleKeys()
@@ -13,7 +13,7 @@ export function useUndoKeys(): void {
       if (event.defaultPrevented || event.isComposing || altKey || shiftKey || writesText(target)) return
       const isSingle = hasSingle && target instanceof Element && !target.closest('[role="menu"], select')
       if (!ctrlKey && !metaKey && !isSingle) return
-      // Elsewhere a letter begins a search.
+      // Otherwise, a letter starts a search.
       if (shortcutKey(event) === 'z' && undo()) event.preventDefault()
     },
     { isFirst: true },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitepress'
 
 const docs = join(import.meta.dirname, '..')
 
-/** Order of the four kinds of pages, after https://diataxis.fr. */
+/** Order of the four kinds of pages, as in https://diataxis.fr. */
 const SECTIONS = {
   tutorials: 'Tutorials',
   'how-to': 'How-to guides',

@@ -18,10 +18,10 @@ const BADGES = { good: '✓', later: '…', bad: '!' } as const
 const BADGE_MS = 4_000
 const MAX_REMEMBERED = 20
 
-/** Shows a sign on the toolbar button of one tab for a moment. Colours are the tokens binding, gilt and alarm. */
+/** Colors of the design tokens binding, gilt, and alarm. */
 const BADGE_COLORS = { good: '#0f6b66', later: '#9a6a12', bad: '#b3261e' } as const
 
-/** The newest sign on each tab's button: an older one does not end it. */
+/** Latest badge text of each tab, so that an earlier timer doesn't remove it. */
 const newest = new Map<number | undefined, symbol>()
 
 async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined): Promise<void> {
@@ -34,21 +34,21 @@ async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined)
   setTimeout(() => {
     if (newest.get(tabId) !== sign) return
     newest.delete(tabId)
-    // The tab may be gone by then.
+    // The tab may be closed.
     void action.setBadgeText({ text: '', ...ofTab }).catch(() => undefined)
   }, BADGE_MS)
 }
 
 const inTurn = createTurns()
 
-/** False where the browser has no room for it: then there can be no Undo, but the news still comes. */
+/** Returns false if storage is full. Then the notification has no Undo. */
 const remember = (subject: Notified): Promise<boolean> =>
   inTurn(() => notifiedItem.update((known) => [subject, ...known].slice(0, MAX_REMEMBERED))).then(
     () => true,
     () => false,
   )
 
-/** A page that a notification speaks of has arrived: Undo takes it back also when this worker is gone by then. */
+/** Stores the bookmark of a notification, so that Undo works after this worker has ended. */
 export async function learnRecentSave(
   { library, url }: Pick<OutboxEntry, 'library' | 'url'>,
   { bookmark, created }: SavedBookmark,
@@ -65,7 +65,7 @@ export async function learnRecentSave(
   await inTurn(learn).catch(() => undefined)
 }
 
-/** `click`: what a click on the notification does, where it cannot have buttons. */
+/** `click`: text for a browser without notification buttons. */
 export interface NotificationButton {
   title: PlainKey
   click: PlainKey
@@ -77,7 +77,7 @@ const BUTTONS: Record<NotificationAction, NotificationButton> = {
   open: { title: 'background.open', click: 'background.openClick' },
 }
 
-/** Shows a notification, in the place of the one with its id. */
+/** Shows a notification and replaces one with the same id. */
 async function show(
   id: string,
   { title, message }: Pick<OutcomeWords, 'title' | 'message'>,
@@ -89,7 +89,7 @@ async function show(
   try {
     await browser.notifications.create(id, titles.length ? { ...options, buttons: titles } : options)
   } catch {
-    // Firefox takes no buttons; there a click on the notification itself is the last of them, and says so.
+    // Firefox has no buttons, so a click on the notification runs the last action.
     const last = buttons.at(-1)
     await browser.notifications.create(id, {
       ...options,
@@ -117,7 +117,7 @@ async function notify(
   )
 }
 
-/** Says what a menu or a shortcut did: on the button of the tab, and in a notification. */
+/** Reports the result of a menu or shortcut on the toolbar button and in a notification. */
 export async function announce(
   words: OutcomeWords,
   subject: NotificationSubject | null,
@@ -126,7 +126,7 @@ export async function announce(
   await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId)])
 }
 
-/** The same of something that keeps by itself what its buttons need. */
+/** Like `announce`, for callers that store the data of their buttons. */
 export async function announceAs(
   id: string,
   words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
@@ -136,7 +136,7 @@ export async function announceAs(
   await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons)])
 }
 
-/** The words for a save that failed before it could be kept. */
+/** Describes a save that failed before it was stored. */
 export function failureWords(error: unknown, name: string): OutcomeWords {
   const known = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
   return {

@@ -59,7 +59,7 @@ const isOnline = () => navigator.onLine
 const doFetch: typeof fetch = (input, init) => fetch(input, init)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Opens once a worker; a database that could not be opened is tried again by the next caller. */
+/** Opens a database once per worker. The next caller retries after a failure. */
 function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Database> {
   let database: Promise<Database> | null = null
   return () => {
@@ -71,7 +71,7 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
   }
 }
 
-/** Everything the background is made of, built without waiting, so that listeners can be registered at once. */
+/** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble() {
   const broadcast = createBroadcast((message) => browser.runtime.sendMessage(message))
 
@@ -92,7 +92,7 @@ export function assemble() {
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
-  // A queue that empties changes it with each page; one look for several of them is enough.
+  // The outbox changes the library with each page, so combine several events.
   const tellChanged = unhurried(() => broadcast('library.changed'), CHANGED_MS)
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
@@ -170,7 +170,8 @@ export function assemble() {
   })
   const openings = createOpenings({
     open: async ({ url, title, intent, tabId }) => {
-      // What a surface that is gone has left belongs to what is shown. That it cannot be read stops no save.
+      // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the
+      // save.
       await collector.collect().catch(() => undefined)
       return openPage({ url, title }, intent, tabId)
     },
@@ -263,7 +264,7 @@ export function assemble() {
     saveLinks,
     saveSelectedLinks,
     seeTabs,
-    /** Whether the browser lets us reach the library, as far as there is one. */
+    /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {
       const own = await readOwnHost()
       return own === null || hasHosts([own])

@@ -2,9 +2,9 @@ import { urlIdentity } from '@bookplate/contract'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
 import type { TabUnseen } from '@/lib/save/tab-words.ts'
 
-/** A page that goes on loading is read as it stands by then. */
+/** Maximum wait for a page that keeps loading. */
 const LOADING_MS = 5_000
-/** A tab that slept may have a slow site, and scripts that draw it when all has come. */
+/** Limits for reloading a sleeping tab, whose site may be slow and render late. */
 const WAKING_MS = 20_000
 const DRAWING_MS = 1_500
 const LOOK_MS = 250
@@ -26,9 +26,9 @@ function refuse(tab: OpenTab, url: string): TabUnseen | null {
   return showsPage(tab, url) ? null : 'moved'
 }
 
-/** The tab of a page, loaded again where it sleeps; or why the page cannot be read there. */
+/** Finds the tab of a page and reloads it if it sleeps. Returns the reason if the page can't be captured. */
 export function createAwakeTab({ readTab, readTabs, reload, sleep }: AwakeTabDeps) {
-  /** Some browsers give a tab another id when they put it to sleep. */
+  /** Some browsers change a tab's id when it goes to sleep. */
   const find = async (tabId: number, url: string): Promise<OpenTab | null> =>
     (await readTab(tabId)) ?? (await readTabs()).find((tab) => !tab.isPrivate && showsPage(tab, url)) ?? null
 

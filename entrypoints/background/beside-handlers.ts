@@ -6,11 +6,10 @@ import { readConnected, type LibraryAccess } from './library-access.ts'
 
 interface BesideDeps {
   access: Pick<LibraryAccess, 'read'>
-  /** Bookmarks of the library were changed. */
   onChange: () => void
 }
 
-/** Answers what screens ask for beside the API. */
+/** Handles messages for API extensions. */
 export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Handlers, BesideMessage> {
   const ask = async <Name extends BesideMessage>(
     name: Name,

@@ -15,17 +15,17 @@ const borrowedItem = createStoredItem<string[]>(localArea, {
 })
 
 export interface BorrowedHostsDeps {
-  /** The host of the connected library, which stays; null where there is none. */
+  /** Returns the host of the connected library, which is never removed, or null. */
   readOwn: () => Promise<string | null>
   has: (hosts: string[]) => Promise<boolean>
   remove: (hosts: string[]) => Promise<unknown>
 }
 
-/** Sites that the browser was asked for to read some tabs, and that are given back when that is done. */
+/** Manages host permissions that were granted for capturing tabs and are removed afterwards. */
 export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps) {
   const inTurn = createTurns()
   return {
-    /** Those of them that a person has to be asked for, now or again. */
+    /** Returns the hosts that need a permission request. */
     missing: async (hosts: readonly string[]): Promise<string[]> => {
       const borrowed = await borrowedItem.read()
       const isMissing = await Promise.all(
@@ -33,22 +33,22 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
       )
       return hosts.filter((_, at) => isMissing[at])
     },
-    /** Written down before anything is granted, so that no end of the browser leaves it behind. */
+    /** Stored before the request, so that a browser exit doesn't leave the permission behind. */
     borrow: (hosts: readonly string[]): Promise<unknown> =>
       inTurn(() => borrowedItem.update((known) => [...new Set([...known, ...hosts])])),
-    /** For good: somebody connects a library there, and was asked for the same host. */
+    /** Keeps the host permanently, because a library there was connected. */
     keep: (host: string): Promise<unknown> =>
       inTurn(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.includes(host)) await borrowedItem.write(borrowed.filter((one) => one !== host))
       }),
-    /** `asked`: those that somebody else is being asked for, which stay written down. */
+    /** `asked`: hosts of another running request, which stay recorded. */
     giveBack: (asked: readonly string[]): Promise<void> =>
       inTurn(async () => {
         const borrowed = await borrowedItem.read()
         if (borrowed.length === 0) return
         const own = await readOwn()
-        // Somebody may have connected a library there meanwhile.
+        // A library there may have been connected in the meantime.
         const done = borrowed.filter((host) => host !== own && !asked.includes(host))
         if (done.length > 0) await remove(done)
         const left = borrowed.filter((host) => asked.includes(host))

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-/** Drawn at 16 pixels, or at 32 where a pixel is two: more would only be copied for each page. */
+/** Sizes in pixels for normal and high-density screens. */
 const SIZES = [16, 32]
 
 type Images = Record<number, ImageData>
@@ -22,8 +22,8 @@ async function decodeAll(isSaved: boolean): Promise<Images> {
 }
 
 /**
- * The icon of the toolbar button. Given paths, Chrome fetches and decodes the images anew for each page, which takes
- * six times as long as all the rest of marking it; so they are decoded once in a worker's life.
+ * Sets the toolbar icon. Decodes images once per worker, because Chrome would load given paths again for each
+ * page, which takes most of the time.
  */
 export function createButtonIcon() {
   const decoded = new Map<boolean, Promise<Images>>()

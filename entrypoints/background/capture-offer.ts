@@ -9,22 +9,22 @@ interface OfferDeps {
 }
 
 export const CAPTURE_OFFER_KEY = 'captureOffer'
-/** A service may be brought up to date. */
+/** A service may be updated. */
 const KEPT_MS = 60 * 60_000
 
 const Kept = z.strictObject({ baseUrl: z.string(), at: z.number(), offer: CaptureOffer.nullable() })
 type Kept = z.infer<typeof Kept>
 
 /**
- * Whether a library takes pages as they are seen, asked for once in a while. One that takes them is not waited for: a
- * page has to be read while its person stands on it, also where the library does not answer now.
- * @throws where it does not say now, and never said that it takes them.
+ * Returns the library's capture offer and caches it. Uses an earlier offer without waiting, because the page
+ * must be captured while the person is on it. @throws if the library doesn't respond and never offered
+ * captures.
  */
 export function createReadOffer({ now, area }: OfferDeps) {
   async function ask(baseUrl: string, captures: Captures): Promise<CaptureOffer | null> {
     const offer = await captures.offer()
     const kept: Kept = { baseUrl, at: now(), offer }
-    // A full disk costs one more question, nothing else.
+    // A full disk only causes another request.
     await area.set({ [CAPTURE_OFFER_KEY]: kept }).catch(() => undefined)
     return offer
   }

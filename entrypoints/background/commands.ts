@@ -18,7 +18,7 @@ interface CommandTab {
   incognito?: boolean
 }
 
-/** A shortcut says nothing of what it does, so in a private window it only opens what does. */
+/** A shortcut doesn't explain itself, so in a private window it only opens the popup. */
 async function openPopup({ id, windowId }: CommandTab): Promise<void> {
   try {
     await browser.action.openPopup(windowId === undefined ? {} : { windowId })
@@ -29,7 +29,7 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
   }
 }
 
-/** Shortcuts; which keys they have is the person's choice, in the browser's own page for it. */
+/** Registers shortcuts. The person assigns their keys in the browser. */
 export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const nameOf = () => tab.title || t('popup.thisPage')
@@ -37,7 +37,7 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
     const url = pageAddress(tab.url ?? '')
     if (unsavableReason(url) !== null) return void (await save())
     try {
-      // Before anything is waited for: what follows is for the account that was connected at the key press.
+      // Read it first, because the change belongs to the account at the time of the key press.
       const library = await access.read()
       const page = { url, title: tab.title ?? '' }
       const view = await handlers['page.open'](

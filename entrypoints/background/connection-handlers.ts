@@ -19,9 +19,9 @@ export interface ConnectionDeps {
   signIn: SignIn
   keeper: ConnectionKeeper
   setRemember: (remember: boolean) => Promise<void>
-  /** Somebody signed in, or out; `isSame` when it is the same account of the same library as before. */
+  /** Called after signing in or out. `isSame`: the same account of the same library. */
   onConnectionChange: (isSame: boolean) => Promise<void>
-  /** Gives back the host permission of an origin that is no longer in use. */
+  /** Removes the host permission of an origin that is no longer used. */
   dropPermission: (origin: string) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function createConnectionHandlers({
     return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
   }
 
-  /** What belonged to the library before is given back and forgotten, unless it is still the same one. */
+  /** Removes permissions and data of the previous library unless it is the same. */
   async function settle(before: SessionView | null): Promise<void> {
     const after = await session.view()
     const isSame =

@@ -10,7 +10,7 @@ import { readConnected, type LibraryAccess } from './library-access.ts'
 
 const SIMILAR = 10
 const OF_SITE = 30
-/** As long as somebody looks at one page; what changes meanwhile is of small account. */
+/** About the time that a person looks at one page. */
 const KEPT_MS = 30_000
 
 type Signal = { signal: AbortSignal }
@@ -19,7 +19,7 @@ async function tagsOfSimilar(client: LibraryClient, title: string, own: string, 
   const query = subjectOf(title)
   if (query === '') return []
   const { items, degraded } = await client.search.runSummaries({ query, limit: SIMILAR }, { signal })
-  // By words alone it would be whatever has one of the title's in it.
+  // A keyword search would only match words of the title.
   if (degradations(degraded).length > 0) return []
   return items.filter(({ id }) => id !== own).map(({ tags }) => tags)
 }
@@ -39,7 +39,7 @@ interface HintDeps {
   now: () => number
 }
 
-/** What is asked of the library about a page that the popup shows as saved. */
+/** Handles requests about a saved page in the popup. */
 export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
   let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 
@@ -59,7 +59,7 @@ export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, ke
       if (kept?.key !== key || age < 0 || age > KEPT_MS) {
         const read = Promise.all([client.bookmarks.read(bookmarkId), client.collections.list()])
         kept = { key, at: now(), read }
-        // Whoever asks next tries again.
+        // The next request retries.
         read.catch(() => (kept = null))
       }
       const [bookmark, collections] = await kept.read

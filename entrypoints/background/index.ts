@@ -5,7 +5,7 @@ import { start } from './start.ts'
 export default defineBackground({
   type: 'module',
   main: () => {
-    // Zod would try `new Function`, which the content security policy of extensions refuses.
+    // Zod would otherwise try `new Function`, which the extension's CSP forbids.
     z.config({ jitless: true })
     start()
   },

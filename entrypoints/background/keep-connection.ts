@@ -2,8 +2,8 @@ import type { ConnectionView, KnownConnection } from '@/lib/messaging/connection
 import type { StoredItem } from '@/lib/platform/stored-item.ts'
 
 /**
- * Keeps what the screens were told of the connection. From the first step of a change to its last nothing is kept,
- * and nothing that was read before it: no screen may draw one library's results in another's name.
+ * Stores the connection for screens. Stores nothing during a change, and nothing that was read before it, so
+ * that no screen shows one library's results as another's.
  */
 export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | null>, 'write' | 'remove'>) {
   let changes = 0
@@ -21,7 +21,7 @@ export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | n
     async reading(read: () => Promise<ConnectionView>): Promise<ConnectionView> {
       const before = changes
       const view = await read()
-      // Without it the next screen waits for the background, as for the first one after the browser started.
+      // A failure only makes the next screen wait for the background.
       if (underWay === 0 && before === changes) await keep(view).catch(() => undefined)
       return view
     },

@@ -11,7 +11,7 @@ import type { ReadOffer } from './capture-offer.ts'
 export interface ConnectedLibrary extends OutboxLibrary {
   client: HttpLibraryClient
   view: SessionView
-  /** What the library says of captures; null where it takes none, or does not say now. */
+  /** Capture offer of the library, or null if it has none or doesn't respond. */
   offer: () => Promise<CaptureOffer | null>
 }
 
@@ -24,8 +24,8 @@ export interface LibraryAccessDeps {
 }
 
 /**
- * The client of the connected library. It is kept while address and account stay, for what it learned of the rate
- * budget; the worker's death loses no more than that.
+ * Provides the client of the connected library. Reuses it while address and account stay the same, because it
+ * knows the rate budget.
  */
 export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAttempt }: LibraryAccessDeps) {
   let held: { tag: string; client: HttpLibraryClient } | null = null
@@ -38,7 +38,7 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
   function clientFor(view: SessionView): HttpLibraryClient {
     const tag = libraryTag(view.connection)
     if (held?.tag === tag) return held.client
-    /** Whoever still works for this account gets no credential of the one that was connected meanwhile. */
+    /** Calls for this account must not get the credential of another. */
     async function own(token: Promise<string | null>): Promise<string | null> {
       const found = await token
       return (await readTag()) === tag ? found : null
@@ -65,7 +65,7 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
       save: client.captures.save,
       keepAddress: async (address, options) =>
         (await offer()) && client.ask('capture.save', { body: address }, options),
-      // That it does not say now is no answer: what is highlighted would end in the note.
+      // No response isn't a refusal. Otherwise, highlights would end up in the note.
       changeHighlights: async (bookmarkId, change, options) => {
         const takesThem = (await readOwnOffer()) !== null
         const highlights = { params: { bookmarkId }, body: change }
@@ -79,9 +79,9 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
 
   return {
     read,
-    /** Which library it is, for what asks at every page that is visited. */
+    /** Identifies the library for each page visit. */
     readTag,
-    /** Only while somebody is signed in: what waits is not sent to be refused. */
+    /** Returns null if signed out, so that pending changes aren't sent and refused. */
     async readSignedIn(): Promise<ConnectedLibrary | null> {
       const library = await read()
       return library?.view.signedIn ? library : null
@@ -92,7 +92,7 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
 }
 export type LibraryAccess = ReturnType<typeof createLibraryAccess>
 
-/** @throws LocalError where there is none. */
+/** @throws LocalError if there is none. */
 export async function readConnected({ read }: Pick<LibraryAccess, 'read'>): Promise<ConnectedLibrary> {
   const library = await read()
   if (!library) throw notConnected()

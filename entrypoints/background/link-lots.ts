@@ -6,24 +6,24 @@ import { createStoredItem } from '@/lib/platform/stored-item.ts'
 const isLotLink = shaped({
   url: isText,
   title: isText,
-  /** Of its entry in the queue; null where it cannot be saved. */
+  /** Id of the outbox entry, or null if it can't be saved. */
   entryId: orNull(isText),
   why: orNull(isText),
-  /** What the library answered. */
+  /** The library's result. */
   arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'unseen'])),
   bookmarkId: orNull(isText),
-  /** Neither library nor queue had it before: it may be taken back. */
+  /** New to library and outbox, so that it can be undone. */
   isNew: isFlag,
-  /** Of the tab in which it is to be read as its person sees it. */
+  /** Tab to capture. */
   tabId: orNull(isNumber),
-  /** What was read there was sent. */
+  /** Whether the capture was sent. */
   isSeen: isFlag,
 })
 export type LotLink = Guarded<typeof isLotLink>
 
 const isLot = shaped({
   id: isText,
-  /** Another account may be connected when it is taken back. */
+  /** Another account may be connected during an undo. */
   library: isText,
   isUndone: isFlag,
   tags: listOf(isText),
@@ -33,7 +33,6 @@ export type Lot = Guarded<typeof isLot>
 const isLots = listOf(isLot)
 
 export const LINK_LOTS_KEY = 'linkLots'
-/** More than anybody comes back to. */
 const MAX_LOTS = 10
 
 const lotsItem = createStoredItem<Lot[]>(sessionArea, {
@@ -43,24 +42,24 @@ const lotsItem = createStoredItem<Lot[]>(sessionArea, {
   fallback: [],
 })
 
-/** Links that were saved together, for as long as somebody may ask what became of them; one change at a time. */
+/** Stores batches of links and their results, one change at a time. */
 export function createLinkLots() {
-  /** Of private windows: in no storage. */
+  /** Batches of private windows, which aren't stored. */
   let secret: Lot[] = []
   const inTurn = createTurns()
 
   return {
-    /** What arrives while the lot is being made is told of it when it is there. */
+    /** Results that arrive while the batch is created are recorded afterwards. */
     add: (make: () => Promise<Lot>, isPrivate: boolean): Promise<void> =>
       inTurn(async () => {
         const lot = await make()
         if (isPrivate) secret = [lot, ...secret].slice(0, MAX_LOTS)
         else await lotsItem.update((lots) => [lot, ...lots].slice(0, MAX_LOTS))
       }),
-    /** After every change that was begun before. */
+    /** Waits for earlier changes. */
     find: (id: string): Promise<Lot | null> =>
       inTurn(async () => [...secret, ...(await lotsItem.read())].find((lot) => lot.id === id) ?? null),
-    /** The next link that is to be read in its tab. */
+    /** Returns the next link to capture. */
     nextToSee: (): Promise<{ lot: Lot; link: LotLink } | null> =>
       inTurn(async () => {
         for (const lot of (await lotsItem.read()).toReversed()) {
@@ -69,7 +68,7 @@ export function createLinkLots() {
         }
         return null
       }),
-    /** `to` gives back the lot itself where nothing of it changes. */
+    /** `to` returns the same object for an unchanged batch. */
     change: (to: (lot: Lot) => Lot | Promise<Lot>): Promise<void> =>
       inTurn(async () => {
         secret = await Promise.all(secret.map(to))

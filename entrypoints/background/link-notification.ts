@@ -4,7 +4,7 @@ import type { NotificationButton } from './announce.ts'
 import type { SaveLinks } from './save-links.ts'
 
 const PREFIX = 'links:'
-/** The notification of several links that were saved; what its buttons need is kept with the links. */
+/** Id of a batch's notification. Its buttons use the stored batch. */
 export const notificationOf = (id: string): string => PREFIX + id
 
 const UNDO = 0
@@ -23,6 +23,6 @@ export function registerLinkNotifications({ undo }: Pick<SaveLinks, 'undo'>): vo
     else await browser.tabs.create({ url: ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`) })
   }
   browser.notifications?.onButtonClicked?.addListener((id, button) => void press(id, button))
-  // Firefox knows no buttons.
+  // Firefox has no buttons.
   browser.notifications?.onClicked.addListener((id) => void press(id, SHOW))
 }

@@ -2,7 +2,6 @@ import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/** What the browser tells of the thing that was clicked. */
 export interface ClickInfo {
   linkUrl?: string
   /** Firefox only. */
@@ -25,11 +24,11 @@ export type SaveMenu = keyof typeof SAVE_MENUS
 export const isSaveMenu = (id: string | number): id is SaveMenu => Object.hasOwn(SAVE_MENUS, id)
 
 export type MenuTarget =
-  /** `isOpen`: it is the page of the tab itself; `quote`: words of it that were chosen. */
+  /** `isOpen`: it is the tab's page. `quote`: selected text. */
   | { ok: true; url: string; title: string; append: string[]; isOpen: boolean; quote?: string }
   | { ok: false; reason: UnsavableReason; url: string }
 
-/** The page behind an image or a video, kept in its note, since the file alone says nothing of it. */
+/** Page of an image or video, for the note, because the file alone has no context. */
 const origin = (page: string | undefined, file: string): string[] =>
   page && page !== file && unsavableReason(page) === null ? [t('background.fromPage', { page })] : []
 
@@ -45,7 +44,7 @@ function build(
   return { ok: true, url, title: title ?? '', append, isOpen, ...(quote ? { quote } : {}) }
 }
 
-/** The address that was clicked, and what goes into its note. It is never another one than the menu item names. */
+/** Returns the clicked address and additions to its note. Never another address than the menu item names. */
 export function menuTarget(
   menu: SaveMenu,
   info: ClickInfo,
@@ -53,7 +52,7 @@ export function menuTarget(
 ): MenuTarget {
   const shown = info.pageUrl ?? tab?.url
   const page = shown && pageAddress(shown)
-  // Only what the item names goes anywhere from a private window.
+  // In a private window, use only what the item names.
   const source = tab?.incognito ? undefined : page
   switch (menu) {
     case 'save-link':
@@ -61,7 +60,7 @@ export function menuTarget(
     case 'save-image':
       return build(info.srcUrl, undefined, { append: origin(source, info.srcUrl ?? '') })
     case 'save-video':
-      // A player that streams has no address of its own; its page is what can be opened again.
+      // A streaming player has no address, so save its page.
       return info.srcUrl && unsavableReason(info.srcUrl) === null
         ? build(info.srcUrl, undefined, { append: origin(source, info.srcUrl) })
         : build(page, tab?.title, { isOpen: true })

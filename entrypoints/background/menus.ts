@@ -8,7 +8,7 @@ import { saveAndClose } from './save-and-close.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
 
-/** An image inside a link offers both: the browser shows each item whose kind was clicked. */
+/** For an image within a link, the browser shows both items. */
 const ITEMS: Item[] = [
   { id: 'save-page', title: 'background.menu.page', contexts: ['page'] },
   { id: 'save-link', title: 'background.menu.link', contexts: ['link'] },
@@ -23,8 +23,8 @@ const ITEMS: Item[] = [
 ]
 
 /**
- * Made anew on each install and update: the browser keeps them, and the same id twice is an error. Firefox for Android
- * has no menus.
+ * Creates menus after each installation and update, because the browser stores them and refuses duplicate
+ * ids. Firefox for Android has no menus.
  */
 export async function createMenus(): Promise<void> {
   if (!browser.contextMenus) return

@@ -24,7 +24,7 @@ export interface NotificationDeps {
 
 const open = async ({ url }: NotificationSubject): Promise<void> => void (await browser.tabs.create({ url }))
 
-/** The buttons of a notification: what it speaks of is in storage, since the worker may have been killed in between. */
+/** Handles notification buttons. Their data is in storage, because the worker may have been killed. */
 export function registerNotificationClicks({
   access,
   queue,
@@ -52,7 +52,7 @@ export function registerNotificationClicks({
   }
   const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }
 
-  /** The button of this place, or the last. */
+  /** Runs the action at this index, or the last one. */
   async function press(id: string, at = -1): Promise<void> {
     const subject = (await notifiedItem.read()).find((known) => known.id === id)
     const action = subject && subject.actions.at(at)
@@ -61,7 +61,7 @@ export function registerNotificationClicks({
     await run[action](subject)
   }
   if (!browser.notifications) return
-  // Firefox knows no buttons: there the notification itself is the button.
+  // Firefox has no buttons, so the notification itself is clickable.
   const hasButtons = 'onButtonClicked' in browser.notifications
   if (hasButtons) browser.notifications.onButtonClicked.addListener((id, at) => void press(id, at))
   browser.notifications.onClicked.addListener((id) => {

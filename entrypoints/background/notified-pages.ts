@@ -2,17 +2,17 @@ import { isText, isNumber, listOf, oneOf, orNull, shaped, type Guarded } from '@
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
-/** What a notification's button needs after its worker was killed: which page it speaks of. */
+/** Stored data of a notification. */
 const isSubject = shaped({
   id: isText,
-  /** Of the account that it was saved with: another may be connected when it is taken back. */
+  /** Account of the save. Another may be connected during an undo. */
   library: isText,
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
-  /** What its buttons do, in their order. */
+  /** Actions of the buttons in order. */
   actions: listOf(oneOf(['undo', 'see', 'open'])),
-  /** The tab that the page stands in. */
+  /** Tab of the page. */
   tabId: orNull(isNumber),
 })
 export type Notified = Guarded<typeof isSubject>

@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * As a line of the address bar. What XML cannot hold, escaped or not, is left out: one such sign in one title, and
- * Chrome shows none of the suggestions. So is what turns the text around that follows it.
+ * Formats text for a suggestion. Removes characters that XML can't contain, because one would hide all
+ * suggestions in Chrome, and characters that change the direction of later text.
  */
 const oneLine = (text: string): string =>
   text
@@ -35,19 +35,19 @@ const oneLine = (text: string): string =>
 
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
 
-/** A title in its own direction, with the address beside it in its own. */
+/** Isolates a title's direction from the address after it. */
 const titleLine = (title: string | null): string => {
   const line = oneLine(title ?? '')
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** Chrome reads a description as XML; Firefox shows it as it is. */
+/** Chrome parses a description as XML. Firefox displays it as text. */
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** Up to six hits as the address bar shows them, each address once. */
+/** Returns up to six suggestions without duplicate addresses. */
 export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
   const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
     isWebAddress(url),
@@ -62,19 +62,19 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
   })
 }
 
-/** A side panel opens only from a click, so free text opens the library's own page with the search in it. */
+/** Only a click can open a side panel, so text opens the library's page with the search. */
 async function addressFor(text: string): Promise<string> {
   if (isWebAddress(text)) return text
   const id = await handOverSearch(fittingQuery(text.trim()))
   return ownUrl(`/sidepanel.html?page&search=${id}`)
 }
 
-/** What is typed in a private window is sent when it is entered, not while it is typed. */
+/** In a private window, text is sent only after Enter. */
 const isInPrivate = async (): Promise<boolean> => (await browser.windows.getLastFocused()).incognito
 
 async function openEntered(text: string, disposition: string): Promise<void> {
   const url = await addressFor(text)
-  // A private window opens no page of an extension: the browser puts a new tab into another one.
+  // A private window can't show extension pages. The browser opens another window.
   const isHere = disposition === 'currentTab' && (isWebAddress(text) || !(await isInPrivate()))
   if (isHere) await browser.tabs.update({ url })
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
@@ -85,7 +85,7 @@ export interface OmniboxDeps {
   index: SavedIndex
 }
 
-/** `bp` and words in the address bar: hits of this device at once, then the library's. */
+/** Handles `bp` in the address bar: local results first, then the library's. */
 export function registerOmnibox({ access, index }: OmniboxDeps): void {
   if (!browser.omnibox) return
   const isXml = !ownUrl('/').startsWith('moz-extension:')
@@ -105,7 +105,7 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
   async function answer(text: string, signal: AbortSignal, show: (suggestions: Suggestion[]) => void) {
     const query = fittingQuery(text.trim())
     if (!query || !(await settingsItem.read()).omnibox || (await isInPrivate())) return
-    // A disk that cannot be read takes away what is known here, not what the library knows.
+    // If the local index is unreadable, show only the library's results.
     const local = await index.suggest(query, MAX_SUGGESTIONS).catch(() => [])
     if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

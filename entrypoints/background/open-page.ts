@@ -15,11 +15,11 @@ import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
 import { isWhole, viewOf } from './page-bookmark.ts'
 import type { Seen, SeePage } from './see-page.ts'
 
-/** A person is told where things stand after this long; the work goes on. */
+/** Time after which the person sees the current state while the work continues. */
 const PATIENCE_MS = 8_000
-/** A library that has not said who the person is by then is slow itself. */
+/** Time after which the library itself counts as slow. */
 const ANSWER_MS = 3_000
-/** Longer than any page is waited for that is read as its person sees it. */
+/** Longer than any capture. */
 const SEEING_MS = 20_000
 
 export interface OpenPageDeps {
@@ -27,18 +27,18 @@ export interface OpenPageDeps {
   queue: Queue
   sender: Sender
   store: OutboxStore
-  /** The bookmark of an address, as far as this browser knows; no request is made for it. */
+  /** Finds the bookmark of an address without a request. */
   findSaved: (tag: string, url: string) => Promise<string | null>
-  /** What a delivery of this worker made of the address: whoever awaited it asks for that. */
+  /** Result of a recent save by this worker, for callers that waited for it. */
   findRecentSave: (tag: string, url: string) => RecentSave | null
   sleep: (ms: number) => Promise<void>
   see: SeePage
-  /** What the script in the tab answers of the words chosen there. */
+  /** Returns the result of the selection script in the tab. */
   readChosen: (tabId: number) => Promise<unknown>
   createId: () => string
 }
 
-/** `seen`: what of the page as it is seen is in the queue, or why nothing. */
+/** `seen`: the capture, or why there is none. */
 interface Opened {
   view: PageView
   seen: Seen | null
@@ -66,11 +66,11 @@ async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<Pag
   return viewOf(whole, page.url, created)
 }
 
-/** The person looks at this page right now: one question about it. Where it fails, saving tells why. */
+/** Ask the library once, because the person looks at the page. If that fails, saving shows the reason. */
 const askLibrary = async ({ client, view }: ConnectedLibrary, url: string): Promise<string | null> =>
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
-/** What a screen is told about one page, and the save that opening it may be. */
+/** Opens a page for a screen: returns its state and possibly saves it. */
 export function createOpenPage({
   access,
   queue,
@@ -83,7 +83,7 @@ export function createOpenPage({
   readChosen,
   createId,
 }: OpenPageDeps) {
-  /** Nobody is blamed unheard: a library that answers this is waiting for the site, not the person for the library. */
+  /** A library that responds to this is waiting for the site. */
   const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
     Promise.race([
       client.account.read().then(
@@ -93,14 +93,14 @@ export function createOpenPage({
       sleep(ANSWER_MS).then(() => false),
     ])
 
-  /** The save was sent, and no answer came so far. */
+  /** The save was sent but has no response yet. */
   async function describeSlow(
     library: ConnectedLibrary,
     entry: OutboxEntry,
     problem: Problem,
   ): Promise<PageView> {
     const isSlowSite = await isAnswering(library)
-    // What came meanwhile says more.
+    // A state that changed in the meantime is more specific.
     const current = await store.get(entry.id)
     if (!current) return look(library, entry, true)
     if (isSlowSite) return { status: 'waiting', entry: current, problem: null, nextTryAt: null, isSlowSite }
@@ -110,7 +110,7 @@ export function createOpenPage({
   async function describeWaiting(library: ConnectedLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
-    // Read anew: the library may have refused the session since, to another request.
+    // Read again, because another request may have ended the session.
     const { view } = (await access.read()) ?? library
     if (!view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
     const pause = await store.readPause()
@@ -144,20 +144,20 @@ export function createOpenPage({
     try {
       return viewOf(await library.client.bookmarks.read(id), page.url, created)
     } catch (error) {
-      // It is saved, so nobody is told that it is not: what is known of it is shown.
+      // It is saved, so show its known state instead of an error.
       if (!delivery.saved) throw error
       return viewOf(delivery.saved.bookmark, page.url, created, pendingEdit(entry))
     }
   }
 
-  /** Where not even the queue can be written, the page is saved at once or not at all, and that is said. */
+  /** If the outbox can't be written, save directly, and report a failure. */
   async function enqueue(library: ConnectedLibrary, page: Page, edit: Edit): Promise<OutboxEntry | PageView> {
     try {
       return await queue.save(library.tag, page, edit)
     } catch (error) {
       if (!library.view.signedIn) throw error
       return saveAtOnce(library, page).catch((failure: unknown) => {
-        // What may work later is kept nowhere now: the reason for that is what a person has to know.
+        // The save can't be retried later, so show why storing failed.
         throw isApiError(failure) && !failure.retryable ? failure : error
       })
     }
@@ -175,7 +175,7 @@ export function createOpenPage({
     }
     const entry = await queue.save(library.tag, page, edit, seen.packed).catch(() => null)
     if (entry) return { view: await send(library, page, entry), seen }
-    // What is too much for the disk with its text may be little enough without.
+    // Without its text, the page may fit on the disk.
     const highlight = await selectionIn(seen.packed)
     return save(library, page, { unseen: 'disk_full' }, joinEdits(edit, { highlight }))
   }
@@ -190,7 +190,7 @@ export function createOpenPage({
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  /** Whether this browser might read what the library could not, or why it could not either. */
+  /** Adds whether this browser can capture the page, or why it failed. */
   async function withSeeing(
     view: PageView,
     library: ConnectedLibrary,
@@ -212,7 +212,7 @@ export function createOpenPage({
   async function look(library: ConnectedLibrary, page: Page, isAwaited = false): Promise<PageView> {
     const entry = await findEntry(library, page)
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
-    // After the queue was read: what has left it by then is known here.
+    // After reading the outbox, because a finished save is known here.
     const arrived = isAwaited ? findRecentSave(library.tag, page.url) : null
     const id =
       entry?.bookmarkId ??
@@ -224,7 +224,7 @@ export function createOpenPage({
     return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
   }
 
-  /** What this worker made is no old one, also where its save was sent again meanwhile. */
+  /** A bookmark that this worker created counts as new, even if the save was repeated. */
   function asMade({ tag }: ConnectedLibrary, { url }: Page, view: PageView): PageView {
     const isMade = view.status === 'saved' && findRecentSave(tag, url)?.created === true
     return isMade ? { ...view, created: true } : view
@@ -238,16 +238,13 @@ export function createOpenPage({
   ): Promise<Opened> {
     if (intent === 'save') return save(library, page, seen, edit)
     if (intent !== 'resend') return { view: await look(library, page, intent === 'follow'), seen }
-    // What has arrived is not saved anew: it would come back after an Undo elsewhere.
+    // Don't save a page again that has arrived, because that would revert an undo elsewhere.
     if (!(await findEntry(library, page))) return { view: await look(library, page, true), seen }
     const { view } = await save(library, page, seen)
     return { view: asMade(library, page, view), seen }
   }
 
-  /**
-   * The page as it is seen. It may be slow to show itself, and whoever saves it gone by then: its address is kept
-   * meanwhile.
-   */
+  /** Captures the page. Stores its address first, because a capture can be slow and the popup may close. */
   async function seeFirst(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
     const held = queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
     const seen = await see.see(library, page, tabId)
@@ -256,10 +253,7 @@ export function createOpenPage({
   }
 
   return {
-    /**
-     * `tabId`: of the tab that the page stands in, where it may be saved as it is seen. A save highlights the words that
-     * are `chosen`, or that are in the tab.
-     */
+    /** `tabId`: tab that may be captured. Highlights the passages in `chosen`, or the tab's selection. */
     async openPage(
       page: Page,
       intent: OpenIntent,
@@ -279,7 +273,7 @@ export function createOpenPage({
       return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 
-    /** Saves the page as it stands in its tab, on the click of a person. */
+    /** Captures the page of a tab on request. */
     async seePage(page: Page, tabId: number): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }

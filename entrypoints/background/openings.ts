@@ -5,7 +5,7 @@ import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason } from '@/lib/save/savable.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
-/** What the popup's first script writes down (`entrypoints/popup-opening.ts`): for which page it was opened. */
+/** Record of the popup's first script (`entrypoints/popup-opening.ts`) with the page to save. */
 const isOpening = shaped({ id: isText, tabId: isNumber, url: isText, title: isText })
 export const OPENING_KEY = 'opening'
 
@@ -17,7 +17,10 @@ export interface OpeningsDeps {
   area: { remove(key: string): Promise<void> }
 }
 
-/** A click on the toolbar button is one save, whether its popup lives to ask for it, is gone before, or both come. */
+/**
+ * Ensures that a click on the toolbar button saves once, even if the popup closes early or sends its own
+ * request.
+ */
 export function createOpenings({ open, readSettings, area }: OpeningsDeps) {
   const views = new Map<string, Promise<PageView>>()
 
@@ -25,7 +28,7 @@ export function createOpenings({ open, readSettings, area }: OpeningsDeps) {
     const known = views.get(id)
     if (known) return known
     const view = open(request)
-    // One popup is open at a time in a window, and asks within moments.
+    // Limits memory. A window has one popup, which asks immediately.
     if (views.size >= 10) views.delete(views.keys().next().value ?? '')
     views.set(id, view)
     return view
@@ -35,7 +38,7 @@ export function createOpenings({ open, readSettings, area }: OpeningsDeps) {
     open: ({ opening, ...request }: OpenRequest): Promise<PageView> =>
       opening === undefined ? open(request) : openOnce(opening, request),
 
-    /** To be told of what is written into the session's storage. */
+    /** Called when session storage changes. */
     written: async (changes: Record<string, unknown>): Promise<void> => {
       const change = changes[OPENING_KEY]
       const opening = isRecord(change) ? change['newValue'] : undefined

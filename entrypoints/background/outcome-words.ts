@@ -7,14 +7,14 @@ import { t } from '@/lib/language/translate.ts'
 export interface OutcomeWords {
   title: string
   message: string
-  /** Whether taking it back makes sense. */
+  /** Whether to offer Undo. */
   undo: boolean
   tone: 'good' | 'later' | 'bad'
-  /** What may help where the library could not read the page. */
+  /** Action that may help if the library couldn't fetch the page. */
   next?: 'see' | 'open' | undefined
 }
 
-/** An Undo for an account that is not connected any more: the queue keeps it for that one. */
+/** Undo for an account that isn't connected. The outbox keeps it. */
 export const undoWaitsWords = (name: string): OutcomeWords => ({
   title: t('background.notRemoved'),
   message: t('background.undoWaits', { name }),
@@ -22,7 +22,7 @@ export const undoWaitsWords = (name: string): OutcomeWords => ({
   tone: 'later',
 })
 
-/** `isOpen`: the page stands in a tab that may be read. */
+/** `isOpen`: the page is in a tab that can be captured. */
 function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen: boolean): OutcomeWords {
   const { created, seeing } = view
   // The tab shows the site's own error page, so there is nothing to capture.
@@ -44,7 +44,7 @@ function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen:
   return { title: t('popup.status.withoutText'), message, undo: created, tone: 'later', next }
 }
 
-/** What happened, for a notification: no window opens, so this is all a person sees. */
+/** Describes a result for a notification, which is all that the person sees. */
 export function outcomeWords(view: PageView, name: string, isOpen = true): OutcomeWords {
   switch (view.status) {
     case 'saved':

@@ -6,21 +6,21 @@ import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 
 type Answer = SavedBookmark['bookmark']
 
-/** Of a save only the id is promised; without these the bookmark has to be read before it can be shown. */
+/** Responses to a save guarantee only the id. Without these fields, the bookmark must be read. */
 export const isWhole = (bookmark: Answer): boolean =>
   bookmark.tags !== undefined && bookmark.capturedAt !== undefined
 
-/** More than two lines of the popup hold. */
+/** Longer than two lines of the popup. */
 const MAX_BEGINNING = 240
 
-/** How the text of a bookmark begins, without the title that it may begin with. */
+/** Returns the beginning of a bookmark's text without its title. */
 function beginningOf({ content, title }: Answer): string {
   const paragraphs = toPlainText(normalise(content?.slice(0, BRIEF_BLOCKS)).blocks).split('\n\n')
   const words = paragraphs.filter((text) => text !== title).join(' ')
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_BEGINNING)
 }
 
-/** What the library has, and over it what is still on its way there. */
+/** Combines the library's bookmark with pending changes. */
 export function viewOf(bookmark: Answer, url: string, created: boolean, pending = NO_EDIT): PageView {
   const answered: Shown = {
     tags: (bookmark.tags ?? []).map((tag) => tag.name),

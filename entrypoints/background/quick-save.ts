@@ -16,7 +16,7 @@ export interface QuickSaveDeps {
   access: LibraryAccess
   queue: Queue
   openPage: OpenPage['openPage']
-  /** What the script in a frame of the tab answers. */
+  /** Returns the result of the selection script in a frame. */
   readChosen: (tabId: number, frameId?: number) => Promise<unknown>
   createId: () => string
   now: () => number
@@ -32,12 +32,9 @@ interface QuickSaveTab {
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
-/**
- * Saves without a window: what a menu item or a shortcut named, with what belongs into its note. True when the library
- * has it, or will.
- */
+/** Saves from a menu item or shortcut without a window. Returns whether the page is or will be saved. */
 export function createQuickSave({ access, queue, openPage, readChosen, createId, now }: QuickSaveDeps) {
-  /** As the page has them, with what stands around them, or as the browser tells them. */
+  /** Returns the selection with its context from the page, or the browser's text. */
   async function chosenOf(
     quote: string,
     tabId: number | undefined,
@@ -73,15 +70,15 @@ export function createQuickSave({ access, queue, openPage, readChosen, createId,
       const view = await openPage(page, 'save', openId, chosen)
       await wordsLoaded()
       const name = nameOf()
-      // What the person sees is kept nowhere else where the library could not read it.
+      // The captured text may exist nowhere else, so always confirm it.
       const isKept = view.status === 'waiting' || (view.status === 'saved' && view.bookmark.unread === null)
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
-      // The system keeps notifications: of a private window they name no page, and nothing is kept to undo it by.
+      // The system stores notifications, so don't name private pages, and store nothing for an undo.
       if (isPrivate) {
         await announce({ ...outcomeWords(untitled(view), name), undo: false, next: undefined }, null, tabId)
         return isKept
       }
-      // Undo takes back the whole entry, and what waited before is not of this press.
+      // Undo removes the whole entry, so don't offer it if the entry is older than this action.
       const isOlder = view.status === 'waiting' && view.entry.queuedAt < pressedAt
       const said = outcomeWords(view, name, target.isOpen)
       const outcome = isOlder ? { ...said, undo: false } : said

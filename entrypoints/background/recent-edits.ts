@@ -3,11 +3,11 @@ import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 const MAX_KNOWN = 1_000
 
-/** What of the queue this worker has brought to the library lately: answers that were asked for before lack it. */
+/** Recently sent edits of this worker, which earlier responses lack. */
 export function createRecentEdits(now: () => number) {
   let recent: (ArrivedEdit & { library: string })[] = []
   return {
-    /** To be told before it leaves the queue: who looks in between would miss it. */
+    /** Call it before the entry leaves the outbox, so that readers find one or the other. */
     learn({ library, bookmarkId }: OutboxEntry, edit: Edit): void {
       if (bookmarkId === null) return
       recent = [...recent.slice(1 - MAX_KNOWN), { library, bookmarkId, edit, at: now() }]

@@ -3,16 +3,16 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface RecentSave {
   bookmarkId: string
-  /** Made by this save, not there before. */
+  /** Whether this save created the bookmark. */
   created: boolean
 }
 
-/** Who asks does so within moments; an import of a whole library must not stay in memory. */
+/** Limits memory during an import. Callers ask within moments. */
 const MAX_KNOWN = 1_000
 
 const keyOf = (tag: string, url: string): string => `${tag} ${url}`
 
-/** What the deliveries of this worker made of pages: who saved one may ask for it, or take it back, by its address. */
+/** Recent saves of this worker by address, for their callers and for Undo. */
 export function createRecentSaves() {
   const saves = new Map<string, RecentSave>()
   const find = (tag: string, url: string): RecentSave | null => saves.get(keyOf(tag, url)) ?? null
@@ -22,13 +22,13 @@ export function createRecentSaves() {
       const save = find(tag, url)
       return save?.created ? save.bookmarkId : null
     },
-    /** To be told before the page leaves the queue: who looks in between would take it for an old bookmark. */
+    /** Call it before the page leaves the outbox. Otherwise, a reader would treat it as an old bookmark. */
     learn({ library, url }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
       const key = keyOf(library, url)
       const known = saves.get(key)
       saves.delete(key)
       if (saves.size >= MAX_KNOWN) saves.delete(saves.keys().next().value ?? '')
-      // Saved once more, it is there already, and still of this worker's making.
+      // A repeated save is still this worker's.
       const wasMade = known?.created === true && known.bookmarkId === bookmark.id
       saves.set(key, { bookmarkId: bookmark.id, created: created || wasMade })
     },

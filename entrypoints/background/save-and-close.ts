@@ -9,9 +9,9 @@ export interface OpenTab {
   incognito?: boolean
 }
 
-/** A tab is closed only when its page is kept. */
+/** Saves a tab's page and closes the tab only if it was stored. */
 export async function saveAndClose(quickSave: QuickSave, tab: OpenTab): Promise<void> {
   const isKept = await quickSave(menuTarget('save-page', {}, tab), tab)
-  // It may have been closed by hand meanwhile.
+  // The person may have closed it.
   if (isKept && tab.id !== undefined) await browser.tabs.remove(tab.id).catch(() => undefined)
 }

@@ -21,13 +21,13 @@ export interface SaveLinksDeps {
   store: OutboxStore
   lots: LinkLots
   sender: Pick<Sender, 'resume'>
-  /** Whether the library takes pages as they are seen. */
+  /** Whether the library accepts captures. */
   takesPages: () => Promise<boolean>
   onQueued: () => void
   createId: () => string
 }
 
-/** Of what cannot be saved, as much as is shown: a picture may be its own address. */
+/** Maximum rejected links to keep, because an image can be its own long address. */
 const MAX_REFUSED = 200
 
 function arrivalOf(
@@ -62,16 +62,16 @@ function stateOf(
     return { state: 'failed', why: refusalWords(entry.problem?.message ?? t('save.failed')) }
   }
   if (isPaused) return { state: 'waiting', why: null }
-  // It is tried again, and somebody may read it before that.
+  // A retry is pending, but the person can capture it now.
   const unread = takesPages && entry.problem && reasonOfPage(reviveError(entry.problem))
   if (unread) return { state: 'unread', why: unread }
-  // What the library puts off alone, as a page whose site is slow, is still on its way.
+  // A delayed entry, such as a slow site, is still being sent.
   return { state: 'sending', why: null }
 }
 
 const unseen = (link: LotLink): LotLink => ({ ...link, tabId: null })
 
-/** Saves several links at once by the queue, and knows what becomes of each. */
+/** Saves a batch of links through the outbox and tracks each result. */
 export function createSaveLinks(deps: SaveLinksDeps) {
   const { access, queue, store, lots, sender, onQueued, createId } = deps
   async function readTag(): Promise<string> {
@@ -85,7 +85,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     tags: readonly string[],
   ): Promise<string> =>
     (await queue.save(library, { url, title }, tags.length > 0 ? { add: [...tags] } : NO_EDIT)).id
-  /** Sends without letting anybody wait. */
+  /** Sends without waiting. */
   const send = (): void => {
     onQueued()
     void sender.resume()
@@ -124,7 +124,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
 
   async function read(id: string): Promise<LinksView | null> {
     const [entries, pause] = [await store.list(), await store.readPause()]
-    // After the queue: what has left it by then is known of the lot.
+    // After reading the outbox, because finished links are recorded in the batch.
     const lot = await lots.find(id)
     if (!lot) return null
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -146,7 +146,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
       .filter(({ isNew }) => isNew)
       .map(({ url, title, bookmarkId }) => ({ url, title, bookmarkId, edit: { archived: true } }))
     await queue.editAll(lot.library, edits)
-    // Nor is any of it to be read in its tab any more.
+    // Nothing of it needs to be captured any more.
     await lots.change((one) =>
       one.id === id ? { ...one, isUndone: true, links: one.links.map(unseen) } : one,
     )
@@ -163,7 +163,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     }
     const putBack = (link: LotLink): LotLink => {
       const entryId = entryIds.get(link.entryId ?? '')
-      // What was seen was forgotten with the entry before.
+      // The capture was deleted with the previous entry.
       return entryId === undefined ? link : { ...link, entryId, isSeen: false }
     }
     await lots.change((one) =>
@@ -195,12 +195,12 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     save,
     read,
     undo,
-    /** To be told before the entry leaves the queue. */
+    /** Call it before the entry leaves the outbox. */
     learn: ({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> => {
       const { bookmark, created } = saved
       const arrive = (link: LotLink): LotLink => {
         if (link.entryId !== id) return link
-        // Sent once more, as its page was seen, it is still what this lot made.
+        // A repeated save with a capture is still this batch's.
         const isMade = created || (link.isNew && link.bookmarkId === bookmark.id)
         return {
           ...link,

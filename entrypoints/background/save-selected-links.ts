@@ -12,7 +12,7 @@ import { wordsLoaded } from './words.ts'
 export interface SaveSelectedLinksDeps {
   readLinks: (tabId: number, frameId?: number) => Promise<unknown>
   links: Pick<SaveLinks, 'save' | 'read'>
-  /** Resolves when all that can be sent now has been. */
+  /** Resolves when everything possible has been sent. */
   flush: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Clicked {
 const refuse = (title: string, message: string, tabId: number) =>
   announce({ title, message, undo: false, tone: 'bad' }, null, tabId)
 
-/** Saves the links in what is selected on a page, on the click of a person, and says how that goes and ends. */
+/** Saves the links of a selection and reports progress and result. */
 export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelectedLinksDeps) {
   return async function saveSelectedLinks({ tabId, frameId, isPrivate }: Clicked): Promise<void> {
     const reading = LinkReading.safeParse(await readLinks(tabId, frameId)).data
@@ -35,7 +35,7 @@ export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelecte
       return refuse(t('background.links.notSaved'), message, tabId)
     }
     const own = urlIdentity(reading.page)
-    // Places in this page.
+    // Skip links to the page itself.
     const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
     const found = savableLinks(elsewhere)
     if (found.length === 0) {

@@ -15,18 +15,18 @@ interface SeenTab {
 }
 
 export interface BadgeDeps {
-  /** Which library it is; asked at every page that is visited. */
+  /** Identifies the library for each page visit. */
   readTag: () => Promise<string | null>
   index: SavedIndex
 }
 
 /**
- * The filled ribbon on the toolbar button of saved pages. Addresses are compared with the index on this device; no
- * request is made for a page that is visited, and private windows are left alone.
+ * Marks saved pages on the toolbar button. Compares addresses with the local index, without requests, and
+ * skips private windows.
  */
 export function createSavedBadge({ readTag, index }: BadgeDeps) {
   const setIcon = createButtonIcon()
-  /** The newest look at each tab: one that was overtaken says nothing any more. */
+  /** Latest check per tab, so that an earlier one has no effect. */
   const looks = new Map<number, symbol>()
 
   async function isSavedPage(url: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export function createSavedBadge({ readTag, index }: BadgeDeps) {
     markAll: async (): Promise<void> => {
       if ((await settingsItem.read()).savedBadge) await markAll()
     },
-    /** Without the permission, addresses are not told: then it is off, and says so in the options. */
+    /** Without the permission, addresses are hidden, so turn the setting off. */
     permissionRemoved: async (): Promise<void> => {
       const { savedBadge } = await settingsItem.read()
       if (!savedBadge || (await maySeeTabs())) return
@@ -95,8 +95,8 @@ export function createSavedBadge({ readTag, index }: BadgeDeps) {
       if (before.savedBadge !== after.savedBadge) void turn(after.savedBadge)
     },
     /**
-     * Listens at once, since a worker that wakes for a tab must find its listener, and stops when the badge turns out
-     * to be off: then tabs no longer wake the worker.
+     * Listens immediately, because a worker that wakes for a tab needs its listener, and stops if the badge
+     * is off.
      */
     start: (): void => {
       watch()

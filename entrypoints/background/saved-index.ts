@@ -22,12 +22,11 @@ export interface SavedIndexDeps {
   store: SavedIndexStore
   sync: IndexSync
   readSettings: () => Promise<Settings>
-  /** The index has changed: what shows it must look again. */
   onChange: () => void
   logger: Logger
 }
 
-/** The private index of saved addresses: only while the person has turned it on, and only in idle budget. */
+/** Index of saved addresses, active only if the person turned it on. */
 export function createSavedIndex({ access, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
   let running: Promise<void> | null = null
   let stop = new AbortController()
@@ -56,7 +55,7 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
     running = mine
     return mine
   }
-  /** Empties the index; a walk that is under way writes nothing into it any more. */
+  /** Clears the index and stops a running sync. */
   async function clear(): Promise<void> {
     stop.abort()
     stop = new AbortController()
@@ -92,23 +91,22 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
     run,
     clear,
     handlers,
-    /** Whether an active bookmark has this address, for every page that is visited. */
+    /** Returns whether an active bookmark has this address. */
     async isSaved(tag: string, url: string): Promise<boolean> {
       const [isWanted, isSaved] = await Promise.all([isOn(), store.isSaved(tag, url)])
       return isWanted && isSaved
     },
-    /** The bookmark of an address, as far as this browser knows. */
     async find(tag: string, url: string) {
       const [isWanted, saved] = await Promise.all([isOn(), store.find(tag, url)])
       return isWanted ? saved : null
     },
-    /** Bookmarks of this device that have the words, for the address bar. */
+    /** Finds local bookmarks for the address bar. */
     async suggest(query: string, limit: number) {
       const library = (await isOn()) ? await access.read() : null
       const records = library ? await store.all(library.tag) : []
       return findAmong(records.map(hitOfRecord), { ...EMPTY_INPUT, query }, limit)
     },
-    /** What this browser did itself need not be asked of the library. */
+    /** Updates the index after a change by this browser. */
     async learn(tag: string, delivery: Delivery): Promise<void> {
       if ((delivery.kind !== 'done' && !delivery.saved) || !(await isOn())) return
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)
@@ -118,7 +116,6 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       }
       onChange()
     },
-    /** Turned off: nothing of it stays. */
     async forget(): Promise<void> {
       await browser.alarms.clear(INDEX_ALARM)
       await clear()

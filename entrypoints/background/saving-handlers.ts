@@ -22,12 +22,15 @@ export interface SavingDeps {
   saveAndClose: (tab: OpenTab) => Promise<void>
   collector: Pick<Collector, 'collect'>
   onQueued: () => void
-  /** Something that was kept here is not to be sent any more: what shows it must look at the library again. */
+  /** Called after a pending change was discarded, so that screens reload. */
   onDiscard: () => void
   recentEdits: RecentEdits
 }
 
-/** What the popup, the tab picker and the waiting list ask. Each change is on disk when it is answered. */
+/**
+ * Handles saving messages of the popup, the tab picker, and the outbox page. Each change is on disk before
+ * its response.
+ */
 export function createSavingHandlers({
   access,
   queue,

@@ -7,7 +7,7 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 
 export interface SeePageDeps {
-  /** What the script in the tab answers, or why there is none (`UnreadTab`); the page of `url` is meant. */
+  /** Returns the capture script's result for this page, or an `UnreadTab`. */
   readTab: (tabId: number, url: string) => Promise<unknown>
   readSettings: () => Promise<Settings>
   readSites: () => Promise<SeenSites>
@@ -16,7 +16,7 @@ export interface SeePageDeps {
 
 export type Seen = PackedPage | { unseen: Unseen }
 
-/** Pages as the person sees them: when they are read, and how. */
+/** Captures pages, and decides when. */
 export function createSeePage({ readTab, readSettings, readSites, queue }: SeePageDeps) {
   async function see(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
     const offer = await library.offer()
@@ -25,13 +25,13 @@ export function createSeePage({ readTab, readSettings, readSites, queue }: SeePa
     const reading = PageReading.safeParse(answer).data
     if (!reading) return { unseen: UnreadTab.catch('blocked').parse(answer) }
     if (reading.kind === 'unreadable') return { unseen: reading.reason }
-    // Somebody followed a link meanwhile: under this address it would be another page.
+    // The tab has navigated to another page.
     if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { unseen: 'moved' }
     const packed = await packPage(reading.page, page.url, offer)
     return (await queue.hasRoom(packed.packed.byteLength)) ? packed : { unseen: 'no_room' }
   }
 
-  /** What was chosen for pages of this site: whether they are seen, and else whether a person is asked. */
+  /** Returns the choice for this site. */
   async function choiceFor(url: string): Promise<'see' | 'ask' | 'offer' | 'never'> {
     const [{ seePages }, sites] = [await readSettings(), await readSites()]
     if (seePages !== 'unreachable') return seePages === 'always' ? 'see' : 'never'

@@ -14,11 +14,11 @@ import type { LinkLots, Lot, LotLink } from './link-lots.ts'
 import type { SeePage } from './see-page.ts'
 import { wordsLoaded } from './words.ts'
 
-/** A worker that dies in the middle goes on after so long. */
+/** Time after which another worker continues. */
 const RESUME_MS = 30_000
-/** Longer than anybody looks at the question of the browser. */
+/** Longer than a person considers a permission request. */
 const ASKING_MS = 10 * 60_000
-/** The next page is read when this one has arrived, or so much later: pages that wait take room. */
+/** Maximum wait for a sent capture before the next one, because pending captures need space. */
 const SENDING_MS = 8_000
 
 export interface SeeTabsDeps {
@@ -30,9 +30,8 @@ export interface SeeTabsDeps {
   awakeTab: AwakeTab
   readTabs: () => Promise<OpenTab[]>
   hosts: BorrowedHosts
-  /** The match pattern of the site of an address. */
   hostOf: (url: string) => string
-  /** Calls `goOn` after so long, also when this worker is killed before; null calls that off. */
+  /** Calls `goOn` after a delay, also if this worker is killed. Null cancels it. */
   wakeIn: (delayMs: number | null) => void
   now: () => number
   sleep: (ms: number) => Promise<void>
@@ -50,11 +49,11 @@ const leave =
 
 const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) => url)
 
-/** Pages that the library could not read, read in the tabs that they stand in: all on one click, one after the other. */
+/** Captures several tabs that the library couldn't fetch, one after the other. */
 export function createSeeTabs(deps: SeeTabsDeps) {
   const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, now, sleep } = deps
   const { onChange } = deps
-  /** Until when the browser may be asking for a site, or has granted it to tabs that are not begun. */
+  /** Hosts with a running permission request, and until when. */
   const asking = new Map<string, number>()
   let running: Promise<void> | null = null
   let isAsked = false
@@ -71,7 +70,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
 
   async function seeOne(lot: Lot, link: LotLink): Promise<void> {
     const library = await access.read()
-    // Another account is connected by now, or the library takes no pages any more.
+    // Another account is connected, or the library no longer accepts captures.
     const stay = () => change(lot, link, (known) => ({ ...known, tabId: null }))
     if (library?.tag !== lot.library) return stay()
     const tab = await awakeTab(link.tabId!, link.url)
@@ -81,7 +80,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
     if (!seen) return stay()
     if ('unseen' in seen) return change(lot, link, leave(seen.unseen))
     let entryId: string | null = null
-    // In the turn of the lot: what arrives at once is told of it afterwards.
+    // Within the batch's turn, so that the result is recorded afterwards.
     await change(lot, link, async (known) => {
       const entry = await queue.save(library.tag, page, NO_EDIT, seen.packed).catch(() => null)
       if (!entry) return leave('disk_full')(known)
@@ -111,7 +110,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
     }
   }
 
-  /** Reads what is still to be read, and gives back what was borrowed for it. */
+  /** Captures the remaining tabs and removes the permissions. */
   const goOn = (): Promise<void> => {
     isAsked = true
     return (running ??= seeAll())
@@ -120,7 +119,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
   async function begin(ids: readonly string[], tabs: readonly SeenTab[]): Promise<void> {
     const tabOf = new Map(tabs.map(({ url, tabId }) => [urlIdentity(url), tabId]))
     const open = (link: LotLink): LotLink => {
-      // One that is still tried counts too.
+      // A link that is being retried counts too.
       const isUnread = link.entryId !== null && (link.arrived === null || link.arrived === 'unread')
       const tabId = isUnread ? tabOf.get(urlIdentity(link.url)) : undefined
       return tabId === undefined ? link : { ...link, tabId }
@@ -153,12 +152,12 @@ export function createSeeTabs(deps: SeeTabsDeps) {
       if (tabs.length === 0) return null
       await begin(ids, tabs)
       void goOn()
-      // Not before: whoever is done in between would give them back.
+      // Only now, because a finished capture would remove them.
       for (const host of borrowed) asking.delete(host)
       return null
     },
   }
-  /** For a worker that wakes: what is being asked for is left alone. */
+  /** Continues after a worker restart. Keeps hosts of a running request. */
   const resume = async (): Promise<void> => {
     if (await lots.nextToSee()) await goOn()
   }

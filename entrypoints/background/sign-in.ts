@@ -27,17 +27,16 @@ export interface SignInDeps {
 
 const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('connect.noWindowNext'))
 
-/** The ways to sign in, each with all it needs of this browser. */
+/** Sign-in methods with their browser functions. */
 export function createSignIn(base: SignInDeps) {
   const hasPermission = async (origin: string): Promise<boolean> => {
     const host = patternOf(origin)
-    // The library's own from here on: whoever is done reading tabs must not give it back.
+    // The library's permission must not be removed after capturing tabs.
     await base.hosts.keep(host)
     return hasHosts([host])
   }
   const withKey = { ...base, hasPermission }
-  // Read at each sign-in: asking for it while the worker starts would be in vain mostly.
-  // Firefox for Android has no such window.
+  // Evaluated at each sign-in, because startup rarely needs it. Firefox for Android has no such window.
   const withWindow = (connect: (deps: OAuthConnectDeps) => Promise<Outcome<Connection>>) =>
     browser.identity
       ? connect({ ...withKey, identity: browser.identity, redirectUri: browser.identity.getRedirectURL() })

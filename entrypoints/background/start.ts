@@ -15,7 +15,7 @@ import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
 import { loadWords, wordsLoaded } from './words.ts'
 
-/** Registers every listener in the first turn: a worker that wakes for an event must find its listener at once. */
+/** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
 export function start(background: Background = assemble()): void {
   const {
     handlers,
@@ -72,13 +72,13 @@ export function start(background: Background = assemble()): void {
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
   })
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
-    // Sites that were borrowed to read some tabs are none of the connection, and a screen would begin anew.
+    // Permissions for capturing tabs don't affect the connection.
     void background.reachesLibrary().then((isReached) => {
       if (origins.length === 0 || !isReached) broadcast('connection.changed')
     })
     void savedBadge.permissionRemoved()
   })
-  // Nothing tells a worker that it woke after a kill, so each start looks for what is left to send.
+  // A worker isn't told that it restarted, so check the outbox at each start.
   globalThis.addEventListener('online', () => void sender.resume())
   browser.storage.local.onChanged.addListener(collector.written)
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))

@@ -7,7 +7,7 @@ import { readConnected, type LibraryAccess } from './library-access.ts'
 interface StylesDeps {
   access: LibraryAccess
   fetch: typeof fetch
-  /** Of this run of the browser: a service may learn new ids when it is brought up to date. */
+  /** Session storage, because a service update can add ids. */
   session: {
     get(key: string): Promise<Record<string, unknown>>
     set(items: Record<string, unknown>): Promise<void>

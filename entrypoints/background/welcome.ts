@@ -5,7 +5,7 @@ import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
 export const WELCOMED_KEY = 'welcomed'
 
-/** Whether the page of the installation was shown: a browser that is given its extensions at each start installs anew. */
+/** Whether the welcome page was opened. Some browsers install their extensions at each start. */
 const welcomedItem = createStoredItem<boolean>(localArea, {
   key: WELCOMED_KEY,
   version: 1,
@@ -13,7 +13,7 @@ const welcomedItem = createStoredItem<boolean>(localArea, {
   fallback: false,
 })
 
-/** The one page that opens by itself, once: an update opens nothing. */
+/** Opens the welcome page once, after the installation but not after an update. */
 async function welcome(): Promise<void> {
   if (await welcomedItem.read()) return
   await welcomedItem.write(true)

@@ -3,10 +3,10 @@ import { onLanguage } from '@/lib/language/translate.ts'
 
 let loaded: Promise<void> = Promise.resolve()
 
-/** Loads the background's messages. `onChange`: when the person chooses another language. */
+/** Loads the background's messages. Calls `onChange` when the person chooses another language. */
 export function loadWords(onChange: () => void, onFailure: (error: unknown) => void): void {
   loaded = openLanguage('background').then(() => void onLanguage(onChange), onFailure)
 }
 
-/** Wait for it before you say something. */
+/** Resolves when messages are available. */
 export const wordsLoaded = (): Promise<void> => loaded

@@ -1,14 +1,14 @@
 import { drawnOf, isBlock } from './drawn.ts'
 import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
 
-/** Enough to know the place again. */
+/** Characters of context that identify a place. */
 const AROUND = 60
-/** Of one text, which may be as long as a book. */
+/** Maximum characters to search, because a text can be a whole book. */
 const NEAR = 1_000
-/** A page may have a million elements with nothing to see. */
+/** Maximum nodes to visit. */
 const MAX_STEPS = 500
 
-/** Their words are what somebody filled in. */
+/** Elements with text that the person typed. */
 const TYPED = new Set(['textarea', 'option'])
 
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
   offset: number
 }
 
-/** Without half of a sign at its ends. */
+/** Removes half surrogate pairs at the ends. */
 export const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
 
 const isText = (node: Node): node is Text => nodeTypeOf(node) === 3
@@ -34,14 +34,14 @@ function isSaid(text: Text): boolean {
   return !parent || (drawnOf(parent) === 'whole' && !TYPED.has(nameOf(parent)))
 }
 
-/** The last that stands before a place, within the element that has the place. */
+/** Returns the last node before a place within its element. */
 function lastBefore({ container, offset }: Place): Node | null {
   let node = isText(container) ? undefined : childNodesOf(container)[offset - 1]
   for (let inner = node; inner; inner = [...childNodesOf(inner)].at(-1)) node = inner
   return node ?? null
 }
 
-/** What of a page stands before a place or behind it, the nearest first. */
+/** Iterates over nodes before or after a place, nearest first. */
 function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
   const root = Node.prototype.getRootNode.call(place.container)
   const kinds = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
@@ -53,7 +53,7 @@ function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
   for (let node = next(); node; node = next()) yield node
 }
 
-/** Of the text that a place stands in. */
+/** Returns the text of a place's node before or after it. */
 function ownWords({ container, offset }: Place, side: 'before' | 'after'): string {
   if (isText(container)) {
     const { data } = container
@@ -61,11 +61,11 @@ function ownWords({ container, offset }: Place, side: 'before' | 'after'): strin
       ? data.slice(Math.max(0, offset - NEAR), offset)
       : data.slice(offset, offset + NEAR)
   }
-  // A paragraph that is chosen with a triple click ends where the next one begins.
+  // A triple-click selects up to the start of the next paragraph.
   return side === 'after' && offset === 0 && blockOf(container) === container ? '\n' : ''
 }
 
-/** What stands before a place of the page, or behind it: each paragraph, item and cell is a line of its own. */
+/** Returns the text before or after a place, with one line per paragraph, item, and cell. */
 export function wordsBeside(place: Place, side: 'before' | 'after', between: string): string {
   const isBefore = side === 'before'
   let said = ''

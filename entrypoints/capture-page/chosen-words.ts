@@ -2,14 +2,14 @@ import type { ChosenWords } from '@/lib/save/captured-page.ts'
 import { whole, wordsBeside } from './beside-words.ts'
 import { focusOf, innerDocumentOf, nameOf } from './natives.ts'
 
-/** As much as a contract takes of a quote. */
+/** Maximum length of a quote in the API. */
 const MAX_QUOTE = 10_000
-/** As many as a contract takes at once: a column of a table is chosen cell by cell. */
+/** Maximum highlights per request. Selecting a table column selects each cell. */
 const MAX_PLACES = 100
 
 const FRAMES = new Set(['iframe', 'frame'])
 
-/** The words that are chosen; Firefox lets several places be chosen at once. */
+/** Returns the selected text. Firefox supports several ranges. */
 function wordsIn(selection: Selection | null): ChosenWords[] {
   if (!selection || selection.isCollapsed) return []
   const length = Math.min(selection.rangeCount, MAX_PLACES)
@@ -26,7 +26,7 @@ function wordsIn(selection: Selection | null): ChosenWords[] {
   })
 }
 
-/** Where a frame of the site has the focus, the words that are chosen in it. */
+/** Returns the selected text, also within a same-origin frame that has the focus. */
 export function chosenWords(page: Document): ChosenWords[] {
   const focused = focusOf(page)
   const inner = focused && FRAMES.has(nameOf(focused)) ? innerDocumentOf(focused) : null

@@ -16,7 +16,7 @@ import type { PageTime } from './page-time.ts'
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Programs, styles, what somebody filled in, and what no reader can read. */
+/** Elements without readable content, and those with text that the person typed. */
 const LEFT_OUT = new Set(
   (
     'script style noscript template link meta base title head input textarea select datalist option optgroup ' +
@@ -25,31 +25,30 @@ const LEFT_OUT = new Set(
 )
 const VOID = new Set(['br', 'hr', 'img', 'wbr', 'col', 'source', 'track', 'area'])
 const FRAMES = new Set(['iframe', 'frame'])
-/** Of an editor that a person types into; a page that is edited as a whole has none of these roles. */
+/** Roles of text editors. A page that is editable as a whole has none of these. */
 const TYPED_INTO = new Set(['textbox', 'searchbox', 'combobox'])
 
-/** Characters of HTML. The rest of what a library takes (`MAX_CAPTURE_HTML_LENGTH`) is for the head. */
+/** Maximum characters of HTML. The rest of `MAX_CAPTURE_HTML_LENGTH` is for the head. */
 const MAX_CHARACTERS = 8_000_000
 
 export interface Content {
   html: string
-  /** In the order of the page. */
   images: HTMLImageElement[]
-  /** Frames of other sites, which nobody but they can read. */
+  /** Number of frames of other sites, which can't be read. */
   hiddenFrames: number
-  /** All of it was read. */
+  /** Whether everything was read. */
   isWhole: boolean
 }
 
 interface Level {
   nodes: readonly Node[]
   at: number
-  /** Whether words that stand right here are drawn. */
+  /** Whether text directly in this element is rendered. */
   isDrawn: boolean
   end: string
 }
 
-/** What stands in an element as it is drawn: its shadow tree, and in a slot what was put there from outside. */
+/** Returns the rendered children of an element: its shadow tree, or a slot's assigned nodes. */
 function partsOf(element: Element, name: string): Node[] {
   const shadow = shadowOf(element)
   if (shadow) return [...childNodesOf(shadow)]
@@ -66,14 +65,14 @@ function isTypedInto(element: Element): boolean {
   return TYPED_INTO.has(attributeOf(element, 'role') ?? '')
 }
 
-/** Many frames of other sites are a dot that counts visitors. */
+/** Minimum edge of a visible frame, because many frames are tracking pixels. */
 const MIN_FRAME_EDGE = 16
 function showsSomething(frame: Element): boolean {
   const { width, height } = Element.prototype.getBoundingClientRect.call(frame)
   return Math.min(width, height) >= MIN_FRAME_EDGE
 }
 
-/** A document that is being written has no root for a moment. */
+/** A document that is being written briefly has no root. */
 function bodyOf(document: Document): Element | undefined {
   const root: Element | null = rootOf(document)
   return [...(root ? childNodesOf(root) : [])].find(
@@ -89,7 +88,7 @@ function imageTag(image: HTMLImageElement): string {
   return startTag(image, { name: 'img', namespace: HTML, more: isLoaded ? drawn : {} })
 }
 
-/** As it stands; the page may change meanwhile. */
+/** Reads the document, which may change in between. */
 async function readOnce(document: Document, time: PageTime, limitMs: number): Promise<Content> {
   const parts: string[] = []
   const images: HTMLImageElement[] = []
@@ -142,7 +141,7 @@ async function readOnce(document: Document, time: PageTime, limitMs: number): Pr
       write(level.end)
       stack.pop()
     } else if (nodeTypeOf(node) === Node.TEXT_NODE) {
-      // One text may be a whole log.
+      // A single text can be a whole log file.
       if (level.isDrawn) write(escapeText((textOf(node) ?? '').slice(0, MAX_CHARACTERS - length)))
     } else if (nodeTypeOf(node) === Node.ELEMENT_NODE) {
       enter(node as Element)
@@ -153,8 +152,8 @@ async function readOnce(document: Document, time: PageTime, limitMs: number): Pr
 }
 
 /**
- * The document as a person sees it, after all that its scripts have done to it. A page that is written anew while it is
- * read (`document.open`) is read anew, once, in the time that is left.
+ * Returns the rendered document. If the page replaces it during reading (`document.open`), reads it once more
+ * in the remaining time.
  */
 export async function readContent(document: Document, time: PageTime, limitMs: number): Promise<Content> {
   const body = bodyOf(document)

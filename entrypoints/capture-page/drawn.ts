@@ -1,15 +1,15 @@
-/** `through`: not drawn itself, though what is in it may be. */
+/** `through`: not rendered, but its children may be. */
 type Drawn = 'whole' | 'through' | 'no'
 
-/** Older Chromium knows the second name. */
+/** Older Chromium versions know the second name. */
 const VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true }
 
-/** Whether a person can see it: that it lies beyond the screen, or is transparent for a moment, does not count. */
+/** Returns whether an element is visible. Ignores scroll position and temporary transparency. */
 export function drawnOf(element: Element): Drawn {
   if (Element.prototype.checkVisibility.call(element, VISIBILITY)) return 'whole'
   const { display, visibility } = getComputedStyle(element)
   if (display === 'none') return 'no'
-  // It has no box of its own, which the first question takes for hidden.
+  // `display: contents` has no box, so `checkVisibility` reports it as hidden.
   if (display === 'contents') return visibility === 'visible' ? 'whole' : 'through'
   return visibility === 'visible' ? 'no' : 'through'
 }

@@ -3,14 +3,14 @@ import { attributeOf, nameOf, namespaceOf, selectAll, textOf, titleOf } from './
 
 const FACTS = 'meta[content], link[rel][href], script[type="application/ld+json"]'
 const LINKS = /\b(?:canonical|author|license|image_src|icon|apple-touch-icon|alternate|shortlink|amphtml)\b/i
-/** What sites put there for their own scripts may be a key to the person's session. */
+/** Names of metadata that may contain session secrets. */
 const SECRET = /csrf|xsrf|token|nonce|verif|session|secret|key(?!words)/i
 const MAX_FACTS = 400
 const MAX_CHARACTERS = 300_000
 
 function factOf(element: Element): string {
   const name = nameOf(element)
-  // Nothing in it can end it early: it is data, and stays data.
+  // Escape `<`, so that the data can't end the script element.
   if (name === 'script') {
     const data = (textOf(element) ?? '').replaceAll('<', String.raw`\u003c`)
     return `<script type="application/ld+json">${data}</script>`
@@ -21,7 +21,7 @@ function factOf(element: Element): string {
   return startTag(element, { name, namespace: namespaceOf(element) })
 }
 
-/** What the page says of itself. */
+/** Returns the page's metadata. */
 export function headOf(document: Document): string {
   let head = `<title>${escapeText(titleOf(document))}</title>`
   for (const element of selectAll(document, FACTS).slice(0, MAX_FACTS)) {

@@ -1,9 +1,9 @@
 import type { CapturedImage } from '@bookplate/contract'
 import type { PageTime } from './page-time.ts'
 
-/** What libraries keep of a picture (`MAX_PREVIEW_EDGE` of the contract, which brings its schemas along). */
+/** Maximum edge that libraries keep (`MAX_PREVIEW_EDGE` of the contract, which would add its schemas). */
 const MAX_EDGE = 768
-/** Below it a picture is an ornament. */
+/** Smaller images are decoration. */
 const MIN_EDGE = 96
 const MAX_IMAGES = 40
 const MAX_BYTES = 1_500_000
@@ -38,11 +38,11 @@ const isWorthKeeping = ({ complete, naturalWidth, naturalHeight, currentSrc }: H
 
 export interface ImagesRead {
   images: CapturedImage[]
-  /** Some that a person sees are not among them. */
+  /** Whether some visible images are missing. */
   isShort: boolean
 }
 
-/** Pictures that the page shows already, at reading size. None is loaded for it: that a site would see. */
+/** Encodes images that the page has loaded. Never loads one, because the site would notice. */
 export async function readImages(
   shown: readonly HTMLImageElement[],
   time: PageTime,
@@ -70,7 +70,7 @@ export async function readImages(
       const { naturalWidth: width, naturalHeight: height } = image
       images.push({ url, type: blob.type, data, width, height })
     } catch {
-      // Of another site, which lets nobody read it here.
+      // Images of other origins may be unreadable.
       isShort = true
     }
   }

@@ -8,7 +8,7 @@ import { escapeText } from './markup.ts'
 import { addressOf, attributeOf, nameOf, rootOf, titleOf, typeOf } from './natives.ts'
 import { MAX_PAGE_MS, createPageTime } from './page-time.ts'
 
-/** Pictures take what the text leaves. */
+/** Images get the rest of the time. */
 const MAX_TEXT_MS = 1_200
 
 async function readPage(): Promise<PageReading> {
@@ -30,7 +30,7 @@ async function readPage(): Promise<PageReading> {
   return {
     kind: 'page',
     page: {
-      // Asked for last: an application may have gone on to another page while this one was read.
+      // Read last, because an application may have navigated in the meantime.
       url: addressOf(document),
       title,
       language,
@@ -43,5 +43,5 @@ async function readPage(): Promise<PageReading> {
   }
 }
 
-/** Put into the page by the background, on the click of a person; what it returns is all that it does. */
+/** The background runs this script in the page on request. Its only effect is the returned value. */
 export default defineUnlistedScript(readPage)

@@ -4,7 +4,7 @@ const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 export const escapeText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign]!)
 
-/** What says something of the content. Styles, scripts, values of forms and the site's own marks do not. */
+/** Attributes that describe content, without styles, scripts, form values, and site-specific ones. */
 const KEPT = new Set(
   (
     'id class lang dir role title alt href src poster cite datetime colspan rowspan headers scope start reversed ' +
@@ -17,7 +17,7 @@ const MATH = 'http://www.w3.org/1998/Math/MathML'
 
 const isWebAddress = (address: string): boolean => /^https?:/i.test(address)
 
-/** As the page itself would follow it; null for what leads nowhere on the web. */
+/** Resolves an address as the page does. Returns null if it isn't a web address. */
 export function absolute(address: string, base: string): string | null {
   if (!URL.canParse(address, base)) return null
   const { href } = new URL(address, base)
@@ -30,7 +30,7 @@ function valueOf(element: Element, name: string): string | null {
   return isWebAddress(value) ? value : absolute(value, baseOf(element))
 }
 
-/** The start tag, with `more` over the attributes that the element has. */
+/** Returns the start tag. `more` overrides the element's attributes. */
 export function startTag(
   element: Element,
   { name, namespace, more = {} }: { name: string; namespace: string | null; more?: Record<string, string> },

@@ -1,12 +1,12 @@
 /**
- * The browser's own properties and methods. In every world of scripts the elements of a form or a document that have a
- * name stand before what the platform calls by it: `<input name="childNodes">` is the `childNodes` of its form.
+ * Native properties and methods. Named elements shadow the properties of their form or document: `<input
+ * name="childNodes">` is its form's `childNodes`.
  */
 function own<Proto extends object, Key extends keyof Proto>(
   proto: () => Proto,
   key: Key,
 ): (of: Proto) => Proto[Key] {
-  // Looked up at the first use: the build runs this file where there is no page.
+  // Read at first use, because the build runs this file without a page.
   let get: (() => unknown) | undefined
   return (of) => {
     get ??= Object.getOwnPropertyDescriptor(proto(), key)!.get!
@@ -29,7 +29,7 @@ export const rootOf = own(() => Document.prototype, 'documentElement')
 export const focusOf = own(() => Document.prototype, 'activeElement')
 const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
 const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
-/** Null for a frame of another site. */
+/** Returns null for a frame of another site. */
 export const innerDocumentOf = (frame: Element): Document | null =>
   nameOf(frame) === 'frame' ? inFrame(frame as HTMLFrameElement) : inIframe(frame as HTMLIFrameElement)
 

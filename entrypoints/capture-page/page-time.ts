@@ -1,11 +1,11 @@
-/** Of a frame of the screen, so that the page goes on moving. */
+/** Half of a frame, so that the page stays responsive. */
 const SLICE_MS = 8
-/** Each step of ours is far shorter: what a slice takes beyond it, the machine gave to somebody else. */
+/** Maximum counted time per slice. A longer one was caused by other programs. */
 const MAX_SLICE_MS = 24
-/** Of the page's own time, all slices together. */
+/** Maximum total time. */
 export const MAX_PAGE_MS = 1_500
 
-/** Lets the page do what waits. A timer would wait for a second in a tab that is not in front. */
+/** Yields to the page. A timer would take a second in a background tab. */
 const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -14,14 +14,14 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Counts the time that is taken from the page, and gives it back in between. */
+/** Measures the time taken from the page and yields regularly. */
 export function createPageTime(now: () => number) {
   let spentMs = 0
   let since = now()
   const sliceMs = () => now() - since
   const spent = () => spentMs + Math.min(sliceMs(), MAX_SLICE_MS)
 
-  /** Gives the page's time back for as long as something else is waited for. */
+  /** Excludes waiting from the measured time. */
   async function without<Value>(waiting: Promise<Value>): Promise<Value> {
     spentMs = spent()
     try {
@@ -34,7 +34,7 @@ export function createPageTime(now: () => number) {
     spent,
     without,
     isOver: (limitMs: number): boolean => spent() >= limitMs,
-    /** Call it often: it waits only when the page is due. */
+    /** Yields if a slice is used up. Call it often. */
     async breathe(): Promise<void> {
       if (sliceMs() >= SLICE_MS) await without(nextTurn())
     },

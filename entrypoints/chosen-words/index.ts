@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { chosenWords } from '../capture-page/chosen-words.ts'
 
-/** Put into a frame of the page by the background, on the click of a person; what it returns is all that it does. */
+/** The background runs this script in a frame on request. Its only effect is the returned value. */
 export default defineUnlistedScript(() => chosenWords(document))

@@ -63,7 +63,7 @@ function describeImage(image: HTMLImageElement, attributes: Attributes, { files 
   else attributes.set('srcset', `${source} ${density}x`)
 }
 
-/** Draws the current frame of a film. Throws where the browser lets nobody read it. */
+/** Draws the current frame of a video. Throws if the browser forbids reading it. */
 function drawnFrame(video: HTMLVideoElement): string {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

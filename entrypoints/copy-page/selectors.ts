@@ -7,7 +7,7 @@ export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly
   const known = new Map<string, boolean>()
   const matches = (selector: string): boolean => {
     const lasting = selector.replaceAll(MOMENTARY, '').trim()
-    // What is left empty, ends in a combinator, or hangs on a host or a parent rule may apply.
+    // An empty selector may apply, and so may one that ends in a combinator or needs a host or a parent rule.
     if (lasting === '' || /[&>+~,(]\s*(?:$|,)|^\s*[>+~,]|:host|::?slotted/iu.test(lasting)) return true
     try {
       return root.querySelector(lasting) !== null

@@ -71,7 +71,7 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
     const rules = rulesOf(sheet)
     if (!rules) return sheet.href === null ? null : fetchWithImports(sheet.href)
     for (const rule of rules) {
-      // Frames have constructors of their own, so `instanceof` says nothing.
+      // Each frame has separate constructors, so `instanceof` fails.
       const { href, styleSheet } = rule as CSSImportRule
       if (rule.constructor.name !== 'CSSImportRule' || !styleSheet) continue
       const url = resolveAddress(href, base)

@@ -19,8 +19,8 @@ async function readSprite(url: string): Promise<Document | null> {
 }
 
 /**
- * Returns the content of a symbol that `use` takes from another file, because a copy has no other files. `use` shows its
- * children as nothing, so they stand beside it in a nested `svg`.
+ * Returns the content of a symbol in another file, because a copy has only one. `use` ignores its children,
+ * so they follow it in a nested `svg`.
  */
 export async function externalSymbol(use: Element, time: PageTime): Promise<string> {
   const address = attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? ''

@@ -49,7 +49,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
   })
   const [waitingCount, setWaitingCount] = useState(0)
-  /** Asks where something has not reached the library yet; a queue that cannot be read keeps nobody here. */
+  /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
   async function askToDisconnect(): Promise<void> {
     const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
     const count = outbox?.entries.filter(({ library }) => library === outbox.library).length ?? 0

@@ -29,7 +29,7 @@ const OTHERS = [
 interface AppProps {
   ports: OptionsPorts
   onTheme: (theme: Theme) => void
-  /** The page was opened by the installation. */
+  /** Whether the installation opened the page. */
   isFirstRun: boolean
 }
 

@@ -7,7 +7,7 @@ import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.t
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
 
-/** Chrome's page of shortcuts is an address; Firefox has a call for it, which our types do not know yet. */
+/** Chrome's shortcut settings have an address. Firefox has a function that the types lack. */
 function shortcutsOpener(): (() => void) | null {
   const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
   if (typeof open === 'function') return () => void open.call(browser.commands)
@@ -15,7 +15,7 @@ function shortcutsOpener(): (() => void) | null {
   return () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' })
 }
 
-/** The popup keeps its drafts where it can write them in its last moment. */
+/** The popup keeps its drafts in `localStorage`. */
 const drafts = { clear: async () => localStorage.clear() }
 
 export function createBrowserPorts(): OptionsPorts {

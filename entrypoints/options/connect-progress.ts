@@ -6,13 +6,13 @@ import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 const STEPS = ['permission', 'finding', 'signing-in'] as const
-/** The step that connecting is at; `connected` when none is left. */
+/** Current step. `connected` means that all are done. */
 export type ConnectStage = (typeof STEPS)[number] | 'connected'
 
 export interface ConnectProgress {
   stage: ConnectStage
   hasFailed: boolean
-  /** What was found, once it was. */
+  /** Description of the library, once found. */
   library: LibraryView | null
 }
 
@@ -25,7 +25,7 @@ export const permissionRefused = (): ConnectProblem => ({
   nextStep: t('connect.permissionRefusedNext', { reach: reach() }),
 })
 
-/** A clock that is further off than this makes times look wrong, and certificates fail. */
+/** A larger clock difference makes times look wrong and certificates fail. */
 const NOTABLE_SKEW_MS = 300_000
 
 function libraryWords({ baseUrl, name, version, clockSkewMs }: LibraryView): string {
@@ -39,11 +39,11 @@ function libraryWords({ baseUrl, name, version, clockSkewMs }: LibraryView): str
     : t('connect.found.behind', { found, count })
 }
 
-/** People type their password there, so they are told where it is. */
+/** Names the site where people type their password. */
 const windowWords = ({ oauth }: LibraryView): string | undefined =>
   oauth ? t('connect.step.inWindow', { host: new URL(oauth.issuerOrigin).host }) : t('connect.step.withKey')
 
-/** The steps of connecting, once it was begun. */
+/** Returns the steps of connecting, with their state. */
 export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   if (!progress) return []
   const { stage, hasFailed, library } = progress

@@ -12,7 +12,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
 
-/** The whole library as a file, the archived bookmarks too. */
+/** Includes archived bookmarks. */
 export function ExportPart({ download }: { download: OptionsPorts['download'] }) {
   const { client } = useLibrary()
   const [format, setFormat] = useState<ExportFormat>('json')

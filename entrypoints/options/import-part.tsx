@@ -17,19 +17,19 @@ import { t } from '@/lib/language/translate.ts'
 const isFailure = (value: unknown): value is [id: string, why: string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
 
-/** What an import put into the queue, and what became of it as far as somebody looked. */
+/** The last import: its outbox entries and known results. */
 const isLastImport = shaped({
   sent: listOf(isSentPage),
-  /** Entries of the file that are no web pages. */
+  /** Entries that aren't web pages. */
   leftOut: listOf(isText),
-  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
+  /** Failed pages with reasons. They stay after the person discards them. */
   failures: listOf(isFailure),
 })
 type LastImport = Guarded<typeof isLastImport>
 
 const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
 
-/** The last import of this account: its end is told also where its page was closed before. */
+/** Returns the last import of this account, which may have been started on a closed page. */
 function useLastImport() {
   const { value, change } = useDraft('import', { start: NONE, isValue: isLastImport })
   return {
@@ -42,11 +42,11 @@ function useLastImport() {
 
 interface Found {
   pages: ImportedPage[]
-  /** Addresses that no library could fetch. */
+  /** Addresses that no library can fetch. */
   leftOut: string[]
 }
 
-/** Addresses out of a file into the queue, from where they are saved. */
+/** Imports addresses from a file through the outbox. */
 export function ImportPart() {
   const { send } = useLibrary()
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function ImportPart() {
     mutationFn: async ({ pages, leftOut }: Found) => {
       const sent = await sendPages(send, pages, setDone)
       begin(sent, leftOut)
-      // What was read of the queue before says nothing of these: not being in it would look like having arrived.
+      // Reload the outbox first, because entries missing from an older state would count as sent.
       await queries.fetchQuery(outboxQuery(send))
     },
   })

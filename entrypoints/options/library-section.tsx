@@ -12,7 +12,7 @@ import { useConnect } from './use-connect.ts'
 
 interface LibrarySectionProps {
   requestHost: OptionsPorts['requestHost']
-  /** The library known so far, whose sign-in ran out or which is being left for another. */
+  /** Previous library, whose sign-in has ended or which is being replaced. */
   known: { baseUrl: string; via: 'key' | 'oauth' } | null
   onConnected: () => void
   onCancel?: () => void
@@ -20,9 +20,8 @@ interface LibrarySectionProps {
 
 const isConnectDraft = shaped({ address: isText })
 
-/** Connects this browser to a library. */
 export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
-  // Of a key or a password nothing is written down.
+  // Never stores a key or a password.
   const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
     isValue: isConnectDraft,

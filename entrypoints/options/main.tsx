@@ -8,7 +8,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createBrowserPorts } from './browser-ports.ts'
 import { Root } from './root.tsx'
 
-// Zod would try `new Function`, which the content security policy of extensions refuses.
+// Zod would otherwise try `new Function`, which the extension's CSP forbids.
 z.config({ jitless: true })
 
 const access = connectScreen()

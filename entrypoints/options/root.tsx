@@ -9,7 +9,7 @@ export interface RootProps {
   queryClient: QueryClient
   access: LibraryAccess
   ports: OptionsPorts
-  /** Read before the first paint, so that nothing flashes. */
+  /** Read before the first paint, to prevent flashing. */
   initialTheme: Theme
   isFirstRun?: boolean
 }

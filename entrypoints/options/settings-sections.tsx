@@ -18,7 +18,7 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import { t } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
-/** The settings as stored, also when another page changes them; null until they are read. */
+/** Returns the stored settings, updated by other pages, or null until read. */
 function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
       stop()
     }
   }, [read, onChange])
-  /** Shown at once; taken back where it cannot be stored. */
+  /** Shows a change immediately and reverts it if storing fails. */
   const change = async (change: Partial<Settings>): Promise<void> => {
     setSettings((now) => now && { ...now, ...change })
     try {
@@ -48,11 +48,11 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
 interface SettingsSectionsProps {
   ports: OptionsPorts
   onTheme: (theme: Theme) => void
-  /** Between what is changed often and what is looked up. */
+  /** Content between frequently used settings and reference sections. */
   children: ReactNode
 }
 
-/** Everything a person can choose; each change takes effect at once and says so. */
+/** All settings. Each change takes effect immediately and is announced. */
 export function SettingsSections({ ports, onTheme, children }: SettingsSectionsProps) {
   const { send } = useLibrary()
   const toast = useToast()
@@ -79,7 +79,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
   })
   const changeSaving = (wanted: Partial<SavingSettings>) => {
     if (!wanted.savedBadge) return store.mutate(wanted)
-    // Asked for here, in the click: after an await the browser no longer takes it for a person's wish.
+    // Requested directly in the click, because browsers refuse after an `await`.
     void ports.tabs.request().then((allowed) => {
       if (allowed) store.mutate(wanted)
       else say(t('options.badgeRefused'))

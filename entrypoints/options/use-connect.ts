@@ -7,10 +7,10 @@ import { permissionRefused, type ConnectProgress, type ConnectStage } from './co
 import type { OptionsPorts } from './ports.ts'
 
 type Found = ConnectProblem & { grant?: string }
-/** With the address that it was found at: what another one needs is not asked for. */
+/** Failure with the address that it belongs to. */
 type Problem = Found & { address: string }
 
-/** The way from an address to a connected library: the permission in the click, a look at it, then the sign-in. */
+/** Connects from an address: permission in the click, description, then sign-in. */
 export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected: () => void) {
   const { send } = useLibrary()
   const queries = useQueryClient()

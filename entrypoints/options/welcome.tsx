@@ -16,7 +16,7 @@ interface WelcomeProps {
   onSettings: () => void
 }
 
-/** What opens once after the installation: what this is, the way to a library, and the first save. */
+/** Opens after the installation. */
 export function Welcome({ ports, connection, onSettings }: WelcomeProps) {
   const { readCommands } = ports
   const [keys, setKeys] = useState('')

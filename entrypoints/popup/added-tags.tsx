@@ -5,12 +5,12 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 
 interface AddedTagsProps {
-  /** Tags that stood in the field when the popup was closed. */
+  /** Tags from the field of a closed popup. */
   names: readonly string[]
   onUndo: (names: string[]) => void
 }
 
-/** Says what became of the words that somebody left in the tag field. */
+/** Reports tags that were added from a closed popup. */
 export function AddedTags({ names, onUndo }: AddedTagsProps) {
   const [isUndone, setUndone] = useState(false)
   const said = { count: names.length, tags: listWords(names) }

@@ -31,7 +31,7 @@ import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
 import { usePopupKeys } from './use-popup-keys.ts'
 
-/** Each is loaded when there is something of it, which the library has to say first. */
+/** Loaded lazily, because they depend on the library's response. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
 const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
@@ -56,7 +56,7 @@ export function App(started: StartUp) {
   })
   const account = tagOf(connection) ?? ''
 
-  // For the benchmark: from here on the first control takes a click.
+  // For the benchmark: the first control accepts clicks.
   useEffect(() => void performance.mark('bookplate-usable'), [])
   const closing = useClosing(tab, state, storeNote)
   const [hasKeys, setKeys] = useState(false)
@@ -101,7 +101,7 @@ export function App(started: StartUp) {
         />
       ) : null}
       {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
-      {/* Below the fields, in room that the note gives up: nothing that can be pressed moves for a reason. */}
+      {/* Below the fields in reserved space, so that no control moves. */}
       {isUnread(state) && !unkept ? (
         <SeeNotice model={model} url={tab.url} />
       ) : failure ? (

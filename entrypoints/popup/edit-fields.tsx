@@ -18,15 +18,14 @@ interface EditFieldsProps {
   account: string
   page: { url: string; title: string }
   known: readonly CountedTag[]
-  /** Whether tags of similar bookmarks are offered. */
   suggests: boolean
-  /** What an earlier popup left in these fields. */
+  /** Text that an earlier popup left in these fields. */
   draft: ReturnType<typeof useLeftDraft>
-  /** Filled with what stores the note before the popup closes itself. */
+  /** Set to a function that stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
-/** Tags and note of the page; usable from the first moment, whether the save has returned or not. */
+/** Tags and note of the page, editable before the save returns. */
 export function EditFields(props: EditFieldsProps) {
   const { model, account, page, known, suggests, draft, storeNote } = props
   const { left, forget } = draft
@@ -86,7 +85,7 @@ export function EditFields(props: EditFieldsProps) {
         isFilling
         className="min-h-16 flex-1"
       />
-      {/* Known after the fields are there: in room that the note gives up. */}
+      {/* Appears in space that the note gives up. */}
       {left?.added.length ? <AddedTags names={left.added} onUndo={remove} /> : null}
     </>
   )

@@ -6,10 +6,10 @@ import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { openOptions } from './state-notice.tsx'
 import type { PageModel } from './use-page.ts'
 
-/** Why the page, or a change of it, is not saved, and what can be done about it. */
+/** Explains a failed save or change and offers actions. */
 export function FailureNotice({ model, error }: { model: PageModel; error: unknown }) {
   const { state, unkept, save } = model
-  // A popup closes as soon as the sign-in window is in front, so there is nobody to tell.
+  // The popup closes when the sign-in window opens, so there is no one to tell.
   const scopeRequest = useScopeRequest(() => undefined)
   const accountPage = useAccountPage(problemOf(error)?.kind === 'plan_required')
   const retry = state.status === 'refused' || error === unkept ? undefined : model.retry

@@ -10,7 +10,7 @@ import { asksFirst, startUp } from './start-up.ts'
 
 const access = connectScreen()
 
-/** Loaded when it is needed: the popup has to be there at once, and mostly nothing fails. */
+/** Loaded lazily, because failures are rare and the popup must open quickly. */
 async function showFailure(error: unknown): Promise<void> {
   const { ErrorNotice } = await import('@/components/error-notice.tsx')
   root.render(
@@ -22,7 +22,7 @@ async function showFailure(error: unknown): Promise<void> {
 }
 
 declare global {
-  /** Names this opening, for whichever script of the popup runs first (`entrypoints/popup-opening.ts`). */
+  /** Id of this opening, set by the script that runs first (`entrypoints/popup-opening.ts`). */
   var opening: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/lib/language/translate.ts'
 
-/** Two lines of the title; where it is longer, a press shows the whole of it over what is below: nothing moves. */
+/** Title in two lines. If it is longer, a press shows it over the content below, so that nothing moves. */
 export function PageTitle({ children }: { children: string }) {
   const lines = useRef<HTMLHeadingElement>(null)
   const [isLonger, setLonger] = useState(false)

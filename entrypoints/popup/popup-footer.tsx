@@ -13,10 +13,10 @@ import { t } from '@/lib/language/translate.ts'
 interface PopupFooterProps {
   windowId: number | undefined
   isConnected: boolean
-  /** The page of this popup, which does not wait where nothing holds it up; null where it does. */
+  /** Name of a page that is being saved, or null. */
   saving?: string | null | undefined
   onSaveAndClose?: () => void
-  /** Whether the tab may be closed: what is kept nowhere else stays. */
+  /** Whether closing the tab loses nothing. */
   canCloseTab?: boolean
   onShowKeys?: () => void
 }

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import type { StartUp } from './start-up.ts'
 
-/** The popup in a private window: it says what a press does, and until then nothing of the page goes anywhere. */
+/** Popup in a private window. Nothing is sent or stored until the person presses the button. */
 export function PrivatePage(started: StartUp) {
   const { send } = useLibrary()
   const [opened, setOpened] = useState<Promise<PageView> | null>(null)

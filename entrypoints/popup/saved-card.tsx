@@ -12,7 +12,7 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { useCollections } from './use-collections.ts'
 
-/** Takes what room the line has left; who wants all of the names points at them. */
+/** Collections in the remaining space, with a tooltip for all names. */
 function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) {
   const names = useCollections(bookmarkId, edit)
   if (names.length === 0) return null
@@ -30,24 +30,23 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
   )
 }
 
-/** With a second, two, four and eight in between: a library saves a page before its pictures. */
+/** Retries after one, two, four, and eight seconds, because images are stored after the page. */
 const PICTURE_TRIES = 4
 
 interface SavedCardProps {
   bookmark: PageBookmark
-  /** With what was changed of it here. */
   edit: Shown
-  /** Of a private page nothing is asked but what shows it. */
+  /** For a private page, only its display is requested. */
   isPrivate: boolean
 }
 
-/** What the library has of the page, and the way to it. As high as the room that was kept for it. */
+/** The saved bookmark with a link to it. As high as its reserved space. */
 export function SavedCard({ bookmark, edit, isPrivate }: SavedCardProps) {
   const { id, text, cover } = bookmark
   const { client } = useLibrary()
   const picture = useQuery({
     queryKey: ['cover', id, cover],
-    // The popup is gone before anybody could give the address back.
+    // Never revoked, because the popup closes first.
     queryFn: async ({ signal }) => {
       const { bytes } = await client.bookmarks.preview(id, cover!, { signal })
       return URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))

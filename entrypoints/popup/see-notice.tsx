@@ -26,7 +26,7 @@ const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
   rest: 'popup.see.rest',
 }
 
-/** The library could not read the page, and the person may. */
+/** Asks whether to capture a page that the library couldn't fetch. */
 function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
   const button = useFocusUnlessTyping()
   return (
@@ -54,13 +54,12 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
   )
 }
 
-/** The parts of the page that are not in the library. */
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const parts = andWords(leftOut.map((what) => t(LEFT_OUT_WORDS[what])))
   return <p className="min-h-14 text-sm text-ink-muted">{t('popup.see.leftOut', { parts })}</p>
 }
 
-/** Of a page that the library could not read: why, and what can be done here. */
+/** Explains why the library couldn't fetch the page, and offers to capture it. */
 export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
   const { state } = model
   const seeing = 'seeing' in state ? state.seeing : undefined
@@ -69,7 +68,7 @@ export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
   if (state.status === 'saved' && unread === null && state.leftOut?.length) {
     return <LeftOutLine leftOut={state.leftOut} />
   }
-  // An attempt to capture it failed: that reason is the news.
+  // A failed capture is the more recent reason.
   const siteError = reason === null || typeof seeing === 'object' ? null : siteErrorOf(reason)
   if (reason !== null && siteError) return <SiteErrorNotice model={model} error={siteError} reason={reason} />
   if (seeing === 'ask') return <Question model={model} url={url} reason={reason} />

@@ -14,7 +14,7 @@ const POPUP_KEYS: readonly (readonly [keys: string, description: PlainKey])[] = 
   ['?', 'popup.keys.show'],
 ]
 
-/** Those that somebody gave a key: the browser has a page to change them. */
+/** Returns the assigned browser shortcuts. */
 async function readBrowserKeys(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll()
   return commands.flatMap(({ name, description, shortcut }) =>
@@ -22,7 +22,7 @@ async function readBrowserKeys(): Promise<Shortcut[]> {
   )
 }
 
-/** The keys that do something here, and everywhere in the browser; its size does not follow that of the window. */
+/** List of shortcuts, in a size independent of the window. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [browserKeys, setBrowserKeys] = useState<Shortcut[]>([])
@@ -33,7 +33,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   }, [])
   useEffect(() => {
     let isGone = false
-    // A browser without shortcuts (Firefox for Android) has none to list.
+    // Firefox for Android has no shortcuts.
     readBrowserKeys().then(
       (keys) => isGone || setBrowserKeys(keys),
       () => undefined,
@@ -46,7 +46,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       aria-labelledby="shortcuts"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Else the popup closes with it.
+        // Otherwise, Escape closes the popup too.
         event.preventDefault()
         onClose()
       }}

@@ -11,13 +11,12 @@ import type { PageModel } from './use-page.ts'
 
 interface SiteErrorProps {
   model: PageModel
-  /** The error in one sentence. */
   reason: string
 }
 
 const close = () => window.close()
 
-/** Explains that the site has no such page. A new bookmark is kept or removed; an older one stays. */
+/** Explains that the site has no such page. A new bookmark can be removed. */
 function MissingNotice({ model, reason }: SiteErrorProps) {
   const { state, remove } = model
   const main = useFocusUnlessTyping()
@@ -47,7 +46,7 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
   )
 }
 
-/** Explains that the site has a problem that may pass, and fetches the page again. */
+/** Explains a temporary problem of the site and fetches the page again. */
 function FailingNotice({ model, reason }: SiteErrorProps) {
   const { send } = useLibrary()
   const { state } = model
@@ -104,8 +103,8 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
 const NOTICES = { missing: MissingNotice, failing: FailingNotice }
 
 /**
- * Explains an error of the site. The page in the tab is probably the site's error page, so that capturing it is
- * offered at most, and the answer isn't remembered.
+ * Explains an error of the site. The tab probably shows the site's error page, so capturing is only an option
+ * and isn't remembered.
  */
 export function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteError }) {
   const Shown = NOTICES[error]

@@ -10,17 +10,17 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
 export interface StartUp {
   tab: ShownTab
-  /** Address of the site's icon, where the browser has one for us. */
+  /** Address of the site's icon, if the browser has one. */
   icon: string | null
   settings: Settings
   connection: ConnectionView
-  /** The answer to opening the popup on this page; null where it cannot be saved, or is private. */
+  /** Response to opening the page, or null if it is private or can't be saved. */
   opened: Promise<PageView> | null
 }
 
 export const openIntent = ({ saveOn }: Settings): OpenIntent => (saveOn === 'open' ? 'save' : 'look')
 
-/** The page of the tab; one of a private window is not to be seen. */
+/** Page of the tab. A private one must not be captured. */
 export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
   url,
   title,
@@ -28,8 +28,8 @@ export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
 })
 
 /**
- * What the popup needs before it can draw. The save is on its way before anything else is waited for. `opening`: by
- * which the background may have heard of it already.
+ * Loads what the popup needs for its first render, and starts the save first. `opening`: id that the
+ * background may already know.
  */
 export async function startUp(send: Send, opening?: string): Promise<StartUp> {
   const [tab, settings, kept] = await Promise.all([
@@ -39,9 +39,9 @@ export async function startUp(send: Send, opening?: string): Promise<StartUp> {
   ])
   const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
   const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings), opening }) : null
-  // Whoever draws the outcome handles its failure; until then nobody may call it unhandled.
+  // The component handles the rejection later. Until then, it must not count as unhandled.
   opened?.catch(() => undefined)
-  // Opening the page asks the background anyway: what changed since comes with its answer.
+  // Opening the page also reports connection changes.
   const [connection, icon] = await Promise.all([
     kept ?? send('connection.read', {}),
     tab.isPrivate ? null : readSiteIcon(tab),
@@ -49,6 +49,6 @@ export async function startUp(send: Send, opening?: string): Promise<StartUp> {
   return { tab, icon, settings, connection, opened }
 }
 
-/** A page of a private window is saved by the button that says so, and by nothing else. */
+/** A private page is saved by its button only. */
 export const asksFirst = ({ tab, connection }: StartUp): boolean =>
   tab.isPrivate && connection.status !== 'none' && unsavableReason(tab.url) === null

@@ -14,7 +14,7 @@ import { isSlowSite, type PageState } from './page-state.ts'
 import { useUndoWindow } from './use-undo-window.ts'
 import type { PageModel } from './use-page.ts'
 
-/** The library has it and could not read the page; nothing waits to be sent. */
+/** The library has the page but couldn't fetch it, so nothing is pending. */
 const isPageProblem = (problem: Problem | null): boolean =>
   problem?.['status'] === ERROR_STATUS.validation_error
 
@@ -75,7 +75,7 @@ const iconOf = (state: PageState) => {
   return state.status in ICONS ? ICONS[state.status as keyof typeof ICONS] : undefined
 }
 
-/** How the page stands, in one spoken line, with the one thing that is mostly wanted next. */
+/** Status line with the most likely next action. */
 export function StatusBar({ model }: { model: PageModel }) {
   const { state, save, remove, restore } = model
   const isFresh = (state.status === 'saved' && state.created) || state.status === 'waiting'
@@ -106,7 +106,7 @@ export function StatusBar({ model }: { model: PageModel }) {
           <Button
             size="small"
             variant={isPrimary ? 'primary' : 'quiet'}
-            // A second click of a double click would take back the first: another action stands there by then.
+            // Ignore the second click of a double-click, because the action has changed.
             onClick={({ detail }) => void (detail <= 1 && action.run())}
             onFocus={undoWindow.hold}
             onBlur={undoWindow.release}

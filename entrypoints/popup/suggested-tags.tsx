@@ -3,18 +3,18 @@ import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/** Signs that a British or German Mac writes with Option and a digit, and with no other key. */
+/** Characters that Mac keyboards type with Option and a digit. */
 const WRITTEN_SO = /^[!-/:-@[-`{-~€]$/
 
 interface SuggestedTagsProps {
   names: readonly string[]
-  /** What the page has by now. */
+  /** Current tags. */
   chosen: readonly string[]
   onAdd: (name: string) => void
   onRemove: (name: string) => void
 }
 
-/** Tags that the library speaks for, one key each. They stay in their places: a second press takes one back. */
+/** Suggested tags with shortcuts. They keep their place, so that a second press removes one. */
 export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsProps) {
   const press = (name: string) => (chosen.includes(name) ? onRemove : onAdd)(name)
   useDocumentKeys((event) => {

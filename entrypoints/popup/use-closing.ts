@@ -6,7 +6,7 @@ import { isUnread, type PageState } from './page-state.ts'
 
 const CLOSABLE = new Set<PageState['status']>(['saving', 'looking', 'unsaved', 'saved', 'waiting'])
 
-/** The ways out of the popup. What cannot be kept stays in sight, with the reason. */
+/** Ways to close the popup. If something can't be stored, it stays open with the reason. */
 export function useClosing(
   tab: ShownTab,
   state: PageState,
@@ -21,7 +21,7 @@ export function useClosing(
         () => undefined,
       )
   const { id: tabId, url, title, isPrivate } = tab
-  // What a person saw and the library could not read is nowhere but in the tab.
+  // A captured page that the library couldn't fetch exists only in the tab.
   const canCloseTab = tabId !== undefined && CLOSABLE.has(state.status) && !isUnread(state)
   const isKept = state.status === 'saved' || state.status === 'waiting'
   return {
@@ -32,7 +32,7 @@ export function useClosing(
       after(() =>
         isKept
           ? browser.tabs.remove(tabId)
-          : // It goes on when this popup is gone, and says how it ended.
+          : // It continues after this popup has closed and reports its result.
             void send('page.saveAndClose', { url, title, tabId, isPrivate }).catch(() => undefined),
       )
     },

@@ -5,7 +5,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const NONE: readonly string[] = []
 
-/** The names of the collections that the page is in with what it has by now. */
+/** Returns the names of the collections that contain the page with its current fields. */
 export function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): readonly string[] {
   const { send } = useLibrary()
   const edited = { tags: [...tags], isFavorite, hasNote: Boolean(note) }

@@ -8,7 +8,7 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
 import { openIntent, pageOf, type StartUp } from './start-up.ts'
 
-/** The page of the popup: its save, what a person changes of it, and how both stand. */
+/** Manages the popup's page: save, edits, and their state. */
 export function usePage({ tab, settings, connection, opened }: StartUp) {
   const { send, journal } = useLibrary()
   const [state, setState] = useState<PageState>(() => {
@@ -17,15 +17,15 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     if (reason) return { status: 'unsavable', reason }
     return { status: openIntent(settings) === 'save' ? 'saving' : 'looking' }
   })
-  /** Changes made here, over whatever is known of the page. */
+  /** Local changes over the known state. */
   const [own, setOwn] = useState<readonly Edit[]>([])
   const made = own.reduce(joinEdits, NO_EDIT)
   const edit = applyEdit(knownOf(state) ?? BLANK, made)
-  /** Why the last change is not kept. */
+  /** Why the last change couldn't be stored. */
   const [unkept, setUnkept] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
-  /** The newest question or move: an answer that was overtaken says nothing any more. */
+  /** Number of the latest request or action, so that earlier responses are ignored. */
   const newest = useRef(0)
   const showAnswer = useCallback((answer: Promise<PageView>, intent: OpenIntent) => {
     const turn = (newest.current += 1)
@@ -34,7 +34,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       (view) => ifNewest(() => setState(view)),
       (error: unknown) =>
         ifNewest(() =>
-          // Nobody knows that it is not saved: what was known of it stays, and the next event asks again.
+          // Keep the known state, and let the next event ask again.
           setState((now) =>
             intent === 'follow' && now.status === 'waiting' ? now : { status: 'failed', error, intent },
           ),
@@ -59,7 +59,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   useEffect(() => {
     if (!isWaiting) return undefined
     const stop = onBackgroundEvent(['outbox.changed', 'connection.changed'], () => ask('follow'))
-    // It may have arrived between the answer and this moment. Where it still waits, the answer has said more.
+    // It may have been sent since the last response. If it is still pending, that response says more.
     const turn = newest.current
     send('page.open', { ...pageOf(tab), intent: 'follow' }).then(
       (view) => (view.status !== 'waiting' && turn === newest.current ? setState(view) : undefined),
@@ -70,7 +70,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
-  /** Shows things as they were again when `work` could not be put on disk, and why. */
+  /** Reverts a change and reports the error if `work` couldn't be stored. */
   async function keep(work: Promise<unknown>, takeBack: () => void): Promise<void> {
     try {
       await work
@@ -81,7 +81,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       throw error
     }
   }
-  /** What stands in the fields of a page that was taken back would save it again. */
+  /** Otherwise, the fields of an undone save would save the page again. */
   const hold = (isHeld: boolean) => journal.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
   const [isSeeing, setSeeing] = useState(false)
   const see = ({ remember }: { remember: boolean }) => {
@@ -107,36 +107,35 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     unkept,
     save: () => {
       hold(false)
-      // Undo threw away what was to be sent with the page; it is still shown.
+      // Undo dropped changes that are still displayed, so send them again.
       if (state.status === 'undone' && !isEmptyEdit(made)) {
         void keep(put(made), () => undefined).catch(() => undefined)
       }
       open('save')
     },
-    /** What failed, once more: nobody who asks first is saved for because the question failed. */
+    /** Retries the failed action without saving a page that the person only looked at. */
     retry: () =>
       open(state.status === 'failed' ? state.intent : state.status === 'waiting' ? 'resend' : 'save'),
-    /** Resolves once the change is on disk. */
+    /** Resolves when the change is on disk. */
     change: (part: Edit): Promise<void> => {
       setOwn((all) => [...all, part])
-      // Of a note the field still holds what was typed.
+      // Keep the text of a note in its field.
       return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
     },
     isSeeing,
-    /** Captures the page in its tab. `remember`: do so for all pages of its site from now on. */
+    /** Captures the page. `remember`: always capture this site's pages. */
     see,
     leaveUnseen: () => {
       setState((now) => ('seeing' in now ? { ...now, seeing: 'offer' } : now))
       void send('page.leaveUnseen', { url: tab.url }).catch(() => undefined)
     },
-    /** Something else has changed it. */
     look: () => {
       setOwn([])
       ask('follow')
     },
     /**
-     * `isFresh`: what was saved just now is taken back; else the bookmark goes into the archive. Rejects when the change
-     * couldn't be stored.
+     * `isFresh`: undoes a new save, otherwise archives the bookmark. Rejects if the change couldn't be
+     * stored.
      */
     remove: (isFresh: boolean): Promise<void> => {
       const bookmark = bookmarkOf(state)

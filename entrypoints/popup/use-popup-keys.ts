@@ -7,7 +7,7 @@ interface PopupKeys {
   onShowKeys: () => void
 }
 
-/** Keys that count wherever the focus is. */
+/** Handles shortcuts independent of the focus. */
 export function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void {
   useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event

@@ -5,7 +5,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const NONE: readonly string[] = []
 
-/** Tags that the library's own bookmarks speak for; asked once, when the page is saved. */
+/** Suggests tags of similar bookmarks, once after the page is saved. */
 export function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark | null) {
   const { send } = useLibrary()
   const suggested = useQuery({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const UNDO_MS = 10_000
 
-/** Whether a fresh save can still be taken back. Nobody loses the button from under the focus. */
+/** Returns whether a new save can still be undone. A focused button stays. */
 export function useUndoWindow(isFresh: boolean) {
   const [isOver, setOver] = useState(false)
   const [isHeld, setHeld] = useState(false)

@@ -2,5 +2,5 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { LinkReading } from '@/lib/save/link-reading.ts'
 import { selectedLinks } from './selected-links.ts'
 
-/** Put into the page by the background, on the click of a person; what it returns is all that it does. */
+/** The background runs this script in the page on request. Its only effect is the returned value. */
 export default defineUnlistedScript((): LinkReading => selectedLinks(getSelection()))

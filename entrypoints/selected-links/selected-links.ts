@@ -1,18 +1,18 @@
 import type { LinkReading } from '@/lib/save/link-reading.ts'
 
-/** More than anybody means; the address of each may be long. */
+/** Maximum links and title length to read. */
 const MAX_READ = 2_000
 const MAX_TITLE = 300
 
 const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** By the prototype: an `<input name="querySelectorAll">` stands before the method of its form. */
+/** Uses the prototype, because `<input name="querySelectorAll">` would shadow its form's method. */
 function elementsIn(root: Element | ShadowRoot): Element[] {
   const { querySelectorAll } = root instanceof Element ? Element.prototype : DocumentFragment.prototype
   return [...querySelectorAll.call(root, '*')]
 }
 
-/** Elements under `root`, those in open shadow roots where they stand. */
+/** Returns the elements under `root`, including open shadow trees. */
 function drawnElements(root: Element | ShadowRoot): Element[] {
   return elementsIn(root).flatMap((element) => {
     const { shadowRoot } = element
@@ -20,7 +20,10 @@ function drawnElements(root: Element | ShadowRoot): Element[] {
   })
 }
 
-/** What of the element is selected has words or a picture: a range that ends before a link touches it too. */
+/**
+ * Returns whether the selected part of an element has text or an image. A range that ends before a link also
+ * touches it.
+ */
 function isChosen(element: Element, range: Range): boolean {
   const part = new Range()
   part.selectNodeContents(element)
@@ -36,7 +39,7 @@ function isChosen(element: Element, range: Range): boolean {
 
 const isLink = (element: Element): boolean => element.localName === 'a' && element.hasAttribute('href')
 
-/** Whoever stands in a shadow root is chosen with its host. */
+/** Elements of a shadow tree are selected with their host. */
 function hostIn(element: Element, root: Node): Element {
   const own = element.getRootNode()
   return own instanceof ShadowRoot && own !== root ? hostIn(own.host, root) : element
@@ -46,7 +49,7 @@ function linksIn(range: Range): Element[] {
   const { commonAncestorContainer: container } = range
   const root = container instanceof Element ? container : container.parentElement
   if (!root) return []
-  // The selection may be a part of one link.
+  // The selection can be part of one link.
   const around = Element.prototype.closest.call(root, 'a[href]')
   if (around) return [around]
   return drawnElements(root).filter((element) => {
@@ -66,7 +69,7 @@ const addressOf = (link: Element): string => {
   return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
 }
 
-/** The links to web pages in what is selected, each once and in order; Firefox lets several places be selected at once. */
+/** Returns the selected web links in order without duplicates. Firefox supports several ranges. */
 export function selectedLinks(selection: Selection | null, most = MAX_READ): LinkReading {
   const ranges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) => selection!.getRangeAt(at))
   const titles = new Map<string, string>()

@@ -2,10 +2,10 @@ import type { SummaryHit } from '@bookplate/contract'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 
-/** Few enough to be read within a frame. */
+/** Small enough to read within a frame. */
 const PAGE_SIZE = 500
 
-/** Bookmarks of the private index, where it is kept: as much of a hit as it knows. */
+/** Reads bookmarks of the local index with their known fields. */
 export async function* readKnownBookmarks(library: string): AsyncGenerator<SummaryHit[]> {
   const database = await openSavedIndexDatabase()
   try {

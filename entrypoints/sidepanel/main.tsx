@@ -24,14 +24,14 @@ const previews = createPreviewStore({
   revokeUrl: (url) => URL.revokeObjectURL(url),
 })
 const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
-// Which library it is decides what the first drawing shows; a failure of it is drawn like any other.
+// The library determines the first render. Its failure is rendered like others.
 const [session, settings, kept] = await Promise.all([
   host.readSession(),
   settingsItem.read(),
   keptConnectionItem.read(),
   openLanguage('sidepanel'),
 ])
-// The background need not be awake for the first drawing, which asks what has changed since.
+// The first render uses the stored connection, because the background may be asleep.
 if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt: 0 })
 else await queries.prefetchQuery(connectionQuery(send))
 

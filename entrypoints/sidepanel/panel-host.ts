@@ -9,7 +9,7 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readingSession, searchSession } from '@/lib/search/saved-session.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
-/** A web address only: what a service sends is not to start anything else. */
+/** Opens web addresses only, because the service isn't trusted to start programs. */
 const isWebAddress = (url: string) => /^https?:/.test(safeLink(url) ?? '')
 
 function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void {
@@ -18,14 +18,14 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
   else void browser.tabs.update({ url })
 }
 
-/** The browser around the panel. In a tab of its own its address says so. */
+/** Browser functions of the panel. `page` in its address means that it is in a tab. */
 export function createPanelHost(): PanelHost {
   const params = new URLSearchParams(location.search)
   const isPage = params.has('page')
   const reading = params.get('read')
   const search = params.get('search')
   const place = isPage ? 'page' : 'panel'
-  /** Beside private pages nothing is kept of what was searched and opened. */
+  /** In a private window, nothing is stored. */
   let isPrivate = true
   return {
     isPage,
@@ -45,13 +45,13 @@ export function createPanelHost(): PanelHost {
       if (query !== null) return searchSession(query)
       return isPrivate ? null : readPanelSession(place)
     },
-    // Losing it costs a scroll position, so a full storage stops nobody.
+    // A full storage only loses the scroll position.
     writeSession: (session) =>
       isPrivate ? undefined : void writePanelSession(place, session).catch(() => undefined),
     download: downloadText,
     askForPage: askForTabs,
     watchPage: watchShownPage,
-    // Loaded after the first paint: nobody waits for it.
+    // Loaded lazily after the first paint.
     async *readKnown({ baseUrl, accountId }) {
       const { readKnownBookmarks } = await import('./known-bookmarks.ts')
       yield* readKnownBookmarks(`${baseUrl} ${accountId}`)

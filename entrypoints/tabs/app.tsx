@@ -11,7 +11,7 @@ import { NoTabs } from './no-tabs.tsx'
 import { TabPicker } from './tab-picker.tsx'
 import { readWindowTabs } from './window-tabs.ts'
 
-/** Saves the tabs of this window. Their addresses are seen only after the person has allowed it. */
+/** Saves the tabs of this window. Reads their addresses only with the permission. */
 export function App() {
   useOutboxEvents()
   const { send } = useLibrary()

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** A window without a page that can be saved: what is open in it instead. */
+/** Lists open pages if none can be saved. */
 export function NoTabs({ tabs, onLook }: { tabs: readonly WindowTab[]; onLook: () => void }) {
   return (
     <>

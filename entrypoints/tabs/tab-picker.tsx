@@ -41,7 +41,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const lost = failed.length + inState('removed').length
   const [unread, unseen, reading] = [inState('unread'), inState('unseen'), inState('reading')]
   const notRead = unread.length + unseen.length
-  // The tab of a site's error shows nothing worth capturing.
+  // A tab with a site's error shows nothing worth capturing.
   const seeable = unread.filter(({ outcome }) => siteErrorOf(outcome?.why ?? '') === null)
   const done = started.length - inState('sending', 'waiting', 'reading').length
   const isOver = started.length > 0 && done === started.length

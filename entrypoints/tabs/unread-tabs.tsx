@@ -8,7 +8,7 @@ import { andWords } from '@/lib/words/lists.ts'
 import { useSeeTabs } from './use-see-tabs.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** More than anybody reads in a sentence. */
+/** Longer lists don't fit into a sentence. */
 const MAX_SITES = 4
 
 function sitesOf(addresses: readonly string[]): string {
@@ -18,7 +18,7 @@ function sitesOf(addresses: readonly string[]): string {
   return andWords(named)
 }
 
-/** What the click will do beside reading. */
+/** Describes side effects of capturing. */
 function AskLine({ hosts, asleep }: TabsOffer) {
   return (
     <>
@@ -30,16 +30,16 @@ function AskLine({ hosts, asleep }: TabsOffer) {
 
 interface UnreadTabsProps {
   lots: readonly string[]
-  /** Number of tabs of which only the address is saved. */
+  /** Number of tabs saved with only their address. */
   count: number
-  /** Tabs that can be captured, because the library couldn't read a page that the person may see. */
+  /** Tabs that can be captured, because the library couldn't fetch them. */
   unread: readonly WindowTab[]
-  /** How many of them could not be read here either. */
+  /** Number of tabs that couldn't be captured either. */
   unseen: number
   onSee: () => void
 }
 
-/** After all was saved: the tabs of which only the address is kept, and the way to what is seen in them. */
+/** Tabs with only an address, and an offer to capture them. */
 export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee }: UnreadTabsProps) {
   const { offer, isAsking, isRefused, error, see } = useSeeTabs(lots, unread)
   const count = offer?.tabs.length ?? 0

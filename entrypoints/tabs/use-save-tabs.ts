@@ -9,7 +9,7 @@ import { MAX_LINKS } from '@/lib/save/links.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** Saves tabs as links are saved, some at a time, and tells what became of each. */
+/** Saves tabs as a batch of links and returns each result. */
 export function useSaveTabs() {
   const { send } = useLibrary()
   const queries = useQueryClient()
@@ -27,7 +27,7 @@ export function useSaveTabs() {
         const links = piece.map(({ url, title }) => ({ url, title }))
         known.push(await send('links.save', { links, isPrivate: false, tags }))
       }
-      // Nothing of them is shown as open to be saved in between.
+      // Load results first, so that tabs don't appear as unsaved in between.
       await queries.prefetchQuery(linksOfLotsQuery(send, known))
       setLots(known)
     } catch (failure) {
@@ -41,7 +41,6 @@ export function useSaveTabs() {
     pause,
     save,
     outcomeOf: ({ url }: WindowTab): TabOutcome | null => outcomes.get(urlIdentity(url)) ?? null,
-    /** What failed, once more. */
     retry: async (): Promise<void> => {
       for (const id of lots) await send('links.retry', { id })
     },

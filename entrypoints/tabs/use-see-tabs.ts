@@ -7,7 +7,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tabsOfferQuery, type TabsOffer } from '@/lib/query/links.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** Each page once, in the first of its tabs that the browser can be asked for. */
+/** Returns each page once, with the first tab that can be captured. */
 const pagesOf = (tabs: readonly WindowTab[]) => {
   const pages = new Map<string, { url: string; tabId: number }>()
   for (const { url, id } of tabs) {
@@ -18,7 +18,7 @@ const pagesOf = (tabs: readonly WindowTab[]) => {
   return [...pages.values()]
 }
 
-/** Saves what is seen in tabs of these lots that the library could not read, as far as the browser lets us. */
+/** Captures tabs of these batches that the library couldn't fetch. */
 export function useSeeTabs(lots: readonly string[], unread: readonly WindowTab[]) {
   const { send } = useLibrary()
   const tabs = pagesOf(unread)
@@ -27,14 +27,14 @@ export function useSeeTabs(lots: readonly string[], unread: readonly WindowTab[]
   const [isRefused, setRefused] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  /** Call it in the click: after an `await` browsers refuse to ask. */
+  /** Must be called in a click, because browsers refuse after an `await`. */
   async function see({ tabs, hosts }: TabsOffer): Promise<boolean> {
     setAsking(true)
     setError(null)
     try {
       const granting = hosts.length > 0 ? requestHosts(hosts) : Promise.resolve(true)
       await send('tabs.see', { lots: [...lots], tabs: [], hosts }).catch(async (failure: unknown) => {
-        // Nobody else knows what to give back.
+        // Remove the permissions here, because the background doesn't know them.
         if (hosts.length > 0 && (await granting.catch(() => false))) await removeHosts(hosts)
         throw failure
       })

@@ -14,7 +14,7 @@ export interface WindowTab {
   isSavedAlready: boolean
 }
 
-/** The tabs beside this page, each address once; those the index knows are marked. Private windows are left out. */
+/** Returns the tabs of this window without duplicates and private ones, marked if saved. */
 export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
   const own = await browser.tabs.getCurrent()
   const tabs = (await browser.tabs.query({ currentWindow: true }))
@@ -23,7 +23,7 @@ export async function readWindowTabs(send: Send): Promise<WindowTab[]> {
   const pages = new Map<string, (typeof tabs)[number]>()
   for (const tab of tabs) {
     const key = tab.url || String(tab.id)
-    // What is read is the page itself, and no view of it that the browser draws.
+    // Prefer the page itself to the browser's view of it.
     if (!pages.has(key) || tab.shown === tab.url) pages.set(key, tab)
   }
   const unique = [...pages.values()]

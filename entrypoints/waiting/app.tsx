@@ -20,7 +20,7 @@ const FOREIGN = 'waiting.group.foreign'
 const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]
 const NONE: readonly OutboxEntry[] = []
 
-/** Everything that is not sent yet: nothing here is lost, and everything here can be looked at. */
+/** Page of all unsent changes. */
 export function App() {
   useOutboxEvents()
   const { send, journal } = useLibrary()

@@ -3,16 +3,16 @@ import { NO_EDIT, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface Row {
-  /** Of the page: its entry may be sent, and another one be made of what is changed after that. */
+  /** Key of the page, because a sent entry can be replaced by a new one. */
   key: string
   entry: OutboxEntry
   group: string
   isEdited: boolean
-  /** Nothing of it waits any more. */
+  /** Whether everything was sent. */
   isSent: boolean
 }
 
-/** A row that somebody edits, and what of it was sent meanwhile. */
+/** Row that is being edited, with the changes sent in the meantime. */
 type EditedRow = Row & { sent: Edit }
 
 const keyOf = ({ library, url }: OutboxEntry): string => `${library} ${url}`
@@ -24,8 +24,8 @@ function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
 }
 
 /**
- * The entries as rows. One that somebody edits stays where it is until they are done, whatever becomes of its entry:
- * letters that are typed must not go nowhere.
+ * Converts entries to rows. A row that is being edited stays, whatever happens to its entry, so that typed
+ * text isn't lost.
  */
 export function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) => string) {
   const [edited, setEdited] = useState<readonly EditedRow[]>([])

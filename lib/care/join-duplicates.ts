@@ -8,15 +8,15 @@ import { t } from '@/lib/language/translate.ts'
 
 interface Joined {
   edits: TargetEdit[]
-  /** What takes all of them back. */
+  /** Edits that undo all of it. */
   opposite: TargetEdit[]
 }
 
-/** Every note once, that of the one that stays first. */
+/** Joins notes without repeating paragraphs, starting with the kept bookmark's note. */
 const joinNotes = (notes: readonly string[]): string =>
   notes.reduce((all, note) => (hasParagraphs(all, note) ? all : joinParagraphs([all, note])), '')
 
-/** The one that stays gets what its duplicates have (`highlights`: of those), and they are archived; or why that cannot be. */
+/** Moves tags, notes, and `highlights` to the kept bookmark. Returns a reason if impossible. */
 export function joinDuplicates(
   kept: Duplicate,
   others: readonly Duplicate[],

@@ -1,26 +1,21 @@
-/** Why a text cannot be the address of a library. */
 export type BaseUrlProblem =
   'empty' | 'spaces' | 'malformed' | 'scheme' | 'not_https' | 'userinfo' | 'query' | 'fragment'
 
-/**
- * `baseUrl` has no trailing slash; `origin` is what a credential and a host permission are bound to. `suggestion` is
- * what the person may have meant.
- */
+/** `origin` is for credentials and permissions, and `suggestion` is a likely correction. */
 export type ParsedBaseUrl =
   | { ok: true; baseUrl: string; origin: string; path: string; loopback: boolean }
   | { ok: false; problem: BaseUrlProblem; suggestion?: string }
 
-/** The names of this device that the extension's content security policy and host permissions let through. */
+/** Loopback host names allowed by the extension's CSP and host permissions. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1']
 
 export const isLoopback = (url: URL): boolean => LOOPBACK_HOSTS.includes(url.hostname)
 
-/** `https:/library.example`, `https//library.example` and `https:library.example` are slips of the finger. */
+/** Mistyped schemes: `https:/library.example`, `https//library.example`, and `https:library.example`. */
 const SLIPPED_SCHEME = /^https?(?::\/?(?=[^/\d])|\/{1,2}|:\/{3,})(?=[^/])/i
 
 const standsAlone = (host: string): boolean => LOOPBACK_HOSTS.includes(host) || host.includes('.')
 
-/** The same place as an address that can be used, or nothing where only a person could tell. */
 function suggest(text: string): { suggestion?: string } {
   const bare = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(SLIPPED_SCHEME, '')
   const candidate = withScheme(bare)
@@ -30,18 +25,14 @@ function suggest(text: string): { suggestion?: string } {
   return { suggestion: `${protocol}//${host}${pathname.replace(/\/+$/, '')}` }
 }
 
-/** People type `library.example` or `localhost:8787`; both read as a scheme or a path to the URL parser. */
+/** Adds a scheme. Without one, `library.example` or `localhost:8787` would parse as a path or a scheme. */
 function withScheme(text: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
   const host = /^[^/:?#]*/.exec(text)?.[0].toLowerCase() ?? ''
   return `${LOOPBACK_HOSTS.includes(host) ? 'http' : 'https'}://${text}`
 }
 
-/**
- * Reads the address of a library as a person typed it. Plain http is for this device alone: anywhere else it would
- * send the credential in the clear. A query or a fragment cannot be part of `{base_url}/v1`, and a name with a
- * password in it would be stored and shown.
- */
+/** Refuses plain http to other devices, credentials, and a query or fragment, which can't work. */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const trimmed = text.trim()
   const refuse = (problem: BaseUrlProblem) => ({ ok: false as const, problem, ...suggest(trimmed) })

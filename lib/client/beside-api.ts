@@ -6,7 +6,6 @@ import type { CallOptions } from './types.ts'
 
 type Table = typeof BESIDE_ENDPOINTS
 
-/** What an endpoint is sent, by the parts that it has. */
 export type BesideInput<Name extends BesideOperation> = {
   [
     Part in 'params' | 'query' | 'body' as Table[Name] extends Record<Part, z.ZodType> ? Part : never
@@ -15,7 +14,6 @@ export type BesideInput<Name extends BesideOperation> = {
 
 type BesideAnswer<Name extends BesideOperation> = z.output<Table[Name]['response']>
 
-/** Asks for what a service may offer beside the API, by the table of those endpoints. */
 export type AskBeside = <Name extends BesideOperation>(
   name: Name,
   input: BesideInput<Name>,

@@ -1,9 +1,8 @@
-/** The body was longer than anything the API sends. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** Reads a body of at most `maxBytes`; what is longer is let go of unread, so that no answer can fill the memory. */
+/** Reads a body of at most `maxBytes`. Cancels a longer one, so that a response can't fill the memory. */
 export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
   if (!reader) return new Uint8Array()
@@ -14,7 +13,6 @@ export async function readBounded(response: Response, maxBytes: number): Promise
     if (done) break
     length += value.byteLength
     if (length > maxBytes) {
-      // Its rejection would tell nothing: we are leaving this body either way.
       reader.cancel().catch(() => undefined)
       throw new BodyTooLargeError(`The answer is longer than ${maxBytes} bytes`)
     }

@@ -9,12 +9,11 @@ import {
 } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** What was written and compressed before is sent as it is. */
+/** Body that was serialized and compressed earlier. */
 export interface Input extends CallInput {
   packed?: Uint8Array<ArrayBuffer>
 }
 
-/** A call that is ready to be sent, any number of times. */
 export interface BuiltRequest {
   operation: AnyOperation
   endpoint: Endpoint
@@ -22,7 +21,6 @@ export interface BuiltRequest {
   body: string | Uint8Array<ArrayBuffer> | null
 }
 
-/** The same error as the service would give, before anything is sent. */
 function refuse(error: z.ZodError, schema: z.ZodType) {
   const issues = validationIssues(error, schema)
   const first = issues[0]
@@ -41,10 +39,7 @@ function check<Schema extends z.ZodType>(schema: Schema | undefined, value: unkn
 const expand = (path: string, params: Record<string, unknown> | null): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
 
-/**
- * Checks a call strictly against the endpoint table and writes its URL and body.
- * @throws ApiError with code `validation_error` and no request id when the call breaks a documented rule.
- */
+/** @throws ApiError with code `validation_error` and no request id if the call is invalid */
 export function buildRequest(baseUrl: string, operation: AnyOperation, input: Input): BuiltRequest {
   const endpoint: Endpoint = ALL_ENDPOINTS[operation]
   const params = check(endpoint.params, input.params ?? {})

@@ -16,9 +16,9 @@ import { createStatusKeeper } from './status.ts'
 import { createTransport, cutShort } from './transport.ts'
 import type { CallOptions, ClientStatus } from './types.ts'
 
-/** Milliseconds that a call may take, all its attempts and waits together. */
+/** Timeout of a call in milliseconds, including retries. */
 export const CALL_TIMEOUT_MS = 10_000
-/** Milliseconds for calls that the service answers after it has fetched or read a page or an image. */
+/** Timeout of calls during which the service fetches or extracts a page or an image. */
 export const SAVE_TIMEOUT_MS = 25_000
 const FETCHING = new Set<AnyOperation>([
   'bookmarks.save',
@@ -26,17 +26,15 @@ const FETCHING = new Set<AnyOperation>([
   'capture.save',
   'capture.readAgain',
 ])
-/** A person is not kept waiting longer than this for another attempt; the error tells them instead. */
+/** Longest wait before a retry. After that, the person gets the error. */
 export const MAX_WAIT_MS = 4_000
 
-/** One attempt, for a log: nothing in it is a credential or content of the library. */
 export interface AttemptReport {
-  /** Of the library that was asked. */
   origin: string
   operation: AnyOperation
   requestId: string
   attempt: number
-  /** `ok`, an error code of the service, or the kind of a transport failure. */
+  /** `ok`, an error code of the service, or a transport failure. */
   outcome: string
   durationMs: number
 }
@@ -45,9 +43,9 @@ export interface CallerDeps {
   /** As `parseBaseUrl` returns it. */
   baseUrl: string
   fetch: typeof fetch
-  /** The credential for this origin, or null when there is none; asked before every attempt. */
+  /** Returns the credential for an origin, or null. Called before every attempt. */
   getToken: (origin: string) => Promise<string | null>
-  /** A credential to use instead of the one that got 401, or null. Asked at most once a call. */
+  /** Returns a credential to replace one that got 401, or null. Called at most once per call. */
   refreshToken?: (rejected: string, origin: string) => Promise<string | null>
   onStatus?: (status: ClientStatus) => void
   onAttempt?: (report: AttemptReport) => void
@@ -61,7 +59,6 @@ export interface CallerDeps {
   maxWaitMs?: number
 }
 
-/** One generic call over the endpoint table; every method of the client is one line over it. */
 export function createCaller({
   baseUrl,
   fetch,
@@ -80,7 +77,7 @@ export function createCaller({
 }: CallerDeps) {
   const { origin } = new URL(baseUrl)
   const status = createStatusKeeper(now, onStatus)
-  /** What is sent without a credential is metered by address: its pause is not the account's. */
+  /** Requests without a credential count by address, so their pause doesn't apply to the account. */
   const pauses = { account: createPauseKeeper(now), address: createPauseKeeper(now) }
   const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
 

@@ -3,14 +3,10 @@ import type { createCaller } from './call.ts'
 import { jsonReader } from './read-success.ts'
 import type { CallOptions } from './types.ts'
 
-/** Whether a service takes pages as a person sees them, and one that is packed already. */
 export interface Captures {
-  /**
-   * Null where it takes none. Where it stands is not asked: a service may know itself by another name than the one that
-   * it was connected by, and requests go to that one alone.
-   */
+  /** Null if unsupported. Ignores the offered address, as a service may know itself by another name. */
   offer(options?: CallOptions): Promise<CaptureOffer | null>
-  /** `packed`: a `CaptureRequest` as JSON, gzipped. */
+  /** `packed`: a `CaptureRequest` as gzipped JSON. */
   save(packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<SavedCapture>
 }
 

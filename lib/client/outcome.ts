@@ -1,6 +1,6 @@
 import type { ApiError, TransportError } from '@bookplate/contract'
 
-/** How one attempt ended. `waitMs` is the wait that the service asked for, where it asked for one. */
+/** Result of an attempt. `waitMs` is the wait that the service requested, if any. */
 export type Outcome<Value> =
   { ok: true; value: Value } | { ok: false; error: ApiError | TransportError; waitMs: number | null }
 

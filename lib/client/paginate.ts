@@ -1,17 +1,12 @@
 import { isApiError, type Page } from '@bookplate/contract'
 
-/** One page of an iteration; `restarted` marks a first page that comes again, so that a list can begin anew. */
+/** Page of an iteration. `restarted` marks a repeated first page, so that a list can be cleared. */
 export interface IteratedPage<Item> {
   items: Item[]
   restarted: boolean
 }
 
-/**
- * Pages of one query, from the first to the last. The cursor never leaves this function, so it cannot meet another
- * query. When the service refuses one (422), the iteration restarts at page one, once; a second refusal is the
- * caller's. A cursor that comes back ends the iteration: following it would go round for ever.
- * @param fetchPage asks for a page of always the same endpoint, mode, query, filters and state
- */
+/** Restarts once if the service refuses the cursor (422). Stops at a repeated cursor. */
 export async function* pages<Item>(
   fetchPage: (cursor: string | undefined) => Promise<Page<Item>>,
 ): AsyncGenerator<IteratedPage<Item>, void, void> {
@@ -39,10 +34,7 @@ export async function* pages<Item>(
   }
 }
 
-/**
- * Items of one query, each key once, also across a restart and when something was saved meanwhile and the pages
- * shifted. In image-ranked search a bookmark comes once per image: there the key is its id with the image's `ref`.
- */
+/** Repeats no key, even after a restart. In image search, the key includes the image's `ref`. */
 export async function* items<Item>(
   fetchPage: (cursor: string | undefined) => Promise<Page<Item>>,
   keyOf: (item: Item) => string,

@@ -1,10 +1,7 @@
 import { ApiError, ERROR_STATUS, isApiError } from '@bookplate/contract'
 import { failed, type Outcome } from './outcome.ts'
 
-/**
- * Keeps the pause that the last 429 asked for, so that no other call of this client goes out before its end: it is
- * refused here as the service would, with what is left of the wait.
- */
+/** Remembers the pause of the last 429 and refuses earlier calls, as the service would. */
 export function createPauseKeeper(now: () => number) {
   let pause: { until: number; waitMs: number; error: ApiError } | null = null
   return {
@@ -14,10 +11,9 @@ export function createPauseKeeper(now: () => number) {
       if (!isApiError(error) || error.status !== ERROR_STATUS.rate_limited) return
       pause = { until: now() + waitMs, waitMs, error }
     },
-    /** Null when nothing stands in the way. */
     refusal(): Outcome<never> | null {
       const leftMs = pause ? pause.until - now() : 0
-      // More than was asked for is left only where this device's clock was set back: nobody knows how much is true.
+      // The remainder exceeds the pause only after the device's clock was set back, so ignore it.
       if (!pause || leftMs <= 0 || leftMs > pause.waitMs) return null
       const { status, code, message, retryable, requestId } = pause.error
       return failed(

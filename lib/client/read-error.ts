@@ -9,7 +9,7 @@ const ERROR_BODY_TIMEOUT_MS = 2_000
 
 const isServerFault = (status: number): boolean => status >= 500
 
-/** What matters of an envelope is its code and message; the rest may be missing or malformed without hiding them. */
+/** Requires only code and message. The rest of the envelope may be missing or malformed. */
 const envelopeOf = (status: number) => {
   const error = ErrorEnvelope.shape.error.shape
   return z.looseObject({
@@ -22,7 +22,7 @@ const envelopeOf = (status: number) => {
   })
 }
 
-/** An error body that hangs or never ends must not hold up the failure it only explains. */
+/** Limits the time for an error body, so that it doesn't delay the error. */
 async function errorText(response: Response): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
@@ -41,14 +41,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Why an answer is not the API's, in words for a person. */
 export function notTheApi(status: number, contentType: string | null): string {
   return contentType?.includes('html')
     ? `The address answered with a web page (status ${status}) instead of the library's API. A sign-in page or a proxy may stand in front of it.`
     : `The answer (status ${status}) is not one that the library's API gives.`
 }
 
-/** Reads an answer with an error status: the envelope where there is one, else what the status alone tells. */
 export async function readError(
   response: Response,
   sentRequestId: string,
@@ -76,7 +74,7 @@ export async function readError(
     )
   }
   if (limited) {
-    // A gateway in front of the service limits too, with a body of its own; the meaning is the same.
+    // A gateway in front of the service may rate-limit with another body.
     const message = 'Too many requests'
     const init = { status, code: 'rate_limited', message, retryable: true, requestId }
     return failed(new ApiError({ ...init, retryAfterMs: fromHeaders ?? undefined }), fromHeaders)

@@ -13,18 +13,17 @@ import { failed, type Outcome } from './outcome.ts'
 import { notTheApi } from './read-error.ts'
 import type { ImagePreview } from './types.ts'
 
-/** Reads the body of a good answer; `lost` names the failure when the connection breaks off meanwhile. */
+/** Reads a successful body. Calls `lost` if the connection breaks. */
 export type AnswerReader<Value> = (
   response: Response,
   requestId: string,
   lost: (cause: unknown) => Outcome<never>,
 ) => Promise<Outcome<Value>>
 
-/** A page of 100 bookmarks with long texts stays far below this. */
+/** Fits 100 bookmarks with long texts. */
 const MAX_JSON_BYTES = 33_554_432
-/** A JPEG of at most 768 px on its long edge stays below this. */
+/** Fits a JPEG with a long edge of 768 px. */
 const MAX_PREVIEW_BYTES = 2_097_152
-/** The bytes every JPEG starts with. */
 const JPEG_MAGIC = [0xff, 0xd8, 0xff]
 
 function badAnswer(response: Response, requestId: string, message: string, cause?: unknown) {
@@ -48,13 +47,12 @@ async function readBytes(
   }
 }
 
-/** The first fault in words: which field, and what was wrong with it. Never the value, which may be private. */
+/** Describes the first issue and its field, without the value, which can be private. */
 function firstFault({ issues }: z.ZodError): string {
   const issue = issues[0]
   return issue ? `${issue.path.map(String).join('.') || 'the answer'}: ${issue.message}` : 'unknown fault'
 }
 
-/** Reads `{ "data": … }` and parses it loosely with `schema`. */
 export function jsonReader<Data>(schema: z.ZodType<Data>): AnswerReader<Data> {
   const Envelope = successEnvelope(schema)
   return async (response, requestId, lost) => {
@@ -77,7 +75,7 @@ export function jsonReader<Data>(schema: z.ZodType<Data>): AnswerReader<Data> {
 const pixels = (text: string | null): number | null =>
   text !== null && /^\d+$/.test(text) ? Number(text) : null
 
-/** Reads an image preview; the bytes become an image in our pages, so they must be what they are said to be. */
+/** Reads an image preview. Verifies that it is a JPEG, because our pages display it. */
 export const previewReader =
   (ref: string): AnswerReader<ImagePreview> =>
   async (response, requestId, lost) => {

@@ -1,6 +1,6 @@
 import { MAX_REQUEST_ID_LENGTH } from '@bookplate/contract'
 
-/** The id of one attempt: a repeat keeps the call's id, so that the service's log shows what belongs together. */
+/** Retries keep the call's id with a suffix, so that the service's log shows their connection. */
 export function attemptId(callId: string, attempt: number): string {
   if (attempt === 1) return callId
   const suffix = `-${attempt}`

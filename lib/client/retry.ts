@@ -2,43 +2,39 @@ import { ERROR_STATUS, isApiError } from '@bookplate/contract'
 import type { Outcome } from './outcome.ts'
 import type { Sleep } from './sleep.ts'
 
-/** The one place that decides whether a call is sent again. Nothing above the client retries: attempts never multiply. */
+/** Retry policy. No code above the client retries, so attempts don't multiply. */
 
 export const MAX_ATTEMPTS = 3
 const FIRST_BACKOFF_MS = 300
 const MAX_BACKOFF_MS = 2_000
 
 export interface RetryLimits {
-  /** Whether sending the same call twice does no harm. */
+  /** Whether repeating the call is harmless. */
   idempotent: boolean
-  /** A call neither waits nor begins anew when that would end later than this after its start. */
+  /** Latest end of a wait, in milliseconds after the start of the call. */
   maxWaitMs: number
-  /** Whether a pause that the service asks for ends the call. */
+  /** Whether a pause that the service requests ends the call. */
   endsOnPause?: boolean
 }
 
 type Failure = Extract<Outcome<never>, { ok: false }>
 
-/** Doubles from attempt to attempt, with jitter, so that many clients do not come back in step. */
+/** Exponential backoff with jitter, so that clients don't retry simultaneously. */
 const backoffMs = (attempt: number, random: () => number): number =>
   Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)) * (0.5 + random() / 2)
 
-/** Whether the failure may be over the next time, and asking again does no harm. What is unknown is not retried. */
+/** Returns whether a retry is harmless and may succeed. Unknown errors aren't retried. */
 function isWorthRetrying({ error }: Failure, { idempotent, endsOnPause = false }: RetryLimits): boolean {
   if (isApiError(error)) {
     if (!error.retryable) return false
-    // The service turned it away unread, so even a call that may not run twice is safe to repeat.
+    // The service rejected it before processing, so any call can be repeated.
     return error.status === ERROR_STATUS.rate_limited ? !endsOnPause : idempotent
   }
   if (!idempotent) return false
   return error.kind === 'unreachable' || (error.kind === 'bad_answer' && (error.status ?? 0) >= 500)
 }
 
-/**
- * Milliseconds to wait before attempt `attempt + 1`, or null when there should be none. The service's own timing is
- * kept to the millisecond, without jitter; one that is longer than we may keep a person waiting ends the call, and
- * the error tells how long it would have been.
- */
+/** Follows the service's timing without jitter. Null for no retry or a wait over the limit. */
 export function nextWaitMs(
   failure: Failure,
   attempt: number,
@@ -59,13 +55,13 @@ export interface RetryDeps {
 
 export interface Repeating<Value> extends RetryLimits {
   send: (attempt: number) => Promise<Outcome<Value>>
-  /** Gets a new credential after a 401; false when there is none. Asked once a call. */
+  /** Gets a new credential after a 401. Returns false if there is none. Called once per call. */
   refresh: () => Promise<boolean>
   signal: AbortSignal
   callerSignal: AbortSignal | undefined
 }
 
-/** Sends until it succeeds or the ladder ends; rejects with the last error, or with the reason of the signal. */
+/** Sends until success or the last attempt. Rejects with the last error, or with the signal's reason. */
 export async function withRetries<Value>(call: Repeating<Value>, deps: RetryDeps): Promise<Value> {
   const startedAt = deps.now()
   let refreshed = false
@@ -83,7 +79,7 @@ export async function withRetries<Value>(call: Repeating<Value>, deps: RetryDeps
     try {
       await deps.sleep(waitMs, call.signal)
     } catch (reason) {
-      // Out of time while waiting: what the service said tells a person more than that.
+      // The service's error explains more than a timeout.
       throw call.callerSignal?.aborted ? reason : error
     }
   }

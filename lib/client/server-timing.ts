@@ -1,4 +1,4 @@
-/** Windows are a minute long. What is longer than a day is a point in time, as gateways write it, or nonsense. */
+/** A value above a day is a point in time, which some gateways send, or invalid. */
 const LONGEST_MS = 86_400_000
 
 const plausible = (ms: number | null): number | null => (ms !== null && ms <= LONGEST_MS ? ms : null)
@@ -6,25 +6,21 @@ const plausible = (ms: number | null): number | null => (ms !== null && ms <= LO
 const seconds = (text: string | null): number | null =>
   text !== null && /^\d+$/.test(text.trim()) ? Number(text) * 1000 : null
 
-/** `Retry-After` as a date is measured by the service's own clock where it tells it: ours may be wrong by hours. */
+/** Uses the service's clock if known, because this device's clock may be wrong. */
 function untilDate(text: string | null, headers: Headers, now: number): number | null {
-  // `Date.parse` takes "1.5" and "5, 5" for days of 2001; every form of an HTTP date begins with a day's name.
+  // `Date.parse` accepts "1.5" and "5, 5". Every HTTP date starts with the name of a day.
   const at = /^\s*[a-z]{3}/i.test(text ?? '') ? Date.parse(text ?? '') : NaN
   if (Number.isNaN(at)) return null
   const serverNow = Date.parse(headers.get('Date') ?? '')
   return Math.max(0, at - (Number.isNaN(serverNow) ? now : serverNow))
 }
 
-/** Milliseconds that `Retry-After` asks for, in seconds or as an HTTP date; null without a readable one. */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const text = headers.get('Retry-After')
   return plausible(seconds(text) ?? untilDate(text, headers, now))
 }
 
-/**
- * Milliseconds until the service will take the next request after a 429: `Retry-After`, else the end of the window.
- * A malformed header costs us the service's timing, not the retry.
- */
+/** Waits for `Retry-After` or the window's end after a 429. Ignores malformed headers. */
 export function rateLimitWaitMs(headers: Headers, now: number): number | null {
   const window = /;\s*t=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1] ?? null
   return (

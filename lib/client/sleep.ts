@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+/** Waits `ms` milliseconds. Rejects with the signal's reason on abort. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const sleep: Sleep = (ms, signal) =>
@@ -15,7 +15,7 @@ export const sleep: Sleep = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Settles as `promise` does, but rejects at once when the signal is aborted. */
+/** Settles like `promise`, but rejects immediately on abort. */
 export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

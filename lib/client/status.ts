@@ -1,7 +1,6 @@
 import { readRateBudget } from '@bookplate/contract'
 import type { ClientStatus, RetirementNotice } from './types.ts'
 
-/** Reads what the service announced of its retirement; null when it announced nothing. Section "Versioning", 4. */
 export function readRetirement(headers: Headers): RetirementNotice | null {
   const deprecation = headers.get('Deprecation')
   const sunset = headers.get('Sunset')
@@ -11,7 +10,7 @@ export function readRetirement(headers: Headers): RetirementNotice | null {
   return { deprecation, sunset, link }
 }
 
-/** Keeps what answers tell in passing. `onStatus` hears each change of the budget, and of the retirement only the first. */
+/** Calls `onStatus` for each change of the budget and for the first retirement notice. */
 export function createStatusKeeper(now: () => number, onStatus: (status: ClientStatus) => void) {
   let status: ClientStatus = { rateBudget: null, retirement: null }
   const listeners = new Set([onStatus])

@@ -12,13 +12,13 @@ import { readError } from './read-error.ts'
 import type { AnswerReader } from './read-success.ts'
 
 export interface TransportDeps {
-  /** The only origin that a credential is sent to. */
+  /** Only origin that receives the credential. */
   origin: string
   fetch: typeof fetch
   now: () => number
-  /** False only where the device surely has no network. */
+  /** False only if the device certainly has no network. */
   isOnline: () => boolean
-  /** Sees the headers of every answer, good or bad; without a credential they count for an address, not the account. */
+  /** Gets the headers of every response. Without a credential, they count for the address. */
   onHeaders: (headers: Headers, isOfAccount: boolean) => void
 }
 
@@ -26,12 +26,11 @@ export interface Sending<Value> {
   request: BuiltRequest
   token: string | null
   requestId: string
-  /** SHA-256 of the note that is changed, where the caller has seen it. */
+  /** SHA-256 of the replaced note, if the caller has it. */
   noteBefore: string | null
   isBrief: boolean
-  /** The caller's own; tells an abort from a time-out. */
+  /** The caller's signal, to distinguish an abort from a timeout. */
   callerSignal: AbortSignal | undefined
-  /** The caller's signal or the deadline of the call, whichever comes first. */
   signal: AbortSignal
   read: AnswerReader<Value>
 }
@@ -46,7 +45,6 @@ const MESSAGES: Record<TransportFailure, string> = {
   aborted: 'The request was stopped.',
 }
 
-/** A transport failure with its sentence for a person. */
 export const transportError = (
   kind: TransportFailure,
   requestId: string | null,
@@ -54,7 +52,6 @@ export const transportError = (
   message = MESSAGES[kind],
 ): TransportError => new TransportError({ kind, message, requestId }, { cause })
 
-/** Why a call ended early: stopped by the caller, or out of time. */
 export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)
 
@@ -68,15 +65,15 @@ function headersOf({ request, token, requestId, noteBefore, isBrief }: Sending<u
   return headers
 }
 
-/** `manual` never follows, as `error` would not either, but lets us name the cause; browsers hide its status. */
+/** `manual` doesn't follow redirects, like `error`, but makes the cause visible. Browsers hide the status. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
-/** Sends one attempt. It never throws for what the network or the service does: that is the outcome. */
+/** Sends one attempt. Network and service failures are results, not exceptions. */
 export function createTransport({ origin, fetch, now, isOnline, onHeaders }: TransportDeps) {
   return async function send<Value>(sending: Sending<Value>): Promise<Outcome<Value>> {
     const { request, requestId, signal, callerSignal, read } = sending
-    // Before the header is made: whatever went wrong above, the credential goes to its own origin only.
+    // Checked before adding the credential, so that it only goes to its origin.
     if (request.url.origin !== origin) return failed(transportError('redirected', requestId))
     const lost = (cause: unknown) => {
       if (signal.aborted) return failed(cutShort(callerSignal, requestId))

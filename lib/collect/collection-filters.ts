@@ -1,7 +1,7 @@
 import { isCollectionFilters, type CollectionFilters, type SearchFilters } from '@bookplate/contract'
 import { EMPTY_INPUT, hasWords, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 
-/** What of a search a collection cannot keep. */
+/** Parts of a search that a collection can't store. */
 export type Dropped = 'words' | 'untagged' | 'captured' | 'archive' | 'images'
 
 export function droppedByCollection({ query, filters, rankMode, state }: SearchInput): Dropped[] {
@@ -14,16 +14,13 @@ export function droppedByCollection({ query, filters, rankMode, state }: SearchI
   ]
 }
 
-/** The part of the filters that a collection keeps. */
+/** Returns the filters that a collection can store. */
 export function keptByCollection(filters: SearchFilters): CollectionFilters {
   const { untagged: _, capturedAfter: __, capturedBefore: ___, ...kept } = pruneFilters(filters)
   return kept
 }
 
-/**
- * The filters of a collection as far as we know them. A rule that a later service or another client wrote is not
- * sent back to a search that would refuse it; its name is returned instead.
- */
+/** Returns the known filters of a collection, and the names of unknown ones, which a search would refuse. */
 export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
   filters: SearchFilters
   unknown: string[]

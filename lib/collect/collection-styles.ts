@@ -1,7 +1,7 @@
 import { ENDPOINTS, isRecord } from '@bookplate/contract'
 import { readBounded } from '@/lib/client/bounded-body.ts'
 
-/** Ids of colours and icons that a collection may have. The document leaves them to each service. */
+/** Color and icon ids, which each service defines. */
 export interface CollectionStyles {
   colors: string[]
   icons: string[]
@@ -16,7 +16,7 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** Follows one `#/components/schemas/…`. */
+/** Resolves one `#/components/schemas/…` reference. */
 function resolved(description: unknown, schema: unknown): unknown {
   const ref = at(schema, '$ref')
   if (typeof ref !== 'string' || !ref.startsWith('#/')) return schema
@@ -29,7 +29,7 @@ function idsOf(description: unknown, schema: unknown): string[] {
   return values.filter((id): id is string => typeof id === 'string').slice(0, MAX_IDS)
 }
 
-/** Reads them from an OpenAPI description: the enums of the body of `POST /v1/collections`. */
+/** Reads the ids from the OpenAPI description of `POST /v1/collections`. */
 export function stylesOfDescription(description: unknown): CollectionStyles {
   const { path } = ENDPOINTS['collections.create']
   const body = at(description, 'paths', path, 'post', 'requestBody')
@@ -47,7 +47,7 @@ interface ReadOptions {
   signal?: AbortSignal
 }
 
-/** Asks the service for its description, without a credential; one that has none tells no ids. */
+/** Downloads the service's description without a credential. Returns no ids if there is none. */
 export async function readCollectionStyles({
   baseUrl,
   fetch,
@@ -63,7 +63,7 @@ export async function readCollectionStyles({
     const text = new TextDecoder().decode(await readBounded(response, MAX_BYTES))
     return stylesOfDescription(JSON.parse(text))
   } catch {
-    // Styles are a nicety: a collection can be saved without choosing one.
+    // Choosing a style is optional.
     return { colors: [], icons: [] }
   }
 }

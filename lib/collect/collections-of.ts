@@ -3,7 +3,7 @@ import { passesFilters } from '@/lib/search/passes-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { filtersOfCollection } from './collection-filters.ts'
 
-/** What of a bookmark changes while a person looks at it. */
+/** Fields that a person may be editing. */
 export interface Edited {
   tags: readonly string[]
   isFavorite: boolean
@@ -34,7 +34,7 @@ function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): bo
   return hasNote && isBy(bookmark, filters) && passesFilters(hit, { ...EMPTY_INPUT, filters: rest }) === true
 }
 
-/** The collections that a bookmark is in; one with a rule that is not known here is left out. */
+/** Returns the collections that contain a bookmark. Skips collections with unknown filters. */
 export function collectionsOf(
   bookmark: Bookmark,
   edited: Edited,

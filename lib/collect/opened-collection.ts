@@ -1,6 +1,6 @@
 import { isSearchFilters, isText, shaped, type Guarded, type SearchFilters } from '@bookplate/contract'
 
-/** The collection whose filters were opened, for as long as they all apply. */
+/** Opened collection, while all of its filters apply. */
 export const isOpenedCollection = shaped({
   name: isText,
   icon: isText,
@@ -9,7 +9,7 @@ export const isOpenedCollection = shaped({
 })
 export type OpenedCollection = Guarded<typeof isOpenedCollection>
 
-/** Narrowing it further stays within it; taking one of its filters away leaves it. */
+/** Returns whether the filters include all of the collection's. */
 export function isWithin(collection: OpenedCollection, filters: SearchFilters): boolean {
   const now: Record<string, unknown> = { ...filters }
   return Object.entries(collection.filters).every(

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { AccessToken, Connection, Credential, Registration, type OAuthCredential } from './credential.ts'
 
-/** The part of `browser.storage.local` and `.session` that is needed here. */
 export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>
   set(items: Record<string, unknown>): Promise<void>
@@ -10,9 +9,9 @@ export interface StorageArea {
 }
 
 export interface StorageAreas {
-  /** Survives the browser. Never `storage.sync`: a credential does not leave this device. */
+  /** Persistent. Never use `storage.sync`, because credentials must not leave this device. */
   local: StorageArea
-  /** Memory only, and not readable by pages. */
+  /** In memory, and not readable by pages. */
   session: StorageArea
 }
 
@@ -22,34 +21,30 @@ const ACCESS = 'auth.access'
 const REFUSED = 'auth.refused'
 const REGISTRATION = 'auth.registration'
 
-/** Every key of this store, by area, for the list of what is stored. */
+/** Keys of this store by area, for the list of stored data. */
 export const AUTH_STORAGE_KEYS = {
   local: [CONNECTION, CREDENTIAL, REGISTRATION],
   session: [CREDENTIAL, ACCESS, REFUSED],
 } as const
 
-/** A stored value that no longer reads is as good as none: the person signs in again. */
+/** Treats an unreadable value as missing, so that the person signs in again. */
 async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Value>): Promise<Value | null> {
   const items = await area.get([key])
   const parsed = schema.safeParse(items[key])
   return parsed.success ? parsed.data : null
 }
 
-/**
- * Credentials at rest, for the background alone. Nothing is cached here: a worker may be killed at every `await`, and
- * what the next one finds must be whole. So everything that belongs together is written in one `set`.
- */
+/** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
   const readConnection = () => read(local, CONNECTION, Connection)
   const inTurn = createTurns()
 
-  /** Keeps a credential where the connection says, and nowhere else. What it replaces in memory is gone already. */
   async function writeCredential(connection: Connection, credential: Credential): Promise<void> {
     if (connection.remember) {
       await local.set({ [CONNECTION]: connection, [CREDENTIAL]: credential })
       await session.remove([CREDENTIAL, REFUSED])
     } else {
-      // In one write, or a worker that dies in between leaves it on the disk for good.
+      // One write, because a worker that dies in between would leave the credential on disk.
       await local.set({ [CONNECTION]: connection, [CREDENTIAL]: null })
       await session.set({ [CREDENTIAL]: credential })
       await local.remove([CREDENTIAL])
@@ -68,16 +63,16 @@ export function createAuthStore({ local, session }: StorageAreas) {
     readConnection,
     readCredential,
 
-    /** The access token for this origin, expired or not; null when it belongs to another. */
+    /** Returns the access token of this origin, even if expired, or null. */
     async readAccess(origin: string): Promise<AccessToken | null> {
       const access = await read(session, ACCESS, AccessToken)
       return access?.origin === origin ? access : null
     },
 
-    /** Connects, or connects anew. What belonged to the library before is gone first, whatever happens next. */
+    /** First removes data of the previous library, so that a failure leaves nothing of it. */
     connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
       inTurn(async () => {
-        // The credential too: under the name of the next account it would send that one's bookmarks to this one's.
+        // Otherwise, the next account's connection would send one account's bookmarks to another.
         await session.remove([ACCESS, CREDENTIAL])
         const registration = await read(local, REGISTRATION, Registration)
         if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
@@ -86,9 +81,9 @@ export function createAuthStore({ local, session }: StorageAreas) {
       }),
 
     /**
-     * Keeps what a refresh gave. The rotated refresh token goes first: without the access token the next worker asks
-     * again, without the refresh token it could not.
-     * @returns false when the person signed out, or in anew, while the refresh was under way: then nothing is kept
+     * Stores refreshed tokens. Writes the refresh token first, because without it the next worker couldn't
+     * get an access token. @returns false if the person signed out or in during the refresh, and then stores
+     * nothing
      */
     keepTokens: (
       before: OAuthCredential,
@@ -113,12 +108,11 @@ export function createAuthStore({ local, session }: StorageAreas) {
         if (connection?.origin === origin) await local.set({ [CONNECTION]: { ...connection, scopes } })
       }),
 
-    /** Moves the credential to memory or back to the disk. */
     setRemember: (remember: boolean): Promise<void> =>
       inTurn(async () => {
         const [connection, credential] = [await readConnection(), await readCredential()]
         if (!connection || connection.remember === remember) return
-        // In memory before it leaves the disk: until the connection says so it is not read there.
+        // Copy to memory first. The copy isn't used until the connection says so.
         if (credential && !remember) await session.set({ [CREDENTIAL]: credential })
         if (credential) await writeCredential({ ...connection, remember }, credential)
         else await local.set({ [CONNECTION]: { ...connection, remember } })
@@ -126,13 +120,9 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
     isRefused: async (): Promise<boolean> => (await read(session, REFUSED, z.literal(true))) ?? false,
 
-    /**
-     * The library refused the credential. A key stays on the disk, because a service that is being repaired refuses
-     * good ones too; it is tried again when the browser next starts.
-     */
+    /** Keeps a key on disk for the next browser start, because a service under repair refuses valid keys. */
     markRefused: (): Promise<void> => session.set({ [REFUSED]: true }),
 
-    /** The client id that was registered for us there; good for that issuer and redirect only. */
     async readRegistration(wanted: Omit<Registration, 'clientId'>): Promise<Registration | null> {
       const registration = await read(local, REGISTRATION, Registration)
       const { origin, issuer, redirectUri } = wanted
@@ -148,11 +138,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
 
     forgetRegistration: (): Promise<void> => local.remove([REGISTRATION]),
 
-    /**
-     * Signed out: the library and its account stay known, so that signing in again is one click.
-     * @param only forgotten only while it is still this one: somebody may have signed in anew
-     * @returns whether it was
-     */
+    /** Keeps library and account. With `only`, forgets just this credential, and returns whether it did. */
     forgetCredential: (only?: OAuthCredential): Promise<boolean> =>
       inTurn(async () => {
         const current = only && (await readCredential())
@@ -162,7 +148,6 @@ export function createAuthStore({ local, session }: StorageAreas) {
         return true
       }),
 
-    /** Disconnected: nothing of the library is left. */
     clear: (): Promise<void> =>
       inTurn(async () => {
         await session.remove([...AUTH_STORAGE_KEYS.session])

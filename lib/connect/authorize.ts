@@ -42,14 +42,13 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    // Without it a service may drop `offline_access` without a word, and sign people out within the hour.
+    // Without it, a service may silently drop `offline_access`, and the sign-in would end within an hour.
     prompt: 'consent',
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url
 }
 
-/** Errors that the authorization server named itself, at either of its endpoints. */
 function nameOAuthError(code: string, host: string): Outcome<never> {
   switch (code) {
     case 'access_denied':
@@ -78,10 +77,7 @@ function nameOAuthError(code: string, host: string): Outcome<never> {
   }
 }
 
-/**
- * One sign-in: window, answer, code for tokens. State, verifier and challenge are made for this one attempt and live
- * nowhere but here; an answer with another state or issuer is not ours, whoever sent it.
- */
+/** State, verifier, and challenge belong to one attempt. Rejects another state or issuer. */
 export async function authorize(request: Authorization): Promise<Outcome<TokenEndpointResponse>> {
   const { server, offer, clientId, redirectUri, identity, fetch, signal } = request
   const { host } = new URL(server.issuer)

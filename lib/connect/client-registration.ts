@@ -12,12 +12,12 @@ import type { UsableServer } from './discovery.ts'
 import { nameFailure } from './name-failure.ts'
 import type { OAuthFetch } from './oauth-fetch.ts'
 
-/** The name that Bookplate's own service knows this extension by, without any registration. */
+/** Client id that Bookplate's service accepts without registration. */
 const OWN_CLIENT_ID = 'bookplate-extension'
 
 export interface RegisteredClient {
   clientId: string
-  /** Made for us by registration: the service may have forgotten it when it is next used. */
+  /** Whether the id came from dynamic registration, which the service may forget. */
   registered: boolean
 }
 
@@ -30,7 +30,7 @@ export interface RegistrationDeps {
   signal?: AbortSignal
 }
 
-/** A service may know us by our published redirects only; a build of one's own has others and must register. */
+/** Self-built extensions have redirects that the service doesn't list, so they must register. */
 function knownByName(root: Root, redirectUri: string): boolean {
   const known = KnownClients.safeParse(root)
   const clients = known.success ? known.data.authentication.clients : []
@@ -39,7 +39,7 @@ function knownByName(root: Root, redirectUri: string): boolean {
   )
 }
 
-/** The client id to sign in with: the known one, else the one registered before, else a new registration. */
+/** Returns the client id: the known one, an earlier registration, or a new one. */
 export async function clientFor(
   server: UsableServer,
   { store, fetch, origin, root, redirectUri, signal }: RegistrationDeps,

@@ -1,11 +1,7 @@
 import type { ParsedBaseUrl } from '@/lib/client/index.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-/**
- * Why connecting failed. A browser tells an extension nothing about a failed connection, neither the certificate nor
- * the name, so `unreachable_or_untrusted` says what both would need, and only plain http to this device is surely
- * `unreachable`.
- */
+/** Browsers don't say whether certificate or name failed, so `unreachable_or_untrusted` covers both. */
 export type ConnectFailureCode =
   | 'address_invalid'
   | 'https_required'
@@ -34,16 +30,14 @@ export type ConnectFailureCode =
   | 'other_account'
   | 'storage_failed'
 
-/** Two sentences for a person: what happened and why, and what to do next. Carries no credential. */
+/** Failure in two sentences: what happened, and what to do next. Contains no credential. */
 export interface ConnectFailure {
   code: ConnectFailureCode
   message: string
   nextStep: string
-  /** An address that does work, for a button that uses it. */
   suggestion?: string
-  /** An origin that needs the host permission too, for asking in the next click. */
+  /** Origin that also needs the host permission, to request on the next click. */
   grant?: string
-  /** For finding the request in the service's log. */
   requestId?: string
 }
 

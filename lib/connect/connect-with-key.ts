@@ -8,10 +8,10 @@ import { type FindDeps, findLibrary } from './find-library.ts'
 import { keepConnection, type KeepDeps } from './keep-connection.ts'
 import { nameFailure } from './name-failure.ts'
 
-/** Nothing in any library has this id, so asking to change it changes nothing. */
+/** An id that no library contains, so requests with it change nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
-/** Whether the credential may do it; undefined where the answer does not tell, as on a plan without the API. */
+/** Undefined if the response doesn't tell, as on a plan without the API. */
 async function may(attempt: Promise<unknown>): Promise<boolean | undefined> {
   try {
     await attempt
@@ -22,10 +22,7 @@ async function may(attempt: Promise<unknown>): Promise<boolean | undefined> {
   }
 }
 
-/**
- * What a key may do. No endpoint tells it, but a credential without the scope gets 403 (section "Authentication", 5),
- * whatever it asks for: so it asks for what cannot be found.
- */
+/** Asks for a missing id: without the scope, that is a 403 before anything else. No endpoint lists them. */
 async function readKeyScopes(client: LibraryClient, options?: CallOptions): Promise<Connection['scopes']> {
   const destructive = await may(client.collections.delete(NOTHING, options))
   const write = destructive ? true : await may(client.bookmarks.archive([NOTHING], options))
@@ -41,18 +38,14 @@ export type KeyConnectDeps = FindDeps & KeepDeps
 export interface KeySignIn {
   address: string
   key: string
-  /** False: forget the key when the browser closes. */
   remember: boolean
 }
 
-/** Keys are sent in a header, so what a person pasted must fit one: no spaces, no line ends, no other script. */
+/** Keys are sent in a header, which excludes spaces, line breaks, and other scripts. */
 const isWellFormed = (key: string): boolean =>
   key.startsWith(API_KEY_PREFIX) && /^[\x21-\x7e]{9,512}$/.test(key)
 
-/**
- * Tries an address and an API key, and keeps them only when the library takes them. The address is asked without the
- * key first: a wrong address must not learn it.
- */
+/** Contacts the address without the key first, so that a wrong address doesn't receive it. */
 export async function connectWithKey(
   { address, key: pasted, remember }: KeySignIn,
   deps: KeyConnectDeps,

@@ -16,23 +16,21 @@ import { readTokens } from './tokens.ts'
 
 export interface OAuthConnectDeps extends FindDeps, KeepDeps {
   identity: IdentityApi
-  /** `browser.identity.getRedirectURL()`. */
   redirectUri: string
 }
 
 export interface OAuthSignIn {
   address: string
-  /** False: forget the sign-in when the browser closes. */
   remember: boolean
-  /** `destructive` is asked for only when the person first deletes a collection. */
+  /** `destructive` is requested when the person first deletes a collection. */
   scopes?: readonly Scope[]
-  /** Only this account may sign in: a wider sign-in must not change whose library is open. */
+  /** Required account, so that a sign-in for more scopes doesn't switch libraries. */
   accountId?: string
 }
 
 const DEFAULT_SCOPES: readonly Scope[] = ['read', 'write']
 
-/** Asks for no scope that the server does not know: some refuse the whole sign-in for one of them. */
+/** Requests only known scopes, because some servers refuse the sign-in for an unknown one. */
 function scopeText(scopes: readonly Scope[], { scopes_supported: known }: UsableServer): string {
   const wanted = [...scopes, OFFLINE_ACCESS]
   return (known ? wanted.filter((scope) => known.includes(scope)) : wanted).join(' ')
@@ -62,7 +60,7 @@ async function findPlace(
     : server
 }
 
-/** The window, and the credential it ends with. A registration that the server forgot is made once more. */
+/** Registers again if the server forgot the client. */
 async function signIn(
   { library, offer, server }: Place,
   scopes: readonly Scope[],
@@ -95,7 +93,7 @@ async function signIn(
       return { ok: true, value: readTokens(answer.value, before, now()) }
     }
     const { code } = answer.failure
-    // A server that has forgotten us shows its own error page, and all we see is a window that was closed.
+    // A server that forgot the client shows its own error page, so we only see a closed window.
     if (registered && (code === 'registration_refused' || code === 'window_closed'))
       await store.forgetRegistration()
     return registered && code === 'registration_refused' && !isLast ? attempt(true) : answer
@@ -103,7 +101,6 @@ async function signIn(
   return attempt(false)
 }
 
-/** Connects by OAuth: finds the library and its sign-in server, opens the window, tries the token, and keeps it. */
 export async function connectWithOAuth(
   { address, remember, scopes = DEFAULT_SCOPES, accountId }: OAuthSignIn,
   deps: OAuthConnectDeps,
@@ -123,7 +120,7 @@ export async function connectWithOAuth(
     callTimeoutMs,
     getToken: async () => access.token,
   })
-  /** Not where the sign-in in use may be of the same grant: revoking the one would end the other. */
+  /** Don't revoke a credential of the same grant as the current one, because that would end both. */
   const giveBack = async (isOther = false) => {
     const earlier = await deps.store.readCredential()
     if (isOther || !earlier || !isSameGrant(earlier, credential))
@@ -166,7 +163,6 @@ export async function connectWithOAuth(
   return kept
 }
 
-/** Signs in once more to the connected library, for a scope that the sign-in lacks. */
 export async function askForScope(
   scope: Scope,
   deps: OAuthConnectDeps,

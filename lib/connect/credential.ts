@@ -1,14 +1,10 @@
 import { Scope } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** The only ways in: a key that a person pasted, or tokens that the library's authorization server gave. */
 export const KeyCredential = z.object({ via: z.literal('key'), origin: z.string(), key: z.string() })
 export type KeyCredential = z.infer<typeof KeyCredential>
 
-/**
- * What an OAuth sign-in leaves behind. A token is good only for the origin, issuer, client, redirect and scope that it
- * was given for, so all of them are kept beside it.
- */
+/** A token is valid only for its origin, issuer, client, redirect, and scope, so all are stored. */
 export const OAuthCredential = z.object({
   via: z.literal('oauth'),
   origin: z.string(),
@@ -17,7 +13,7 @@ export const OAuthCredential = z.object({
   redirectUri: z.string(),
   resource: z.string(),
   scope: z.string(),
-  /** Null when the service gave none: the sign-in ends with the access token. */
+  /** Null if the service gave none. Then the sign-in ends with the access token. */
   refreshToken: z.string().nullable(),
 })
 export type OAuthCredential = z.infer<typeof OAuthCredential>
@@ -25,7 +21,7 @@ export type OAuthCredential = z.infer<typeof OAuthCredential>
 export const Credential = z.discriminatedUnion('via', [KeyCredential, OAuthCredential])
 export type Credential = z.infer<typeof Credential>
 
-/** A short-lived token. `refreshAt` and `expiresAt` are instants of this device's clock. */
+/** Short-lived token. `refreshAt` and `expiresAt` use this device's clock. */
 export const AccessToken = z.object({
   origin: z.string(),
   token: z.string(),
@@ -35,21 +31,20 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-/** The library this browser is connected to, and whose it is. Holds no secret. */
+/** Connected library and account, without secrets. */
 export const Connection = z.object({
   baseUrl: z.string(),
   origin: z.string(),
   via: z.enum(['key', 'oauth']),
   account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  /** What is known of the credential's scopes; a key does not say what it may do until it is used. */
+  /** Known scopes. Those of a key are unknown until it is used. */
   scopes: z.partialRecord(Scope, z.boolean()),
-  /** False: the credential is kept in memory only, and gone when the browser closes. */
+  /** False to keep the credential in memory until the browser closes. */
   remember: z.boolean(),
   connectedAt: z.number(),
 })
 export type Connection = z.infer<typeof Connection>
 
-/** A client id that an authorization server gave us by dynamic registration. */
 export const Registration = z.object({
   origin: z.string(),
   issuer: z.string(),

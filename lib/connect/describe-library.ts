@@ -4,14 +4,13 @@ import { findOAuth, type OAuthOffer } from './discovery.ts'
 import { findLibrary, type FindDeps, type FoundLibrary } from './find-library.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 
-/** What was found at an address, for the person to look at before they sign in. A key is always a way in. */
 export interface LibraryDescription extends Omit<FoundLibrary, 'root'> {
-  /** Null where there is no sign-in page; `oauthProblem` says why. */
+  /** Null without a sign-in page. `oauthProblem` explains why. */
   oauth: OAuthOffer | null
   oauthProblem: ConnectFailure | null
 }
 
-/** Looks at an address without any credential: whether a library answers, and how it signs people in. */
+/** Checks, without a credential, whether a library responds and how it signs people in. */
 export async function describeLibrary(
   address: string,
   deps: FindDeps,

@@ -16,16 +16,13 @@ import { failure, type Outcome } from './connect-failure.ts'
 import { nameFailure } from './name-failure.ts'
 import type { OAuthFetch } from './oauth-fetch.ts'
 
-/** How a library signs people in, before anybody is asked for anything. */
 export interface OAuthOffer {
-  /** Audience of the tokens. */
   resource: string
   issuer: string
-  /** Where the host permission is needed and the person types their password; may differ from the library's. */
+  /** Origin of the sign-in page, which needs the host permission. May differ from the library's. */
   issuerOrigin: string
 }
 
-/** An authorization server that has all we need of it. */
 export type UsableServer = AuthorizationServer &
   Required<Pick<AuthorizationServer, 'authorization_endpoint' | 'token_endpoint'>>
 
@@ -35,7 +32,7 @@ const isSafe = (address: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
 }
 
-/** RFC 8414 and 9728 put `.well-known` before the path, the API document after it; without a path they are one. */
+/** RFC 8414 and 9728 put `.well-known` before the path, and the API document puts it after. Try both. */
 function wellKnownUrls(address: string, documented: string, wellKnown: string): string[] {
   const { origin, pathname } = new URL(address)
   const path = pathname.replace(/\/+$/, '')
@@ -45,7 +42,6 @@ function wellKnownUrls(address: string, documented: string, wellKnown: string): 
 const getJson = (fetch: OAuthFetch, url: string, signal?: AbortSignal) =>
   fetch(url, { method: 'GET', headers: { Accept: 'application/json' }, signal })
 
-/** The first of the addresses that answers 200, or the last answer. */
 async function firstGood(fetch: OAuthFetch, urls: string[], signal?: AbortSignal): Promise<Response> {
   let response = await getJson(fetch, urls[0]!, signal)
   for (const url of urls.slice(1)) {
@@ -55,12 +51,12 @@ async function firstGood(fetch: OAuthFetch, urls: string[], signal?: AbortSignal
   return response
 }
 
-/** Only failures of the network are named further up; whatever else is wrong with metadata, they do not conform. */
+/** Names network failures. Other errors mean that the metadata is invalid. */
 function unlessTransport(error: unknown, address: string, named: Outcome<never>): Outcome<never> {
   return isTransportError(error) && error.kind !== 'redirected' ? nameFailure(error, address) : named
 }
 
-/** RFC 9728: what the library says of its tokens. `resource` must be ours to the letter, or they are not for it. */
+/** Reads protected resource metadata (RFC 9728). `resource` must equal ours exactly. */
 export async function findOAuth(
   baseUrl: string,
   fetch: OAuthFetch,
@@ -106,7 +102,6 @@ export async function findOAuth(
   return { ok: true, value: { resource, issuer, issuerOrigin: new URL(issuer).origin } }
 }
 
-/** RFC 8414: the authorization server's own description, checked for its name, its endpoints and S256. */
 export async function discoverServer(
   issuer: string,
   fetch: OAuthFetch,

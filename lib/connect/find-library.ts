@@ -8,24 +8,21 @@ export interface FindDeps {
   fetch: typeof fetch
   now: () => number
   isOnline: () => boolean
-  /** Whether the person has granted the host permission of this origin. */
   hasPermission: (origin: string) => Promise<boolean>
   callTimeoutMs?: number
 }
 
-/** A library that answers; of its name and version only what it tells. */
 export interface FoundLibrary {
   baseUrl: string
   origin: string
   name: string | null
   version: string | null
-  /** How far this device's clock is ahead of the service's, in milliseconds; null where the service tells no time. */
+  /** Milliseconds by which this device's clock is ahead of the service, or null. */
   clockSkewMs: number | null
-  /** All that the root said. */
   root: Root
 }
 
-/** The permission can only be asked for in the click of a person, so it is not asked for here. */
+/** The failure for a missing permission, which only a click can request. */
 export const missingPermission = (origin: string) =>
   failure(
     'permission_refused',
@@ -34,7 +31,7 @@ export const missingPermission = (origin: string) =>
     { grant: origin },
   )
 
-/** Where else the API may be when it is not at the typed address: people paste the address of `/v1` or of a page. */
+/** Returns other possible base URLs, because people paste the address of `/v1` or of a page. */
 function otherPlaces(baseUrl: string, origin: string): string[] {
   const [beforePrefix] = baseUrl.split(`${API_PREFIX}/`)
   const withoutPrefix = baseUrl.endsWith(API_PREFIX) ? baseUrl.slice(0, -API_PREFIX.length) : beforePrefix!
@@ -44,7 +41,6 @@ function otherPlaces(baseUrl: string, origin: string): string[] {
 const textOf = (root: Root, name: string): string | null =>
   typeof root[name] === 'string' ? root[name].slice(0, 100) : null
 
-/** Whether the answer could come from a library at another path of the same host. */
 const mayBeElsewhere = (error: unknown): boolean =>
   isApiError(error, 'not_found') ||
   isTransportError(error, 'redirected') ||
@@ -52,7 +48,6 @@ const mayBeElsewhere = (error: unknown): boolean =>
 
 const withoutToken = async () => null
 
-/** Asks an address, without any credential, whether a library answers there, and says what it found. */
 export async function findLibrary(
   address: string,
   deps: FindDeps,

@@ -5,24 +5,17 @@ import type { AccessToken, Connection, Credential, OAuthCredential } from './cre
 
 export interface KeepDeps {
   store: AuthStore
-  /** Tells the service that a credential is no longer used; best effort. */
   revoke: (credential: OAuthCredential) => Promise<void>
 }
 
-/**
- * Whether the two come from one consent of one person. Services keep that as one grant, and revoking the old token of
- * it would end the new ones too.
- */
+/** Services treat one consent as one grant, so revoking the old token would end the new one. */
 export const isSameGrant = (one: Credential, other: Credential): boolean =>
   one.via === 'oauth' &&
   other.via === 'oauth' &&
   one.issuer === other.issuer &&
   one.clientId === other.clientId
 
-/**
- * Keeps a sign-in that works, and gives back the one that it replaces. A full or damaged storage is a failure with a
- * name: nothing is kept then.
- */
+/** Revokes the replaced sign-in. Returns a failure if storage is full or damaged. */
 export async function keepConnection(
   { store, revoke }: KeepDeps,
   connection: Connection,

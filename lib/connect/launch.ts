@@ -1,7 +1,6 @@
 import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 
-/** The part of `browser.identity` that is needed here. */
 export interface IdentityApi {
   launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>
 }
@@ -9,10 +8,9 @@ export interface IdentityApi {
 const closed = () =>
   failure('window_closed', t('connect.failure.windowClosed'), t('connect.failure.windowClosedNext'))
 
-/** Chromium tells the two apart by their words only. */
+/** Chromium distinguishes these errors only by their text. */
 const COULD_NOT_LOAD = /could not be loaded/i
 
-/** Opens the sign-in page in a window of the browser and returns the address at which it ended. */
 export async function launchSignIn(
   identity: IdentityApi,
   url: URL,

@@ -2,7 +2,7 @@ import { redact } from './redact.ts'
 
 type Write = (level: 'warn' | 'error', message: string, details: unknown) => void
 
-/** Writes to this browser's own console and nowhere else, with every credential masked. */
+/** Logs to this browser's console with credentials masked. */
 export function createLogger(write: Write) {
   return {
     warn: (message: string, details?: unknown): void =>

@@ -3,10 +3,10 @@ import { isLoopback } from '@/lib/client/base-url.ts'
 import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 
-/** Where a service started without any settings listens. */
+/** Default port of the service. */
 const DEFAULT_PORT = '8787'
 
-/** On this computer a library is mostly at its own port, over plain http: people leave out one or the other. */
+/** Suggests plain http with the default port for a loopback address, because people omit one or the other. */
 export function suggestPort(baseUrl: string): { suggestion?: string } {
   const url = new URL(baseUrl)
   const suggestion = `http://${url.hostname}:${DEFAULT_PORT}`
@@ -78,7 +78,7 @@ function nameTransportFailure({ kind, status, requestId }: TransportError, baseU
   }
 }
 
-/** Names what a request of the connection failed of; unknown errors are ours and are thrown on. */
+/** Explains the failure of a connection request. Rethrows unknown errors. */
 export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   if (isTransportError(error)) return nameTransportFailure(error, baseUrl)
   if (!isApiError(error)) throw error

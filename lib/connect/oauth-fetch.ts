@@ -2,7 +2,7 @@ import { TransportError, type TransportFailure } from '@bookplate/contract'
 import { readBounded } from '@/lib/client/bounded-body.ts'
 
 const TIMEOUT_MS = 10_000
-/** Metadata, a registration and a token response are a few kilobytes. */
+/** Metadata, registrations, and token responses are a few kilobytes. */
 const MAX_BYTES = 262_144
 
 const SAFE = {
@@ -18,16 +18,12 @@ export interface OAuthFetchDeps {
   oauthTimeoutMs?: number
 }
 
-/** The shape in which oauth4webapi hands over its requests. */
 export type OAuthFetch = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: BodyInit | null; signal?: AbortSignal },
 ) => Promise<Response>
 
-/**
- * What every request of the sign-in goes through: no cookies, no cache, no referrer, no redirects, and an end in time
- * and size. Rejects with `TransportError`.
- */
+/** No cookies, cache, referrer, or redirects, and limits for time and size. */
 export const createOAuthFetch =
   ({ fetch, isOnline, oauthTimeoutMs = TIMEOUT_MS }: OAuthFetchDeps): OAuthFetch =>
   async (url, init) => {

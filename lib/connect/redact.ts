@@ -4,7 +4,7 @@ const SECRET_TEXT = /(service_[A-Za-z0-9_-]+|Bearer\s+[^\s"']+)/gi
 const MASK = '***'
 const MAX_DEPTH = 6
 
-/** A copy in which credentials read `***`, by the name of their field and by their form inside any text. */
+/** Returns a copy with credentials masked, by field name and by form within texts. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(SECRET_TEXT, MASK)
   if (value === null || typeof value !== 'object') return value

@@ -4,34 +4,32 @@ import type { AuthStore } from './auth-store.ts'
 import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
 import { heldScopes, learnScopes } from './scope-facts.ts'
 
-/** What a refresh gave: a new pair, or the end of the sign-in. */
 export type Renewal =
   { status: 'renewed'; credential: OAuthCredential; access: AccessToken } | { status: 'refused' }
 
 export interface SessionDeps {
   store: AuthStore
   now: () => number
-  /** `navigator.locks.request`: one holder a name, over all contexts of the extension. */
+  /** Like `navigator.locks.request`: one holder per name across all contexts of the extension. */
   lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
-  /** Exchanges the refresh token. Rejects with `TransportError` when the service cannot be asked. */
+  /** Exchanges the refresh token. Rejects with `TransportError` if the service is unavailable. */
   renew: (credential: OAuthCredential) => Promise<Renewal>
-  /** Tells the service that the credential is no longer used. */
   revoke: (credential: OAuthCredential) => Promise<void>
-  /** The service ended the sign-in; called when that is stored, so that whoever asks then is told so. */
+  /** Called after the end of the sign-in is stored. */
   onSignedOut?: () => void
 }
 
-/** Who is signed in, for the screens; no secret in it. `scopes` is null while it is not known what a key may do. */
+/** Session for the screens, without secrets. `scopes` is null while a key's permissions are unknown. */
 export interface SessionView {
   connection: Connection
   signedIn: boolean
   scopes: Scope[] | null
 }
 
-/** A token that is refused this soon after it was made will not get better by making another. */
+/** Age below which a refused token isn't refreshed, because a new one would be refused too. */
 const TOO_YOUNG_TO_REFRESH_MS = 10_000
 
-/** The credential of the library that this browser is connected to: kept fresh, given only for its own origin. */
+/** Manages the credential of the connected library: keeps it fresh and returns it for its origin only. */
 export function createSession({
   store,
   now,
@@ -40,7 +38,7 @@ export function createSession({
   revoke,
   onSignedOut = () => undefined,
 }: SessionDeps) {
-  /** By this device's clock, which may jump: a token that is only believed fresh gets 401, and that refreshes it. */
+  /** If the device's clock is wrong, the token gets 401 and is then refreshed. */
   const isFresh = (access: AccessToken): boolean => now() < access.refreshAt
 
   async function refuse(credential: OAuthCredential): Promise<null> {
@@ -54,7 +52,7 @@ export function createSession({
     return null
   }
 
-  /** One holder at a time, and each looks first whether the one before has done it already. */
+  /** Refreshes under a lock. First checks whether another holder has already refreshed. */
   function refresh(issuer: string, origin: string, rejected: string | null): Promise<string | null> {
     return lock(`auth:${issuer}`, async () => {
       const credential = await store.readCredential()
@@ -73,7 +71,7 @@ export function createSession({
     })
   }
 
-  /** While the old token still holds, a service that cannot be asked for a new one is no reason to sign out. */
+  /** Uses the old token while it is valid if the refresh fails temporarily. */
   async function freshToken({ issuer, origin }: OAuthCredential): Promise<string | null> {
     const access = await store.readAccess(origin)
     if (access && isFresh(access)) return access.token
@@ -92,7 +90,7 @@ export function createSession({
   }
 
   return {
-    /** The library alone, signed in or not: one read where a view takes four. */
+    /** Reads only the connection, signed in or not. A full view takes four reads. */
     connection: () => store.readConnection(),
 
     async view(): Promise<SessionView | null> {
@@ -102,25 +100,23 @@ export function createSession({
       return { connection, signedIn, scopes: heldScopes(connection.scopes) }
     },
 
-    /** The credential for this origin, and for no other; null when there is none that could work. */
     async getToken(origin: string): Promise<string | null> {
       const credential = await usableCredential(origin)
       if (!credential) return null
       return credential.via === 'key' ? credential.key : freshToken(credential)
     },
 
-    /** Another credential than the one that got 401; null when the person must sign in again. */
+    /** Returns a replacement for a credential that got 401, or null if the person must sign in again. */
     async refreshToken(rejected: string, origin: string): Promise<string | null> {
       const credential = await store.readCredential()
-      // Another library was connected while the call was under way: its credential is not for this one.
+      // Another library was connected during the call.
       if (credential?.origin !== origin) return null
       if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
-      // Another key was pasted while the call with the old one was under way.
+      // Another key was entered during the call.
       if (credential.key !== rejected) return credential.key
       return markRefused()
     },
 
-    /** Learns from each attempt what the credential may do; a late answer of another library teaches nothing. */
     async learn({ origin, operation, outcome }: AttemptReport): Promise<void> {
       const connection = await store.readConnection()
       if (connection?.origin !== origin) return
@@ -128,10 +124,7 @@ export function createSession({
       if (scopes) await store.learnScopes(origin, scopes)
     },
 
-    /**
-     * Forgets the library, then tells the service: leaving must not wait for that nor fail by it. What else belonged to
-     * it (queue, caches, host permission) is the caller's to drop.
-     */
+    /** Tells the service afterwards. The caller removes other data of the library. */
     async disconnect(): Promise<void> {
       const credential = await store.readCredential()
       await store.clear()

@@ -14,16 +14,15 @@ import { createOAuthFetch, type OAuthFetchDeps } from './oauth-fetch.ts'
 import type { Renewal } from './session.ts'
 import { readTokens } from './tokens.ts'
 
-/** The server's words for: this sign-in is over. Anything else may be over the next time. */
+/** Errors that end the sign-in. Others may be temporary. */
 const OVER = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client'])
 
 const isPlainHttp = (address: string): boolean => new URL(address).protocol === 'http:'
 
-/** What the session needs of the authorization server: new tokens for old, and the end of a sign-in. */
 export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () => number }) {
   const fetch = createOAuthFetch(deps)
 
-  /** Found anew each time, once an hour: endpoints may move when a service is upgraded. */
+  /** Discovers the server before each refresh, once an hour, because endpoints may move after an upgrade. */
   async function findServer(issuer: string): Promise<UsableServer> {
     const server = await discoverServer(issuer, fetch)
     if (server.ok) return server.value

@@ -1,15 +1,12 @@
 import type { TokenEndpointResponse } from 'oauth4webapi'
 import type { AccessToken, OAuthCredential } from './credential.ts'
 
-/** Assumed where the service does not say how long a token lives; 401 corrects it. */
+/** Default if the service doesn't state a lifetime. A 401 corrects it. */
 const DEFAULT_LIFETIME_MS = 3_600_000
-/** Part of its life after which a token is renewed, so that none expires on the way. */
+/** Fraction of the lifetime after which to refresh, so that no token expires during a request. */
 const REFRESH_AT = 0.8
 
-/**
- * The tokens of an answer as they are kept. Only the token's length of life is used, never an instant of the
- * service's clock.
- */
+/** Converts a token response. Uses only the lifetime, because the service's clock may differ. */
 export function readTokens(
   answer: TokenEndpointResponse,
   before: OAuthCredential,
@@ -19,7 +16,7 @@ export function readTokens(
   return {
     credential: {
       ...before,
-      // A service that does not rotate gives none anew: the old one stays good.
+      // A service without rotation returns no new refresh token.
       refreshToken: answer.refresh_token ?? before.refreshToken,
       scope: answer.scope ?? before.scope,
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Instant } from './scalars.ts'
 
-/** The person a credential belongs to, and what their plan allows. Section "Account". */
 export const Account = z
   .looseObject({
     id: z.string().meta({ description: 'Id of the account.' }),

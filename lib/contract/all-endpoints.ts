@@ -2,7 +2,7 @@ import { CAPTURE_ENDPOINTS } from './capture-endpoints.ts'
 import { CARE_ENDPOINTS } from './care-endpoints.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-/** What a service may have beside the API document. */
+/** Extensions to the API that a service may offer. */
 export const BESIDE_ENDPOINTS = { ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS }
 export type BesideOperation = keyof typeof BESIDE_ENDPOINTS
 

@@ -4,10 +4,7 @@ import { isFlag, isNumber, isRecord, isText, listOf, optional } from './guards.t
 import { KnownError, isNamed } from './known-error.ts'
 import { isValidationIssue } from './is-validation-issue.ts'
 
-/**
- * An `ApiError` as JSON. This file does without Zod, and so do the screens that only show errors: the popup has to be
- * there at once, and the schemas of a whole API would be a third of its script.
- */
+/** Without Zod, whose schemas would be a third of the popup's script. */
 export interface ApiErrorJson {
   name: 'ApiError'
   status: number
@@ -20,7 +17,6 @@ export interface ApiErrorJson {
 }
 type ApiErrorInit = Omit<ApiErrorJson, 'name'>
 
-/** The service refused: a documented answer in the error envelope. */
 export class ApiError extends KnownError {
   override readonly name = 'ApiError'
   readonly status: number
@@ -40,7 +36,6 @@ export class ApiError extends KnownError {
     this.requestId = init.requestId
   }
 
-  /** The offending fields of a 422, or none. */
   get issues(): ValidationIssue[] {
     const issues = isRecord(this.details) ? this.details['issues'] : null
     return listOf(isValidationIssue)(issues) ? issues : []

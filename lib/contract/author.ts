@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Who published the original. Section "Author". */
 export const Author = z
   .looseObject({
     username: z.string().meta({ description: 'Name of the account on its platform, without `@`.' }),

@@ -10,7 +10,6 @@ import { TagChange } from './tag.ts'
 import { DEFAULT_STATE } from './vocabulary.ts'
 import { WebAddress } from './web-address.ts'
 
-/** Query of `GET /v1/bookmarks`. */
 export const ListBookmarksQuery = z.strictObject({
   ...Filters.shape,
   ...PageQuery.shape,
@@ -25,7 +24,7 @@ export type BookmarkPage = z.infer<typeof BookmarkPage>
 export const SummaryPage = pageOf(SummaryHit).meta({ id: 'SummaryPage' })
 export type SummaryPage = z.infer<typeof SummaryPage>
 
-/** Body of `POST /v1/bookmarks`. Whether the address may be fetched is the service's to judge. */
+/** Body of `POST /v1/bookmarks`. The service decides whether it may fetch the address. */
 export const SaveBookmarkRequest = z
   .strictObject({
     url: WebAddress.meta({ description: 'Public address of the page to fetch and save.' }),
@@ -33,7 +32,7 @@ export const SaveBookmarkRequest = z
   .meta({ id: 'SaveBookmarkRequest' })
 export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
 
-/** Of a save the document promises the bookmark's id and whether it is new; the rest of it may be missing. */
+/** Response to a save. The API document guarantees only the id and whether the bookmark is new. */
 export const SavedBookmark = z
   .looseObject({
     bookmark: Bookmark.partial()
@@ -46,13 +45,12 @@ export type SavedBookmark = z.infer<typeof SavedBookmark>
 
 export const BookmarkPath = z.strictObject({ bookmarkId: Id.meta({ description: 'Id of the bookmark.' }) })
 
-/** Body of `POST /v1/bookmarks/batch-read`. */
 export const BatchReadRequest = z
   .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS).meta({ description: 'Ids of bookmarks.' }) })
   .meta({ id: 'BatchReadRequest' })
 export type BatchReadRequest = z.infer<typeof BatchReadRequest>
 
-/** Bookmarks in the order asked for, and the ids that were not found. */
+/** Bookmarks in the requested order, and ids that weren't found. */
 export const BatchRead = z
   .looseObject({
     items: z.array(Bookmark).meta({ description: 'Whole bookmarks, in the order asked for.' }),
@@ -61,7 +59,6 @@ export const BatchRead = z
   .meta({ id: 'BatchRead' })
 export type BatchRead = z.infer<typeof BatchRead>
 
-/** Body of `PATCH /v1/bookmarks/{bookmarkId}`: at least one of them; a null note clears it. */
 export const UpdateBookmarkRequest = z
   .strictObject({
     isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
@@ -77,29 +74,25 @@ export const UpdateBookmarkRequest = z
   .meta({ id: 'UpdateBookmarkRequest', description: 'Any of the fields, at least one.', minProperties: 1 })
 export type UpdateBookmarkRequest = z.infer<typeof UpdateBookmarkRequest>
 
-/** What a change answers is an object of unknown shape ("not shown"); read the bookmark anew where it matters. */
+/** The API document leaves its shape open ("not shown"), so read the bookmark again if needed. */
 export const UpdatedBookmark = z.looseObject({}).meta({ id: 'UpdatedBookmark' })
 export type UpdatedBookmark = z.infer<typeof UpdatedBookmark>
 
-/** Body of archive and of restore. */
 export const BookmarkIds = z
   .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).meta({ description: 'Ids of bookmarks.' }) })
   .meta({ id: 'BookmarkIds' })
 export type BookmarkIds = z.infer<typeof BookmarkIds>
 
-/** The ids that actually changed. */
 export const ChangedIds = z
   .looseObject({ ids: z.array(Id).meta({ description: 'Ids that actually changed.' }) })
   .meta({ id: 'ChangedIds' })
 export type ChangedIds = z.infer<typeof ChangedIds>
 
-/** Query of the image preview; `ref` comes from `media[].ref`. */
 export const PreviewQuery = z.strictObject({
   ref: z.string().min(1).meta({ description: 'Reference from `media[].ref`.' }),
 })
 export type PreviewQuery = z.infer<typeof PreviewQuery>
 
-/** Query of `GET /v1/stats`: all filters. */
 export const StatsQuery = z.strictObject({
   ...Filters.shape,
   state: State.optional().meta({ default: DEFAULT_STATE, description: 'Which bookmarks to take in.' }),

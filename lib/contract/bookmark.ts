@@ -11,20 +11,16 @@ export type Platform = z.infer<typeof Platform>
 export const ContentType = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof ContentType>
 
-/**
- * One Portable Text block or custom block. The document leaves the inner shape open ("not shown"), so nothing is
- * required of it here; whoever renders it must cope with any object.
- */
+/** The API document leaves its shape open ("not shown"), so renderers must accept any object. */
 export const ContentBlock = z
   .looseObject({})
   .meta({ id: 'ContentBlock', description: 'A Portable Text block.' })
 export type ContentBlock = z.infer<typeof ContentBlock>
 
-/** In answers these stay open strings: a platform added inside `/v1` must not break a client. */
+/** Open strings in responses, because a new platform within `/v1` must not break a client. */
 export const PlatformName = z.string().meta({ description: `One of ${PLATFORMS.join(', ')}.` })
 export const ContentTypeName = z.string().meta({ description: `One of ${CONTENT_TYPES.join(', ')}.` })
 
-/** A saved bookmark, whole. Section "Bookmark". */
 export const Bookmark = z
   .looseObject({
     id: Id.meta({ description: 'Stable id of the bookmark.' }),

@@ -19,10 +19,7 @@ import {
   MAX_COPY_UNPACKED_BYTES,
 } from './limits.ts'
 
-/**
- * What a service that takes captures has beside `/v1`, by the conventions of the API document: the same credentials and
- * budgets, the same envelope and errors. Its OpenAPI document is one of its own (`CAPTURE_OPENAPI_PATH`).
- */
+/** They follow the API's conventions, with a separate OpenAPI document (`CAPTURE_OPENAPI_PATH`). */
 export const CAPTURE_ENDPOINTS = {
   'capture.save': {
     method: 'POST',

@@ -13,27 +13,23 @@ import { PageQuery } from './pagination.ts'
 import { Id, Instant, characters } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
-/** Beside `/v1`, relative to the base URL. What else there is of capture stands below it. */
 export const CAPTURE_PATH = '/capture'
 export const CAPTURE_OPENAPI_PATH = '/capture/openapi.json'
 
-/** What a service that takes captures says of it in `GET /v1`, as the extra property `capture`. */
+/** Property `capture` of `GET /v1`, if the service accepts captures. */
 export const CaptureOffer = z.looseObject({
   url: z.url({ protocol: /^https?$/ }),
   openapi: z.url({ protocol: /^https?$/ }),
-  /** Of one request as it is sent, compressed. */
   maxBytes: z.int().positive(),
-  /** Whether captures may have `isCut`. */
   takesCut: z.boolean().optional(),
   /** Bytes of one copy of a page, compressed; missing where the service keeps no copies. */
   maxCopyBytes: z.int().positive().optional(),
 })
 export type CaptureOffer = z.infer<typeof CaptureOffer>
 
-/** A root that names it; a service that does not has no capture. */
 export const CapturingRoot = z.looseObject({ capture: CaptureOffer })
 
-/** Bytes of a picture as the browser has it. One that is no picture, or of no use, is passed over. */
+/** Bytes of an image that the browser loaded. The service ignores unusable ones. */
 export const CapturedImage = z
   .strictObject({
     url: z.string().min(1).max(MAX_URL_LENGTH).meta({
@@ -51,10 +47,7 @@ export const CapturedImage = z
   .meta({ id: 'CapturedImage' })
 export type CapturedImage = z.infer<typeof CapturedImage>
 
-/**
- * A page as a person sees it. With `html` or the bytes of the picture at `url` it is read as a fetched page is; with
- * neither its address is kept as a bookmark that is not read.
- */
+/** Extracted from `html` or the image at `url`. Without either, only the address is saved, as unread. */
 export const CaptureRequest = z
   .strictObject({
     url: WebAddress.meta({ description: 'Address of the page.' }),
@@ -97,7 +90,7 @@ export const CaptureRequest = z
   .meta({ id: 'CaptureRequest' })
 export type CaptureRequest = z.infer<typeof CaptureRequest>
 
-/** Why and since when a bookmark has only its address: its extra property `unread`. */
+/** Property `unread` of a bookmark: why only its address is saved, and since when. */
 export const Unread = z
   .looseObject({
     reason: z.string().meta({ description: 'One sentence for a person.' }),
@@ -106,11 +99,9 @@ export const Unread = z
   .meta({ id: 'Unread' })
 export type Unread = z.infer<typeof Unread>
 
-/** 201 where the bookmark is new, 200 where its address was saved already. */
 export const SavedCapture = SavedBookmark
 export type SavedCapture = z.infer<typeof SavedCapture>
 
-/** Body of `POST /capture/read-again`. */
 export const ReadAgainRequest = z
   .strictObject({
     ids: z.array(Id).min(1).max(MAX_READ_AGAIN_IDS).meta({ description: 'Ids of bookmarks to fetch again.' }),
@@ -133,12 +124,11 @@ export const ReadAgainItem = z
   .meta({ id: 'ReadAgainItem' })
 export type ReadAgainItem = z.infer<typeof ReadAgainItem>
 
-/** One outcome an id, in the order asked for. */
+/** One result per id, in the requested order. */
 export const ReadAgain = z
   .looseObject({ items: z.array(ReadAgainItem).meta({ description: 'One an id, in the order asked for.' }) })
   .meta({ id: 'ReadAgain' })
 export type ReadAgain = z.infer<typeof ReadAgain>
 
-/** Query of `GET /capture/unread`. */
 export const ListUnreadQuery = PageQuery
 export type ListUnreadQuery = z.infer<typeof ListUnreadQuery>

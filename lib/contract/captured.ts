@@ -11,13 +11,13 @@ const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' 
   createdAt: isText,
 })
 
-/** The highlights a bookmark carries; none where another service means something else by the name. */
+/** Ignores malformed highlights, because another service may use the name differently. */
 export function highlightsOf(bookmark: Record<string, unknown>): Highlight[] {
   const given = bookmark['highlights']
   return Array.isArray(given) ? given.filter((item) => isHighlight(item)) : []
 }
 
-/** Why only the address of a bookmark is kept, or null where it was read. */
+/** Returns why only the address of a bookmark is saved, or null if its text is. */
 export function unreadOf(bookmark: Record<string, unknown>): Unread | null {
   const given = bookmark['unread']
   return isRecord(given) && isText(given['reason']) && isText(given['since'])

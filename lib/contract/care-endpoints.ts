@@ -3,10 +3,7 @@ import { Comparing, DuplicatePage, ListDuplicatesQuery, TellApartRequest, ToldAp
 import { CheckLinksRequest, LinkPage, LinkRun, ListLinksQuery } from './links.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/**
- * What a service has beside `/v1` for the order of a library, by the conventions of the API document. Its OpenAPI
- * document is one of its own (`CARE_OPENAPI_PATH`).
- */
+/** They follow the API's conventions, with a separate OpenAPI document (`CARE_OPENAPI_PATH`). */
 export const CARE_ENDPOINTS = {
   'care.compare': {
     method: 'POST',

@@ -4,24 +4,21 @@ import { PageQuery, pageOf } from './pagination.ts'
 import { Id } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
-/** Beside `/v1`, relative to the base URL: what keeps a library in order. */
 export const CARE_PATH = '/library-care'
 export const CARE_OPENAPI_PATH = '/library-care/openapi.json'
 
-/** What a service can do for the order of a library. */
 export const CARE_PARTS = ['duplicates', 'links'] as const
 export type CarePart = (typeof CARE_PARTS)[number]
 
-/** What a service says of it in `GET /v1`, as the extra property `libraryCare`. */
+/** Property `libraryCare` of `GET /v1`. */
 export const CareOffer = z.looseObject({
   url: z.url({ protocol: /^https?$/ }),
   openapi: z.url({ protocol: /^https?$/ }),
-  /** Names of parts; a later version may have more. */
+  /** Later versions may have more parts. */
   parts: z.array(z.string()),
 })
 export type CareOffer = z.infer<typeof CareOffer>
 
-/** How far the search for duplicates is. */
 export const Comparing = z
   .looseObject({
     left: z.int().nonnegative().meta({ description: 'Bookmarks that are still to be compared.' }),
@@ -32,7 +29,7 @@ export type Comparing = z.infer<typeof Comparing>
 
 export const LIKENESSES = ['same', 'near'] as const
 
-/** A bookmark of a group, with what a person looks at to choose. */
+/** A bookmark in a group of duplicates, with the facts that help to choose one. */
 export const Duplicate = SummaryHit.extend({
   note: z.string().nullable().meta({ description: 'The note, whole.' }),
   words: z.int().nonnegative().meta({ description: 'Words of its text.' }),
@@ -55,7 +52,6 @@ export const DuplicateGroup = z
   .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
-/** Query of `GET /library-care/duplicates`. */
 export const ListDuplicatesQuery = PageQuery
 export type ListDuplicatesQuery = z.infer<typeof ListDuplicatesQuery>
 
@@ -64,7 +60,6 @@ export const DuplicatePage = pageOf(DuplicateGroup)
   .meta({ id: 'DuplicatePage' })
 export type DuplicatePage = z.infer<typeof DuplicatePage>
 
-/** Body of `POST /library-care/bookmarks/{bookmarkId}/tell-apart`. */
 export const TellApartRequest = z
   .strictObject({
     others: z

@@ -4,10 +4,7 @@ import { MAX_COLLECTION_NAME_LENGTH, MIN_COLLECTION_NAME_LENGTH } from './limits
 import { Id, lengthBetween } from './scalars.ts'
 import { DEFAULT_COLLECTION_COLOR } from './vocabulary.ts'
 
-/**
- * A saved filter rule. `filters` stays an open object in answers: a client expands the ones it knows.
- * Section "Collection".
- */
+/** A saved filter. Clients use the filters that they know. Section "Collection". */
 export const Collection = z
   .looseObject({
     id: Id.meta({ description: 'Id of the collection.' }),
@@ -23,13 +20,10 @@ const CollectionName = z
   .string()
   .trim()
   .check(lengthBetween(MIN_COLLECTION_NAME_LENGTH, MAX_COLLECTION_NAME_LENGTH))
-  // A name of spaces alone is empty once trimmed.
+  // A name of spaces is empty after trimming.
   .meta({ minLength: MIN_COLLECTION_NAME_LENGTH, maxLength: MAX_COLLECTION_NAME_LENGTH, pattern: '\\S' })
 
-/**
- * Body of `POST /v1/collections`. The ids of colours and icons are the service's own and not in the document, so
- * they are plain strings here; a service refuses those it does not know with 422, listing the ones it does.
- */
+/** The service refuses unknown color and icon ids with a 422 that lists the allowed ones. */
 export const CreateCollectionRequest = z
   .strictObject({
     name: CollectionName.meta({ description: 'Name of the collection.' }),
@@ -40,7 +34,6 @@ export const CreateCollectionRequest = z
   .meta({ id: 'CreateCollectionRequest' })
 export type CreateCollectionRequest = z.infer<typeof CreateCollectionRequest>
 
-/** Body of `PATCH /v1/collections/{collectionId}`: any of them, at least one. `pinned` puts it on top. */
 export const UpdateCollectionRequest = z
   .strictObject({
     name: CollectionName.optional().meta({ description: 'New name.' }),

@@ -1,6 +1,6 @@
 import { isRecord } from './guards.ts'
 
-/** `role` of the last block of a content that was cut. The block says so in words and links to the original. */
+/** `role` of the last block of truncated content. The block explains the cut and links to the original. */
 export const CUT_ROLE = 'cut'
 export const CUT_WORDS =
   '[Cut here: this page is too long to keep in full. Bookplate keeps up to 4 MB of text of a page.]'

@@ -26,34 +26,31 @@ import { SearchPage, SearchRequest, SearchSummaryPage } from './search.ts'
 import { Stats } from './stats.ts'
 import { CountedTag } from './tag.ts'
 
-/**
- * The one table of endpoints: the client's methods, the service's routes and the OpenAPI document are read from it.
- * Requests are strict; responses are loose, because "extra properties may appear".
- */
+/** Defines client methods, routes, and OpenAPI. Responses are loose, because the API may grow. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Relative to the base URL, parameters in braces. */
+  /** Path relative to the base URL, with parameters in braces. */
   path: string
-  /** Null where no credential is needed. */
+  /** Null if the endpoint needs no credential. */
   scope: Scope | null
   /** Whether a free plan may call it. */
   freePlan?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Where a body may be larger than any other: bytes as sent, which may be in gzip, and unpacked. */
+  /** Maximum size in bytes of a larger body, as sent (possibly gzipped) and unpacked. */
   largeBody?: { sent: number; unpacked: number }
-  /** What `data` holds on success; `jpeg` is a binary body without an envelope. */
+  /** Schema of `data`. `jpeg` is a binary body without an envelope. */
   response: z.ZodType | 'jpeg'
   success: readonly (200 | 201)[]
-  /** Safe to send again when the answer was lost. */
+  /** Whether a request can be repeated if its response was lost. */
   idempotent: boolean
   summary: string
 }
 
 const CollectionPath = z.strictObject({ collectionId: Id.meta({ description: 'Id of the collection.' }) })
 
-/** `confirm` must be the literal `true`; anything else is 400, so it is not a value that could be refused as 422. */
+/** Another value than `true` is a 400, not a 422. */
 const DeleteCollectionQuery = z.strictObject({
   confirm: z.literal('true').meta({ description: 'Must be the literal `true`.' }),
 })
@@ -248,12 +245,10 @@ type ResponseSchema<Name extends MethodName> = Name extends keyof typeof VIEWS
     ? (typeof ENDPOINTS)[Name]['response']
     : never
 
-/** What a method answers; where its endpoint answers more than one thing, the one that it asks for. */
 export const responseOf = <Name extends MethodName>(name: Name): ResponseSchema<Name> =>
   (name in VIEWS
     ? VIEWS[name as keyof typeof VIEWS]
     : ENDPOINTS[name as Operation].response) as ResponseSchema<Name>
 export const OPERATIONS = Object.keys(ENDPOINTS) as Operation[]
 
-/** The success envelope: `{ "data": <payload> }`. Section "Conventions", 2. */
 export const successEnvelope = <Data extends z.ZodType>(data: Data) => z.looseObject({ data })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_CODES } from './errors.ts'
 
-/** One offending field of a 422; `allowed` lists the values that would do, where they can be listed. */
+/** An invalid field of a 422. `allowed` lists the possible values if there are few. */
 export const ValidationIssue = z
   .looseObject({
     code: z.string().meta({ description: 'Kind of the problem.' }),
@@ -23,7 +23,7 @@ export const ValidationDetails = z
   })
   .meta({ id: 'ValidationDetails', description: '`error.details` of a validation error.' })
 
-/** The envelope of all failures. `code` is open in answers: a new code must not hide the message. */
+/** Envelope of all errors. `code` is open in responses, so that a new code doesn't hide the message. */
 export const ErrorEnvelope = z
   .looseObject({
     error: z

@@ -2,7 +2,7 @@ import { ApiError, isApiErrorJson, type ApiErrorJson } from './api-error.ts'
 import { isRecord, isText, orNull } from './guards.ts'
 import { TransportError, isTransportErrorJson, type TransportErrorJson } from './transport-error.ts'
 
-/** Every `error.code` with the status it comes with. Section "Errors". */
+/** Status of each `error.code`. Section "Errors". */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_json: 400,
@@ -17,11 +17,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** As the service would refuse it, of what is refused before anything is sent. */
+/** Creates the service's error for a request that is refused before it is sent. */
 export const unsentError = (code: ErrorCode, message: string, details?: unknown): ApiError =>
   new ApiError({ status: ERROR_STATUS[code], code, message, details, retryable: false, requestId: null })
 
-/** Rebuilds what `toJSON` wrote, for the far end of a message; null when it is neither of our errors. */
 export function reviveError(json: unknown): ApiError | TransportError | null {
   if (!isRecord(json) || !isText(json['message']) || !orNull(isText)(json['requestId'])) return null
   if (json['name'] === 'ApiError' && isApiErrorJson(json))

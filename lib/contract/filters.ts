@@ -12,7 +12,7 @@ import {
   TAG_MODES,
 } from './vocabulary.ts'
 
-/** The shared filter vocabulary, section "Filters", written once; every form below is derived from it. */
+/** Shared filter vocabulary of section "Filters". All schemas below derive from it. */
 
 const InclusionMode = z.enum(INCLUSION_MODES)
 
@@ -28,7 +28,7 @@ const MediaFilter = z
     allOf: [{ anyOf: [{ not: { contains: { const: 'text-only' } } }, { items: { const: 'text-only' } }] }],
   })
 
-/** An ISO 8601 date, or a datetime with or without a zone; without one, UTC is meant. */
+/** ISO 8601 date or datetime. A missing zone means UTC. */
 const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
   error: 'must be an ISO 8601 date (2026-03-01) or datetime (2026-03-01T12:00:00Z)',
 })
@@ -65,18 +65,15 @@ const vocabulary = {
   q: characters(1, MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
 }
 
-/** Every filter: the form of `GET /v1/bookmarks` and `GET /v1/stats`. */
 export const Filters = z.strictObject(vocabulary).partial()
 export type Filters = z.infer<typeof Filters>
 
-/** The form of `POST /v1/search`: any filter except `q`. */
 export const SearchFilters = Filters.omit({ q: true }).meta({
   id: 'SearchFilters',
   description: 'Any filter except `q`.',
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
-/** The form that a collection can keep. */
 export const CollectionFilters = SearchFilters.omit({
   untagged: true,
   capturedAfter: true,

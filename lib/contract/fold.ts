@@ -1,22 +1,21 @@
-/** Text of these characters has no marks to take away; most text is, and is folded in each row of each keystroke. */
+/** Text without marks. Most text is like this, and each keystroke folds the text of each row. */
 const UNMARKED = /^[\t\n\r -~]*$/
 
-/** Text as it is compared: small letters, without marks, compatible forms as one. */
+/** Normalizes text for comparison: lowercase, without diacritics, in compatibility form. */
 export const fold = (text: string): string =>
   UNMARKED.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ς', 'σ')
 
-/** Folded text, and where in the text itself a part of it stands. */
 export interface FoldedText {
   folded: string
-  /** First character that a part beginning at `index` is made of. */
+  /** Returns the original start of a folded range that begins at `index`. */
   startOf(index: number): number
-  /** After the last character, and its marks, that a part ending at `index` is made of. */
+  /** Returns the original end of a folded range that ends at `index`, including marks. */
   endOf(index: number): number
 }
 
-/** Characters that are folded at once; the place of one is looked for in its piece alone. */
+/** Pieces to fold at once, so that a position is searched within its piece only. */
 const PIECES = /[\s\S]{1,1024}/gu
 
 export function foldedText(text: string): FoldedText {
@@ -26,7 +25,6 @@ export function foldedText(text: string): FoldedText {
   const pieces = text.match(PIECES) ?? []
   const foldedPieces = pieces.map(fold)
 
-  /** The character whose folded form holds that at `index`. */
   const characterAt = (index: number): { at: number; character: string } => {
     let piece = 0
     let at = 0

@@ -1,6 +1,5 @@
-/** Checks of unknown values without Zod; see `vocabulary.ts` for who needs them. */
+/** Type guard for unknown values, without Zod. See `vocabulary.ts` for the reason. */
 export type Guard<Value> = (value: unknown) => value is Value
-/** What a guard takes. */
 export type Guarded<Of> = Of extends Guard<infer Value> ? Value : never
 
 export const isText: Guard<string> = (value) => typeof value === 'string'
@@ -43,19 +42,18 @@ export const anyOf =
   (value): value is Guarded<Guards[number]> =>
     guards.some((guard) => guard(value))
 
-/** Of this kind, and by these rules of it. */
 export const allOf =
   <Value>(guard: Guard<Value>, ...rules: ((value: Value) => boolean)[]): Guard<Value> =>
   (value): value is Value =>
     guard(value) && rules.every((rule) => rule(value))
 
-/** An object with these fields; others are left alone. */
+/** Guards an object with these fields and any others. */
 export const shaped =
   <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
   (value): value is Value =>
     isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([name, guard]) => guard(value[name]))
 
-/** The same with no others. */
+/** Guards an object with exactly these fields. */
 export const exactly =
   <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
   (value): value is Value =>

@@ -21,7 +21,6 @@ const ofQuote = {
   suffix: Context.optional().meta({ description: 'What stands right after them.' }),
 }
 
-/** Words of a page that a person chose. */
 export const Highlight = z
   .looseObject({
     ...ofQuote,
@@ -31,7 +30,7 @@ export const Highlight = z
   .meta({ id: 'Highlight', description: 'Words of a page that a person chose.' })
 export type Highlight = z.infer<typeof Highlight>
 
-/** One to add, or to put in the place of the one with its id, which keeps its place and its `createdAt`. */
+/** A highlight to add, or to replace the one with its id. A replacement keeps position and `createdAt`. */
 export const NewHighlight = z
   .strictObject({
     ...ofQuote,
@@ -46,7 +45,7 @@ export type NewHighlight = z.infer<typeof NewHighlight>
 
 export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE)
 
-/** Each by its id, so that two who change the highlights of one page at once lose none of the other's. */
+/** Changes by id, so that concurrent changes of one page don't overwrite each other. */
 export const HighlightChange = z
   .strictObject({
     put: NewHighlights.optional().meta({
@@ -69,7 +68,7 @@ export const HighlightChange = z
   })
 export type HighlightChange = z.infer<typeof HighlightChange>
 
-/** The notes that a change of highlights takes the place of, as one text: what is hashed in `X-Note-Before`. */
+/** Returns the notes that a change replaces, as the text to hash for `X-Note-Before`. */
 export function notesBefore(
   put: readonly NewHighlight[],
   known: readonly { id: string; note?: string }[],
@@ -78,7 +77,6 @@ export function notesBefore(
   return JSON.stringify(put.map(({ id }) => noteOf.get(id.toLowerCase()) ?? ''))
 }
 
-/** All highlights of a bookmark after a change, in their order. */
 export const Highlights = z
   .looseObject({
     highlights: z.array(Highlight).meta({ description: 'All of the bookmark, in the order of its text.' }),

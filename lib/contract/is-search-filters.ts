@@ -1,4 +1,3 @@
-// Written from the schema by `npm run guards`; a test compares.
 import type { SearchFilters } from './filters.ts'
 import {
   allOf,

@@ -1,4 +1,3 @@
-// Written from the schema by `npm run guards`; a test compares.
 import type { ValidationIssue } from './error-envelope.ts'
 import { anyOf, isAnything, isNumber, isText, listOf, optional, shaped, type Guard } from './guards.ts'
 

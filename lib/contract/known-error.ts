@@ -1,7 +1,4 @@
-/**
- * What a person can be told of. Each kind is known by its name, not by its class: an error that crossed a message or a
- * realm has lost its prototype.
- */
+/** Identify its kind by name, because errors lose their prototype in messages and across realms. */
 export abstract class KnownError extends Error {
   abstract override readonly name: string
 

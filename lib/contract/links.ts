@@ -5,13 +5,12 @@ import { SummaryHit } from './summary-hit.ts'
 
 export const LINK_RUN_STATES = ['none', 'going', 'stopped', 'done'] as const
 
-/** `dead`: 404, 410, or its site's name is gone; `moved`: leads to a front page; `unknown`: could not be checked. */
+/** `dead`: 404, 410, or no domain. `moved`: redirects to a front page. `unknown`: couldn't be checked. */
 export const LINK_OUTCOMES = ['dead', 'moved', 'unknown'] as const
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number]
 
 const amount = z.int().nonnegative()
 
-/** How the check of a library's links stands. */
 export const LinkRun = z
   .looseObject({
     state: z.enum(LINK_RUN_STATES).meta({ description: '`none` where nobody ever asked for one.' }),
@@ -25,7 +24,6 @@ export const LinkRun = z
   .meta({ id: 'LinkRun' })
 export type LinkRun = z.infer<typeof LinkRun>
 
-/** Body of `POST /library-care/links/check`. */
 export const CheckLinksRequest = z
   .strictObject({
     going: z.boolean().meta({
@@ -35,14 +33,12 @@ export const CheckLinksRequest = z
   .meta({ id: 'CheckLinksRequest' })
 export type CheckLinksRequest = z.infer<typeof CheckLinksRequest>
 
-/** Query of `GET /library-care/links/found`. */
 export const ListLinksQuery = z.strictObject({
   outcome: z.enum(LINK_OUTCOMES).meta({ description: 'Which of them.' }),
   ...PageQuery.shape,
 })
 export type ListLinksQuery = z.infer<typeof ListLinksQuery>
 
-/** A bookmark with what became of its page. */
 export const CheckedLink = SummaryHit.extend({
   link: z
     .looseObject({

@@ -4,10 +4,10 @@ import { MEDIA_TYPES } from './vocabulary.ts'
 export const MediaType = z.enum(MEDIA_TYPES)
 export type MediaType = z.infer<typeof MediaType>
 
-/** In answers an open string: a kind added inside `/v1` must not make a page of results unreadable. */
+/** An open string in responses, because a new kind must not make a page of results unreadable. */
 export const MediaTypeName = z.string().meta({ description: `One of ${MEDIA_TYPES.join(', ')}.` })
 
-/** One picture or video of a bookmark. `width` and `height` in pixels, `duration` in seconds. Section "Media". */
+/** `width` and `height` in pixels, `duration` in seconds. Section "Media". */
 export const Media = z
   .looseObject({
     ref: z.string().meta({ description: 'Stable reference, usable with the image preview endpoint.' }),

@@ -3,7 +3,6 @@ import type { CreateCollectionRequest, UpdateCollectionRequest } from './collect
 import type { Operation } from './endpoints.ts'
 import type { SearchRequest } from './search.ts'
 
-/** The parts of a call, by where the endpoint table puts them. */
 export interface CallInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -16,10 +15,7 @@ type Search = Omit<SearchRequest, 'view'>
 const nothing = (): CallInput => ({})
 const byIds = (ids: string[]): CallInput => ({ body: { ids } })
 
-/**
- * The one table of a client's methods: what their arguments are, and where those go in a call of the endpoint. Without
- * Zod, since the screens call by it too.
- */
+/** Maps methods and arguments to calls. Without Zod, because screens use it. */
 export const METHODS = {
   'root.read': nothing,
   'bookmarks.list': (query?: Listing): CallInput => ({ query: { ...query, view: 'full' } }),
@@ -46,7 +42,7 @@ export const METHODS = {
     params: { collectionId },
     body,
   }),
-  /** Whoever calls has asked already. */
+  /** The caller has asked for confirmation. */
   'collections.delete': (collectionId: string): CallInput => ({
     params: { collectionId },
     query: { confirm: 'true' },
@@ -62,11 +58,10 @@ export const METHOD_NAMES = Object.keys(METHODS) as MethodName[]
 export const operationOf = (name: MethodName): Operation =>
   name === 'bookmarks.listSummaries' ? 'bookmarks.list' : name === 'search.runSummaries' ? 'search.run' : name
 
-/** As many as the method takes, whatever came: what stands after them are options. */
+/** Returns exactly the method's arguments. Options follow them in `given`. */
 export const argumentsOf = (name: MethodName, given: readonly unknown[]): unknown[] =>
   Array.from({ length: METHODS[name].length }, (_, at) => given[at])
 
-/** A client by its nouns, each method of which calls with its arguments, and with the options after them. */
 export function clientOf<Client, Options>(
   call: (name: MethodName, args: unknown[], options: Options | undefined) => Promise<unknown>,
 ): Client {

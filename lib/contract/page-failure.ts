@@ -1,7 +1,6 @@
 /** Sentences for pages that the service can't read, by reason. A person reads them in the extension. */
 export const PAGE_FAILURES = {
-  // One vague sentence for a bad port, a private address and a name that leads to one: an answer that told
-  // them apart would make the service a scanner of the network it stands in.
+  // One vague sentence, because distinct ones would let clients scan the service's network.
   address: "This address doesn't lead to a page on the public web.",
   busy: 'Too many pages are being saved right now. Try again later.',
   connection: "The site couldn't be reached.",
@@ -25,7 +24,6 @@ const STATUS_FAILURES: Record<number, string> = {
   429: 'The site is getting too many requests (429). Try again later.',
 }
 
-/** Returns the sentence for a failure, which names the status that the site answered with. */
 export function pageFailureWords(reason: PageFailure, status?: number): string {
   if (status === undefined) return PAGE_FAILURES[reason]
   if (status >= 500) return `Something went wrong on the site (${status}). Try again later.`
@@ -39,10 +37,7 @@ const MISSING = new Set([404, 410])
 const MAY_PASS = new Set([408, 425, 429])
 const FAILING: readonly string[] = [PAGE_FAILURES.timeout, PAGE_FAILURES.busy]
 
-/**
- * Recognizes an error of the site in a sentence of `pageFailureWords`, because bookmarks store only the sentence.
- * Returns null for pages that the person may well see, such as those behind a sign-in.
- */
+/** Bookmarks store only the sentence. Null for pages that the person may be able to open. */
 export function siteErrorOf(words: string): SiteError | null {
   const status = Number(/\((\d{3})\)\./.exec(words)?.[1] ?? 0)
   if (MISSING.has(status)) return 'missing'

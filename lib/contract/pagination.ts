@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MIN_PAGE_SIZE } from './limits.ts'
 
-/** Opaque, and bound to the endpoint and mode that made it. Section "Pagination". */
+/** Opaque, and bound to its endpoint and mode. Section "Pagination". */
 export const Cursor = z.string().min(1)
 
-/** `limit` of a request; its default is applied by the service. */
 export const PageSize = z.int().min(MIN_PAGE_SIZE).max(MAX_PAGE_SIZE).meta({ default: DEFAULT_PAGE_SIZE })
 
-/** Which page of a list is asked for, and how long it is. */
 export const PageQuery = z.strictObject({
   cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
   limit: PageSize.optional().meta({ description: 'Items a page.' }),
 })
 
-/** A page of anything; a null `nextCursor` means that no more follow. */
+/** Page of a list. `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({
     items: z.array(item).meta({ description: 'Items of this page.' }),

@@ -1,15 +1,13 @@
 import { bestPlace } from './text-matches.ts'
 
 const ELLIPSIS = '…'
-/** Letters that take the room of two. */
 const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}]/u
 const HALF_CHARACTER_AT_END = /[\uD800-\uDBFF]$/
 
-/** How much room a text takes, in narrow letters. */
 export const widthOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0)
 
-/** Where a passage begins whose match is to stand `lead` narrow letters after its beginning, at a word. */
+/** Returns the start of a passage, at a word, `lead` narrow letters before the match. */
 function beginningOf(text: string, match: number, lead: number): number {
   let start = match
   let room = lead
@@ -20,19 +18,19 @@ function beginningOf(text: string, match: number, lead: number): number {
     start -= character.length
   }
   if (start === 0) return 0
-  // Not every script has spaces: where none is near, the cut is made anywhere.
+  // Some scripts have no spaces. If there is none near, cut anywhere.
   const space = text.indexOf(' ', start)
   return space >= 0 && space < match ? space + 1 : start
 }
 
 interface PassageRoom {
-  /** Characters, with the marks of what was left out. */
+  /** Maximum characters, including ellipses. */
   length: number
-  /** Narrow letters before the match, so that it is on the first lines wherever this is shown. */
+  /** Narrow letters before the match, so that it appears in the first lines. */
   lead: number
 }
 
-/** The part of a text on one line where most of the words are, or its beginning; cut between words. */
+/** Returns a single-line part of a text with most of the words, or its beginning. Cuts between words. */
 export function passage(text: string, words: readonly string[], { length, lead }: PassageRoom): string {
   const match = bestPlace(text, words, length - 2 * ELLIPSIS.length - lead)
   const start = match === undefined ? 0 : beginningOf(text, match, lead)

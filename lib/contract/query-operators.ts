@@ -1,17 +1,16 @@
-/** What the service reads out of a query besides words, as its `GET /v1` names it beyond the API document. */
+/** Operators that `GET /v1` lists as an extension to the API. */
 export const QUERY_OPERATORS = ['"…"', '-', 'site:', 'similar:'] as const
 
 const HOST = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)/i
 const PLAIN_HOST = /^[a-z\d.-]*[a-z\d]$/
 
-/** The host that `site:` names, however it is written (`https://www.nature.com/`); null where it names none. */
+/** Returns the host of a `site:` value in any spelling (`https://www.nature.com/`), or null. */
 export function siteOf(text: string): string | null {
   const address = `http://${text.replace(/^https?:\/\//i, '').replace(/^www\./i, '')}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   return PLAIN_HOST.test(host) ? host : null
 }
 
-/** Whether an address is of a site or of one below it. */
 export function isAtSite(url: string, site: string): boolean {
   const host = HOST.exec(url)?.[1]?.toLowerCase() ?? ''
   return host === site || host.endsWith(`.${site}`)
@@ -22,13 +21,13 @@ const PART =
 
 export interface TakenOperators {
   rest: string
-  /** Hosts after `site:`: only what is of one of them, or below it. */
+  /** Hosts after `site:`. A result must be at one of them or at a subdomain. */
   sites: string[]
-  /** The bookmark after `similar:`: what is closest to it is ranked, whatever else the query says. */
+  /** Bookmark after `similar:`, or null. The search ranks by similarity to it and ignores the other words. */
   similar: string | null
 }
 
-/** Takes every `site:` that names a host and `similar:` with an id out of a query, but none out of a phrase in quotes. */
+/** Extracts `site:` with a host and `similar:` with an id, except within quotes. */
 export function takeOperators(query: string): TakenOperators {
   const sites: string[] = []
   let similar: string | null = null

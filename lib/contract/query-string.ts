@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type QueryValue = string | number | boolean | readonly string[] | undefined
 
-/** Writes a query: a list repeats its parameter, an absent value is left out. Section "Filters". */
+/** Encodes a query. Repeats the parameter for a list and omits undefined values. Section "Filters". */
 export function encodeQuery(query: Record<string, QueryValue>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -17,7 +17,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap() as z.ZodType) : schema
 }
 
-/** What does not read as the wanted type stays text, so that the schema refuses it and names the field. */
+/** Keep a value of the wrong type as text, so that the schema refuses it and names the field. */
 function decodeValue(values: string[], schema: z.ZodType | undefined): unknown {
   if (schema instanceof z.ZodArray) return values
   const text = values.length === 1 ? values[0] : values
@@ -26,10 +26,7 @@ function decodeValue(values: string[], schema: z.ZodType | undefined): unknown {
   return text
 }
 
-/**
- * Reads a query into the shape that `schema` parses: repeated parameters become a list where one is wanted. Unknown
- * names are kept, for the strict schema to refuse.
- */
+/** Unknown names remain, so that the strict schema refuses them. */
 export function decodeQuery(params: URLSearchParams, schema: z.ZodObject): Record<string, unknown> {
   const fields = schema.shape as Record<string, z.ZodType>
   const names = [...new Set(params.keys())]

@@ -2,7 +2,6 @@ import { fold } from './fold.ts'
 import { queryParts } from './query-parts.ts'
 import { tellingWords } from './stop-words.ts'
 
-/** Scripts whose words stand anywhere in a run of letters. */
 const UNSPACED =
   '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]'
 const UNSPACED_RUN = new RegExp(UNSPACED, 'u')
@@ -15,7 +14,7 @@ function segments(run: string): string[] {
   return [...segmenter.segment(run)].map(({ segment }) => segment)
 }
 
-/** The words of a query; those of scripts without spaces as a dictionary parts them. */
+/** Splits a text into words. Uses a dictionary for scripts without spaces. */
 export function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => {
     if (!UNSPACED_RUN.test(word)) return [word]
@@ -25,15 +24,12 @@ export function wordsIn(text: string): string[] {
   })
 }
 
-/** Where a script without spaces meets another, words end. */
+/** Border between a script without spaces and another one. */
 const BORDER = new RegExp(`(?<=${UNSPACED})(?!${UNSPACED})|(?<!${UNSPACED})(?=${UNSPACED})`, 'u')
 const wordsOfPhrase = (phrase: string): string[] =>
   (phrase.match(WORD) ?? []).flatMap((word) => word.split(BORDER))
 
-/**
- * What the query looks for, folded, without marks and case: words that tell something, and phrases as words with
- * spaces between; longest first.
- */
+/** Returns the folded words and phrases of a query without stop words, longest first. */
 export function queryWords(query: string): string[] {
   const { plain, phrases } = queryParts(query)
   const wanted = [

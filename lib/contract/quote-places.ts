@@ -1,6 +1,5 @@
 import { foldedText } from './fold.ts'
 
-/** Where a quote stands in a text. */
 export interface QuotePlace {
   start: number
   end: number
@@ -12,13 +11,11 @@ export interface Quoted {
   suffix?: string | undefined
 }
 
-/** What differs between a page as it is drawn and its text: white space, what parts cells, and what nobody sees. */
+/** White space, cell separators, and invisible characters, which a page and its text don't share. */
 const GAP = /[\s|\u00AD\u200B-\u200D\u2060\uFEFF]+/gu
-/** More of them tell no more. */
 const MAX_OCCURRENCES = 1_000
 
 const bare = (folded: string): string => folded.replace(GAP, '')
-/** The letters of a quote, by which it is looked up. */
 export const quoteLetters = (text = ''): string => bare(foldedText(text).folded)
 
 function sharedEnd(left: string, right: string): number {
@@ -33,14 +30,11 @@ function sharedStart(left: string, right: string): number {
   return length
 }
 
-/**
- * Looks for quotes in one text, by their letters alone; of several places the one between the same words. Null where
- * the text does not have it.
- */
+/** Finds quotes by their letters. Prefers the place with the same context. */
 export function quoteFinder(text: string): (quoted: Quoted) => QuotePlace | null {
   const { folded, startOf, endOf } = foldedText(text)
   const letters = bare(folded)
-  /** Where, among the letters alone, something was left out before one of them, and how much was by then. */
+  /** Position of each gap among the letters, and the total length of gaps up to there. */
   const gaps: { at: number; leftOut: number }[] = []
   let leftOut = 0
   for (const { 0: gap, index } of folded.matchAll(GAP)) {

@@ -1,6 +1,6 @@
 import { RATE_LIMIT_WINDOW_MS } from './limits.ts'
 
-/** How many requests one window allows, how many are left, and after how many milliseconds the next one begins. */
+/** Requests per window, requests left, and milliseconds until the next window. */
 export interface RateBudget {
   limit: number
   remaining: number
@@ -10,7 +10,7 @@ export interface RateBudget {
 const POLICY = 'per-minute'
 const seconds = (ms: number): number => Math.ceil(ms / 1000)
 
-/** The five header families of section "Limits", with the same numbers; resets are seconds from now. */
+/** Returns the five header families of section "Limits". Resets are in seconds from now. */
 export function rateLimitHeaders({ limit, remaining, resetMs }: RateBudget): Record<string, string> {
   const reset = seconds(resetMs)
   return {
@@ -28,7 +28,7 @@ export function rateLimitHeaders({ limit, remaining, resetMs }: RateBudget): Rec
 const number = (text: string | null | undefined): number | null =>
   text && /^\d+$/.test(text.trim()) ? Number(text) : null
 
-/** Reads the budget from an answer, from whichever of the families is there; null when none tells all of it. */
+/** Reads the budget from any of the header families, or returns null if incomplete. */
 export function readRateBudget(headers: Headers): RateBudget | null {
   const structured = /;\s*r=(\d+)\s*;\s*t=(\d+)/.exec(headers.get('RateLimit') ?? '')
   const read = (name: string): number | null =>

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { countCharacters } from './limits.ts'
 
-/**
- * Bounds a text in characters: code points, as JSON Schema counts them, not the UTF-16 units of JavaScript, in which
- * an emoji is two. Use it with the same bounds as `minLength` and `maxLength` in `meta`, where it lands in OpenAPI.
- */
+/** Counts code points, as JSON Schema does. Repeat the limits in `meta` for OpenAPI. */
 export function lengthBetween(minimum: number, maximum: number): z.core.CheckFn<string> {
   return ({ value: input, issues }) => {
-    // Cheap for most: a text has no more code points than units.
+    // Skip counting if possible: a text has no more code points than UTF-16 units.
     const length = input.length <= maximum && minimum <= 1 ? input.length : countCharacters(input)
     const bound = { origin: 'string', inclusive: true, input } as const
     if (length < minimum)
@@ -22,12 +19,10 @@ export function lengthBetween(minimum: number, maximum: number): z.core.CheckFn<
   }
 }
 
-/** A text of so many characters. */
 export const characters = (minLength: number, maxLength: number) =>
   z.string().check(lengthBetween(minLength, maxLength)).meta({ minLength, maxLength })
 
-/** Any UUID, also of a version that RFC 9562 does not name: ids are made by the service and opaque to us. */
+/** Any UUID, also of versions that RFC 9562 doesn't define, because ids are opaque. */
 export const Id = z.guid()
 
-/** ISO 8601 date-time with a zone. */
 export const Instant = z.iso.datetime({ offset: true })

@@ -4,10 +4,9 @@ import { SCOPES } from './vocabulary.ts'
 export const Scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof Scope>
 
-/** The scope that lets an OAuth client stay signed in. */
+/** Scope that lets an OAuth client stay signed in. */
 export const OFFLINE_ACCESS = 'offline_access'
 
-/** Access levels of API keys, with their scopes. */
 export const KEY_LEVELS = {
   read: ['read'],
   write: ['read', 'write'],

@@ -11,7 +11,6 @@ import { DEFAULT_RANK_MODE, DEFAULT_STATE, DEGRADATIONS, RANK_MODES } from './vo
 export const RankMode = z.enum(RANK_MODES)
 export type RankMode = z.infer<typeof RankMode>
 
-/** Body of `POST /v1/search`. */
 export const SearchRequest = z
   .strictObject({
     query: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({
@@ -32,13 +31,12 @@ export const SearchRequest = z
   .meta({ id: 'SearchRequest' })
 export type SearchRequest = z.infer<typeof SearchRequest>
 
-/** Open strings: a reason added inside `/v1` must not break a client. One reason, or several. */
+/** One reason or several. Open strings, because a new reason within `/v1` must not break a client. */
 const Degraded = z
   .union([z.string(), z.array(z.string())])
   .nullish()
   .meta({ description: `${DEGRADATIONS.join(' or ')}; a list when both hold.` })
 
-/** One tile of an image-ranked full page. */
 export const Tile = z
   .looseObject({
     bookmarkId: Id.meta({ description: 'Id of a bookmark of this page.' }),
@@ -48,7 +46,6 @@ export const Tile = z
   .meta({ id: 'Tile', description: 'One tile of an image-ranked page.' })
 export type Tile = z.infer<typeof Tile>
 
-/** A page of `POST /v1/search` with `view=full`. */
 export const SearchPage = z
   .looseObject({
     ...pageOf(Bookmark).shape,
@@ -58,11 +55,11 @@ export const SearchPage = z
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
 
-/** Open in answers, as the reasons are. */
+/** Open in responses, like the reasons. */
 const RankModeName = z.string()
 const ONE_OF_MODES = `One of ${RANK_MODES.join(', ')}.`
 
-/** A page of `POST /v1/search` with `view=summary`; `rankMode` is the one that ran. */
+/** A page of `POST /v1/search` with `view=summary`. `rankMode` is the mode that ran. */
 export const SearchSummaryPage = z
   .looseObject({
     ...pageOf(SummaryHit).shape,

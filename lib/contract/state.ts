@@ -4,7 +4,6 @@ import { STATES } from './vocabulary.ts'
 export const State = z.enum(STATES)
 export type State = z.infer<typeof State>
 
-/** How much of each bookmark a page holds. */
 export const VIEWS = ['full', 'summary'] as const
 export const View = z.enum(VIEWS)
 export type View = z.infer<typeof View>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Counts = z.record(z.string(), z.int())
 
-/** Figures of a selection of the library. `byMonth` keys are capture months in UTC, newest first. Section "Stats". */
+/** Figures of a selection. Keys of `byMonth` are capture months in UTC, newest first. Section "Stats". */
 export const Stats = z
   .looseObject({
     total: z.int().meta({ description: 'Bookmarks in the selection.' }),

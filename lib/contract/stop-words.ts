@@ -1,4 +1,4 @@
-/** Words that say nothing of what is sought: without them CISI gains 6 % nDCG, and a search most of its time. */
+/** Words that don't help a search. Ignoring them gains 6 % nDCG on CISI and saves most of the time. */
 const STOP_WORDS = new Set(
   (
     'a about am an and any are as at be been being but by can could did do does each for from had has have he her his ' +
@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase())
 
-/** The words that say something; all of them where none does. */
+/** Returns the words that aren't stop words, or all words if all are. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isStopWord(word))
   return telling.length > 0 ? telling : words

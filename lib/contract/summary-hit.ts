@@ -13,7 +13,7 @@ export const SummaryMedia = z
   .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' })
 export type SummaryMedia = z.infer<typeof SummaryMedia>
 
-/** The image that an image-ranked search matched, with the caption it matched by. Sizes in pixels. */
+/** Image that an image-ranked search matched, with the matching caption. Sizes in pixels. */
 export const MatchedMedia = z
   .looseObject({
     ref: z.string().meta({ description: 'Stable reference of the image.' }),
@@ -26,7 +26,7 @@ export const MatchedMedia = z
   .meta({ id: 'MatchedMedia', description: 'The image that an image-ranked search matched.' })
 export type MatchedMedia = z.infer<typeof MatchedMedia>
 
-/** What of a hit's content answers the search, where that is not its beginning. Beyond the API document. */
+/** Extension to the API: passage of the content that answers the search, if it isn't the beginning. */
 export const SummaryPassage = z
   .looseObject({
     text: z.string().meta({ description: 'Plain text on one line, at most 300 characters.' }),
@@ -36,7 +36,6 @@ export const SummaryPassage = z
   .meta({ id: 'SummaryPassage', description: 'What of a hit answers the search, with its place.' })
 export type SummaryPassage = z.infer<typeof SummaryPassage>
 
-/** What `view=summary` returns per item: light, and never raw content. Section "Summary hit". */
 export const SummaryHit = z
   .looseObject({
     id: Id.meta({ description: 'Stable id of the bookmark.' }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { MAX_TAGS_PER_CHANGE, MAX_TAG_NAME_LENGTH } from './limits.ts'
 import { Id, lengthBetween } from './scalars.ts'
 
-/** A tag as a bookmark carries it. Section "Tag". */
 export const Tag = z
   .looseObject({
     id: Id.meta({ description: 'Id of the tag.' }),
@@ -12,24 +11,23 @@ export const Tag = z
   .meta({ id: 'Tag', description: 'A tag as a bookmark carries it.' })
 export type Tag = z.infer<typeof Tag>
 
-/** A tag of `GET /v1/tags`; `count` counts the active bookmarks that carry it. */
 export const CountedTag = z
   .looseObject({ ...Tag.shape, count: z.int().meta({ description: 'Active bookmarks that carry it.' }) })
   .meta({ id: 'CountedTag', description: 'A tag with its count.' })
 export type CountedTag = z.infer<typeof CountedTag>
 
-/** A name as it may be sent: trimmed and lowercased, as the service stores it. */
+/** Tag name of a request, trimmed and lowercased as the service stores it. */
 export const TagName = z
   .string()
   .trim()
   .toLowerCase()
   .check(lengthBetween(1, MAX_TAG_NAME_LENGTH))
-  // A name of spaces alone is empty once trimmed.
+  // A name of spaces is empty after trimming.
   .meta({ minLength: 1, maxLength: MAX_TAG_NAME_LENGTH, pattern: '\\S' })
 
 const TagNames = z.array(TagName).max(MAX_TAGS_PER_CHANGE)
 
-/** Changes to a bookmark's tags: `add` and `remove` together, or `set` alone. Section "PATCH /v1/bookmarks". */
+/** Changes of a bookmark's tags: `add` and `remove`, or `set` alone. Section "PATCH /v1/bookmarks". */
 export const TagChange = z
   .strictObject({
     add: TagNames.optional().meta({ description: 'Names to add; unknown tags are created.' }),

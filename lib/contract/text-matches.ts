@@ -1,32 +1,29 @@
 import { fold, foldedText } from './fold.ts'
 
-/** Where a text has the words of a query: the service cuts its snippets there, and the screens draw its marks. */
+/** Match of a query word in a text. The service cuts snippets there, and screens highlight it. */
 export interface TextMatch {
   start: number
   end: number
-  /** Index of the word or phrase among those that were looked for. */
+  /** Index of the word or phrase in the query. */
   word: number
 }
 
-/** Shorter beginnings would mark half of every text. */
+/** Shorter prefixes would match half of every text. */
 const MIN_PREFIX_LENGTH = 3
 const MIN_STEM_LENGTH = 3
 
-/** Endings that English words change among themselves, as the keyword index takes them off. */
+/** English endings that the keyword index strips. */
 const ENDINGS = ['', 's', 'es', 'ed', 'ing']
 const ENDINGS_OF_E = ['e', 'es', 'ed', 'ing']
 const ENDINGS_OF_Y = ['y', 'ies', 'ied', 'ying']
 
-/** Scripts in which a word stands anywhere in a run of letters, folded: Hangul in the parts of its syllables. */
+/** Scripts without spaces between words, after folding. Folding decomposes Hangul into Jamo. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u1100-\u11FF]/u
 export const isUnspaced = (folded: string): boolean => UNSPACED.test(folded)
 const HANGUL_FINAL = '[\\u11A8-\\u11FF]'
 
-/**
- * Of folded text, where every other character that is no letter is a space: a pattern that knows the letters of all
- * scripts takes a millisecond to make, and each key asks for another.
- */
+/** Anything but letters in folded text. Compiling `\p{L}` would take a millisecond per keystroke. */
 const NO_LETTERS = '\\0-/:-`{-\\x7F\\uE000-\\uF8FF\\u{F0000}-\\u{10FFFF}'
 const LETTER = `[^${NO_LETTERS}]`
 const OTHER = `[${NO_LETTERS}]`
@@ -36,7 +33,7 @@ const withoutSigns = (folded: string): string => folded.replace(SIGNS, (run) => 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 
 const anyOf = (texts: readonly string[]): string => `(?:${texts.join('|')})`
-// A compatible form may be written with brackets.
+// Compatibility forms can contain brackets.
 const escaped = (text: string): string => withoutSigns(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const stemsOf = (word: string, endings: readonly string[]): string[] =>
@@ -45,11 +42,10 @@ const stemsOf = (word: string, endings: readonly string[]): string[] =>
     .map((ending) => word.slice(0, word.length - ending.length))
     .filter((stem) => stem.length >= MIN_STEM_LENGTH)
 
-/** The other forms of an English word. */
 function otherForms(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []
   return [
-    // "running" for "run", and the other way around.
+    // "running" for "run", and vice versa.
     ...stemsOf(word, ENDINGS).map((stem) => `${stem.replace(DOUBLED, '$1')}${stem.at(-1)}?${anyOf(ENDINGS)}`),
     ...[ENDINGS_OF_E, ENDINGS_OF_Y].flatMap((endings) =>
       stemsOf(word, endings).map((stem) => stem + anyOf(endings)),
@@ -60,7 +56,7 @@ function otherForms(word: string): string[] {
 const atStart = (word: string): string => (isUnspaced(word) ? '' : `(?<!${LETTER})`)
 const atEnd = (word: string): string => `(?!${isUnspaced(word) ? HANGUL_FINAL : LETTER})`
 
-/** Beginnings of longer words match too, and of those only the beginning is marked. */
+/** Also matches the beginning of longer words, and marks only that beginning. */
 function wordPattern(word: string): string {
   const isWhole = word.length < MIN_PREFIX_LENGTH || isUnspaced(word)
   const forms = [
@@ -85,7 +81,7 @@ const patternOf = (words: readonly string[]): RegExp =>
     'gu',
   )
 
-/** Every row of a list is marked for the same words. */
+/** All rows of a list use the same words. */
 const patterns = new WeakMap<readonly string[], RegExp>()
 function keptPatternOf(words: readonly string[]): RegExp {
   const pattern = patterns.get(words) ?? patternOf(words)
@@ -93,10 +89,10 @@ function keptPatternOf(words: readonly string[]): RegExp {
   return pattern
 }
 
-/** More of them tell no more, and a text of megabytes can have as many as it has words. */
+/** A text of megabytes could match as often as it has words. */
 const MAX_MATCHES = 2_000
 
-/** Matches in order and without overlaps, by their places in the folded text. */
+/** Returns matches in order without overlaps, by their position in the folded text. */
 function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
   const found: TextMatch[] = []
   if (words.length === 0) return found
@@ -108,7 +104,7 @@ function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
   return found
 }
 
-/** Where the text matches, in order and without overlaps. `words` are those of `queryWords`. */
+/** Returns matches in order without overlaps. `words` are from `queryWords`. */
 export function matchesIn(text: string, words: readonly string[]): TextMatch[] {
   if (words.length === 0) return []
   const { folded, startOf, endOf } = foldedText(text)
@@ -119,11 +115,10 @@ export function matchesIn(text: string, words: readonly string[]): TextMatch[] {
   }))
 }
 
-/** Which of the words a text has, by index. */
 export const wordsFound = (text: string, words: readonly string[]): Set<number> =>
   new Set(foldedMatches(fold(text), words).map(({ word }) => word))
 
-/** Where the first match of that part of about `length` characters begins that has most of the words, once each. */
+/** Finds the part of about `length` characters with most of the words, each counted once. */
 export function bestPlace(text: string, words: readonly string[], length: number): number | undefined {
   const { folded, startOf } = foldedText(text)
   const matches = foldedMatches(folded, words)

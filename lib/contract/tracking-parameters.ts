@@ -1,7 +1,4 @@
-/**
- * Query parameters that say where a reader came from, never which page it is. Names are lower case; a host
- * entry covers the host and every host below it.
- */
+/** Lower-case names. A host includes its subdomains. */
 
 const TRACKING_PREFIXES = [
   'utm_',
@@ -72,7 +69,7 @@ const TRACKING_NAMES = new Set([
   'ysclid',
 ])
 
-/** Parameters that only count as tracking on the host that invented them: elsewhere the same letters mean something. */
+/** Parameters that are tracking on one host only, because they have other meanings elsewhere. */
 const HOST_TRACKING: readonly (readonly [host: string, names: readonly string[]])[] = [
   ['youtube.com', ['si', 'feature', 'pp', 'ab_channel']],
   ['youtu.be', ['si', 'feature', 'pp']],
@@ -88,7 +85,7 @@ const HOST_TRACKING: readonly (readonly [host: string, names: readonly string[]]
   ['facebook.com', ['rdid', 'share_url']],
 ]
 
-/** On these hosts `ref` is a branch or a commit: dropping it would make two files one bookmark. */
+/** On these hosts, `ref` is a branch or commit, so it identifies the page. */
 const CODE_FORGES = ['github.com', 'gitlab.com', 'bitbucket.org', 'codeberg.org', 'sr.ht', 'gitea.com']
 
 const isUnder = (host: string, parent: string) => host === parent || host.endsWith(`.${parent}`)
@@ -96,7 +93,7 @@ const isUnder = (host: string, parent: string) => host === parent || host.endsWi
 const namesARevision = (host: string, path: string) =>
   CODE_FORGES.some((forge) => isUnder(host, forge)) || path.includes('/-/') || path.startsWith('/api/v4/')
 
-/** Whether a query parameter only tracks the reader. `host` is without `www.`, `name` is decoded. */
+/** Returns whether a query parameter only tracks the reader. `host` has no `www.`, and `name` is decoded. */
 export function isTrackingParameter(name: string, host: string, path: string): boolean {
   const key = name.toLowerCase()
   if (key === 'ref') return !namesARevision(host, path)

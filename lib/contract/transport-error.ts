@@ -1,11 +1,7 @@
 import { isNumber, oneOf, optional } from './guards.ts'
 import { KnownError, isNamed } from './known-error.ts'
 
-/**
- * Why no documented answer came: `offline` (this device has no network), `unreachable` (no connection, or one that
- * broke off), `timeout`, `redirected` (never followed with credentials), `bad_answer` (not the API: HTML, cut JSON, a
- * wrong shape), `aborted` (by the caller).
- */
+/** `redirected`: credentials never follow redirects. `bad_answer`: HTML, cut JSON, or another shape. */
 export const TRANSPORT_FAILURES = [
   'offline',
   'unreachable',
@@ -25,7 +21,7 @@ export interface TransportErrorJson {
 }
 type TransportErrorInit = Omit<TransportErrorJson, 'name' | 'requestId'> & { requestId?: string | null }
 
-/** No documented answer: the network, a proxy, or a server that is not the API. */
+/** No documented response, because of the network, a proxy, or a server without the API. */
 export class TransportError extends KnownError {
   override readonly name = 'TransportError'
   readonly kind: TransportFailure

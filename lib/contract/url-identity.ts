@@ -1,10 +1,10 @@
 import { isTrackingParameter } from './tracking-parameters.ts'
 import { postAddress, siteVariant } from './url-variants.ts'
 
-/** An AMP viewer of a mobile page of a short link: each turn takes one layer off, and an address is finite anyway. */
+/** Maximum layers to unwrap, such as an AMP viewer of a mobile page of a short link. */
 const MAX_LAYERS = 16
 
-/** Characters that mean the same escaped or bare (RFC 3986, 2.3). */
+/** Characters that have the same meaning escaped or not (RFC 3986, section 2.3). */
 const UNRESERVED = /^[A-Za-z0-9\-._~]$/
 
 const normalizeEscapes = (text: string) =>
@@ -25,10 +25,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='))
 
-/**
- * Works on the raw text and not on URLSearchParams, which reads every escape as UTF-8: two queries in
- * Shift_JIS would both become replacement characters, and so one bookmark.
- */
+/** Not URLSearchParams, which would turn different Shift_JIS queries into the same characters. */
 function identityOfQuery(search: string, host: string, path: string): string {
   const pairs = search
     .replace(/^\?/, '')
@@ -40,7 +37,7 @@ function identityOfQuery(search: string, host: string, path: string): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** `#/inbox` and `#!/inbox` choose what a single-page application shows; every other fragment is a place in the page. */
+/** `#/inbox` and `#!/inbox` are routes of a single-page application. Others are positions in a page. */
 function identityOfFragment(hash: string): string {
   if (!/^#!?\//.test(hash) && !/^#!./.test(hash)) return ''
   const route = normalizeEscapes(hash)
@@ -68,7 +65,7 @@ function identityOfPage(parsed: URL): string {
   return `https://${host}${port}${path}${identityOfQuery(parsed.search, host, path)}${identityOfFragment(parsed.hash)}`
 }
 
-/** A post has one identity, whatever the link: a share link, a mobile host, a short address. */
+/** Share links, mobile hosts, and short addresses of a post have the same identity. */
 function identityOf(parsed: URL): string {
   const identity = identityOfPage(parsed)
   const post = postAddress(new URL(identity))
@@ -76,27 +73,22 @@ function identityOf(parsed: URL): string {
 }
 
 /**
- * The key under which two spellings of one address are one bookmark: `POST /v1/bookmarks` answers 200 with
- * `created: false` when the library holds it, and the extension's saved badge looks it up.
+ * Returns the key by which addresses are the same bookmark. `POST /v1/bookmarks` returns 200 with `created:
+ * false` if the library has it, and the saved badge uses it.
  *
- * Differences that do not count: `http` and `https`, `www.`, default ports, trailing slashes, user info,
- * tracking parameters, the order of differently named parameters (same-named ones keep theirs), `+` and
- * `%20`, the case of escapes, fragments that are not routes, and the spellings of one post on the six platforms of the
- * API. Everything else counts, the case of the path too.
+ * Ignores `http`/`https`, `www.`, default ports, trailing slashes, user info, tracking parameters, the order
+ * of different parameters, `+` versus `%20`, the case of escapes, and fragments that aren't routes. Unifies
+ * the addresses of a post on the six platforms. Everything else counts, including the case of the path.
  *
- * The key has the form of an address, but is for comparing only: the page may not answer there. It is its
- * own identity. Text that is no web address is returned trimmed; nothing is ever thrown.
+ * The key looks like an address but may not be reachable. The key's identity is the key itself. Returns other
+ * text trimmed and never throws.
  */
 export function urlIdentity(url: string): string {
   const parsed = parseWebUrl(url)
   return parsed ? identityOf(parsed) : url.trim()
 }
 
-/**
- * A looser key for "have I saved this somewhere?": besides what `urlIdentity` ignores, it joins mobile and
- * AMP editions with the full page. The service does not refuse a save on it (a mobile page may differ); both halves use it to
- * recognise what is there already.
- */
+/** Also unifies mobile and AMP editions. Never refuses a save, because a mobile page may differ. */
 export function urlVariantIdentity(url: string): string {
   const parsed = parseWebUrl(url)
   if (!parsed) return url.trim()

@@ -1,17 +1,17 @@
-/** Every address in this file is an identity already (see url-identity.ts): https, no `www.`, no tracking. */
+/** Addresses in this file are identities (see url-identity.ts): https, without `www.` and tracking. */
 
 const MOBILE_LABELS = new Set(['m', 'mobile', 'amp', 'touch'])
 
 const tryUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** `google.com/amp/s/host/path` and `host-tld.cdn.ampproject.org/c/s/host/path` carry the page's own address. */
+/** `google.com/amp/s/host/path` and `host-tld.cdn.ampproject.org/c/s/host/path` contain the address. */
 function unwrapAmpViewer(url: URL): URL | undefined {
   const viewer = url.hostname.startsWith('google.') || url.hostname.endsWith('.cdn.ampproject.org')
   const target = viewer ? /^\/(?:amp|c|v|a)\/(?:s\/)?([^/]+\.[^/]+.*)$/.exec(url.pathname)?.[1] : undefined
   return target === undefined ? undefined : tryUrl(`https://${target}${url.search}`)
 }
 
-/** `m.example.com`, and `en.m.wikipedia.org`, where the label stands second. */
+/** `m.example.com`, or `en.m.wikipedia.org` with the label in second place. */
 function withoutMobileLabel(hostname: string): string {
   const labels = hostname.split('.')
   const at = labels.findIndex((label, index) => index < 2 && MOBILE_LABELS.has(label))
@@ -53,7 +53,7 @@ const instagramPost = ({ hostname, pathname }: URL): string | undefined =>
     ? /^\/(?:(?!share\/)[\w.]+\/)?(?:p|reels?|tv)\/([\w-]+)/.exec(pathname)?.[1]
     : undefined
 
-/** `tiktok.com/@name/video/1`, and the share links of TikTok's own exports. */
+/** `tiktok.com/@name/video/1`, and share links of TikTok's export. */
 const tiktokVideo = ({ hostname, pathname }: URL): string | undefined =>
   /(?:^|\.)tiktokv?\.com$/.test(hostname)
     ? /^\/(?:@[^/]*\/|share\/)?(?:video|photo|v)\/(\d+)/.exec(pathname)?.[1]
@@ -62,7 +62,7 @@ const tiktokVideo = ({ hostname, pathname }: URL): string | undefined =>
 const HOSTS_OF_POSTS =
   /(?:^|\.)(?:youtube(?:-nocookie)?|x|twitter|reddit|instagram|tiktokv?)\.com$|^youtu\.be$|^redd\.it$|^instagr\.am$/
 
-/** The one address of a post, video or thread on a platform that the API names; undefined for any other page. */
+/** Returns the canonical address of a post, video, or thread on a known platform, or undefined. */
 export function postAddress(address: URL): string | undefined {
   if (!HOSTS_OF_POSTS.test(address.hostname)) return undefined
   const url = new URL(address)
@@ -79,7 +79,7 @@ export function postAddress(address: URL): string | undefined {
   return clip && `https://tiktok.com/video/${clip}`
 }
 
-/** The page that an address is a mobile, AMP, short or embedded edition of, one layer taken off; else the address. */
+/** Removes one layer of a mobile, AMP, short, or embedded edition. Returns other addresses unchanged. */
 export function siteVariant(url: URL): URL {
   const unwrapped = unwrapAmpViewer(url)
   if (unwrapped) return unwrapped

@@ -3,13 +3,13 @@ import type { ValidationIssue } from './error-envelope.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Of one request: more than an honest one has fields, and few enough that nobody is kept busy by what is not. */
+/** More than a regular request has fields. Limits the work for a malicious one. */
 export const MAX_ISSUES = 1_000
 
 const asPath = (path: PropertyKey[]): (string | number)[] =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
 
-/** The names that an object may have at a path into what `schema` parses; none where it is no object. */
+/** Returns the property names that `schema` allows at a path, or none if it isn't an object. */
 function knownNames(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return knownNames(schema.unwrap() as z.ZodType, path)
@@ -48,11 +48,7 @@ function fromIssue(issue: Issue, schema: z.ZodType | undefined): ValidationIssue
   return [{ code: issue.code, message: issue.message, path }]
 }
 
-/**
- * The issues of a failed parse in the form of `details.issues`: one an offending field, unknown names each on their
- * own, and the allowed values and names wherever they can be listed; the first `MAX_ISSUES` of them. `schema` is what
- * did the parsing.
- */
+/** One issue per field and unknown name, with the allowed values if few. At most `MAX_ISSUES`. */
 export function validationIssues(error: z.ZodError, schema?: z.ZodType): ValidationIssue[] {
   const first = error.issues.slice(0, MAX_ISSUES)
   return first.flatMap((issue) => fromIssue(issue, schema)).slice(0, MAX_ISSUES)

@@ -1,50 +1,45 @@
-/**
- * The words of the API that requests may use, without Zod: the side panel has to be there at once, and the schemas of
- * a whole API would be a sixth of its script. The schemas beside this file are made of these lists.
- */
+/** Without Zod, because the schemas would be a sixth of the side panel's script. */
 
-/** What a credential may do. Section "Authentication". */
+/** Section "Authentication". */
 export const SCOPES = ['read', 'write', 'destructive'] as const
 
-/** Platforms a bookmark can come from; X is `twitter`. Section "Filters". */
+/** Platforms of bookmarks. X is `twitter`. Section "Filters". */
 export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube'] as const
 
-/** Kinds of content. Section "Filters". */
+/** Section "Filters". */
 export const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video'] as const
 
 const SCOPED_CONTENT_TYPES = /* @__PURE__ */ PLATFORMS.flatMap((platform) =>
   CONTENT_TYPES.map((type) => `${platform}:${type}` as const),
 )
-/** A content type, bare (`video`) or of one platform (`youtube:video`). */
+/** Content types, bare (`video`) or of one platform (`youtube:video`). */
 export const CONTENT_TYPE_FILTERS = [...CONTENT_TYPES, ...SCOPED_CONTENT_TYPES] as const
 
-/** Kinds of files. Section "Media". */
+/** Section "Media". */
 export const MEDIA_TYPES = ['image', 'video'] as const
 
 export const INCLUSION_MODES = ['include', 'exclude'] as const
 export const TAG_MODES = ['include_any', 'include_all', 'exclude_any', 'exclude_all'] as const
 export const MEDIA_FILTERS = ['image', 'video', 'any-media', 'text-only'] as const
-/** `text-only` says that there is no media at all, so it cannot stand beside the other values. */
+/** `text-only` means no media, so it excludes the other values. */
 export const areMediaTogether = (values: readonly (typeof MEDIA_FILTERS)[number][]): boolean =>
   !values.includes('text-only') || values.every((value) => value === 'text-only')
 export const FAVORITE_FILTERS = ['favorite', 'not-favorite'] as const
 export const NOTE_FILTERS = ['has-note', 'no-note'] as const
 
-/** Which bookmarks list, stats and search take in. Section "States and transitions". */
+/** Section "States and transitions". */
 export const STATES = ['active', 'archived', 'all'] as const
 export const DEFAULT_STATE: (typeof STATES)[number] = 'active'
 
-/** Whether whole bookmarks or single images are ranked. */
 export const RANK_MODES = ['post', 'image'] as const
 export const DEFAULT_RANK_MODE: (typeof RANK_MODES)[number] = 'post'
 
-/** Why a search was weaker than asked for. */
 export const DEGRADATIONS = ['semantic_unavailable', 'image_rank_unavailable'] as const
 export type Degradation = (typeof DEGRADATIONS)[number]
 
 export const DEFAULT_COLLECTION_COLOR = 'blue'
 
-/** The reasons of a weaker search as a list, whichever way the service wrote them. */
+/** Returns the reasons for a weaker search as a list, because the service sends one string or several. */
 export function degradations(value: string | string[] | null | undefined): string[] {
   if (value === null || value === undefined) return []
   return Array.isArray(value) ? value : [value]

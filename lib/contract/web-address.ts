@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { MAX_URL_LENGTH } from './limits.ts'
 
 const EXAMPLE = '`https://example.com/article`'
-/** What a person would type into an address bar: a host with a dot, or this computer, and what follows it. */
+/** Address without a scheme: a host with a dot, or this computer. */
 const BARE_ADDRESS = /^(?:\/\/)?((?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]+|localhost)(?::\d+)?(?:[/?#]|$)/u
-/** Longer ones are not said back. */
 const MAX_SUGGESTED_LENGTH = 200
 
-/** What is wrong with the address of a page, and how a right one looks. */
 function problemOf(sent: unknown): string {
   if (sent === undefined) return `is missing: send the address of a page, such as ${EXAMPLE}`
   if (typeof sent !== 'string') return `must be text: the address of one page, such as ${EXAMPLE}`
@@ -25,7 +23,7 @@ function problemOf(sent: unknown): string {
   return `must begin with https:// or http://${found}; only web pages can be saved, such as ${EXAMPLE}`
 }
 
-/** The address of a page of the web. Whether it may be fetched is the service's to judge. */
+/** Address of a web page. The service decides whether it may fetch it. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: ({ input }) => problemOf(input) })
   .max(MAX_URL_LENGTH, `must have at most ${MAX_URL_LENGTH} characters`)

@@ -2,6 +2,6 @@
 export const MAX_COPY_FILE_BYTES = 10_000_000
 export const MAX_COPY_FILES_BYTES = 20_000_000
 
-/** Tokens stand in the HTML of a snapshot for its files and frames until the copy is assembled. */
+/** Tokens replace files and frames in the HTML of a snapshot until the copy is assembled. */
 export const fileToken = (nonce: string, index: number): string => `${nonce}-file-${index}-`
 export const documentToken = (nonce: string, index: number): string => `${nonce}-document-${index}-`

@@ -1,7 +1,7 @@
 import { importedPage, type ImportedPage } from './imported-page.ts'
 import { fromMarkdown } from './markdown-export.ts'
 
-/** The file that browsers and bookmark services export. Parsed as a document that never runs nor loads anything. */
+/** Parses the export of browsers and bookmark services as an inert document that runs and loads nothing. */
 function fromHtml(text: string): ImportedPage[] {
   const page = new DOMParser().parseFromString(text, 'text/html')
   return [...page.querySelectorAll('a[href]')].map((link) => {
@@ -19,7 +19,7 @@ function fromHtml(text: string): ImportedPage[] {
 
 const parse = (source: string): unknown => JSON.parse(source)
 
-/** A line that was cut off costs itself and not the others; it is counted among those that cannot be saved. */
+/** A truncated line counts as an invalid page, without affecting the others. */
 function fromLines(text: string): unknown[] {
   const values = text
     .split('\n')
@@ -35,7 +35,7 @@ function fromLines(text: string): unknown[] {
   return values.map((value) => value ?? { url: '' })
 }
 
-/** What Bookplate exports: a list of bookmarks; of other lists whatever has a `url`. JSON Lines too. */
+/** Parses JSON or JSON Lines. Accepts objects with a `url` from other services too. */
 function fromJson(text: string): ImportedPage[] {
   let value: unknown
   try {
@@ -49,7 +49,7 @@ function fromJson(text: string): ImportedPage[] {
     .map((item) => importedPage(item as { url: unknown }))
 }
 
-/** The cells of a comma-separated text (RFC 4180). */
+/** Parses CSV cells (RFC 4180). */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -63,13 +63,12 @@ const FORMULA_MARK = /^'(?=[\s\p{C}]*[=+\-@＝＋－＠﹦])/u
 
 const ADDRESS_COLUMN = /^(?:url|uri|link|href|address)$/i
 
-/** A table whose first row names its columns; null for any other text. */
 function fromTable(text: string): ImportedPage[] | null {
   const head = text.split(/\r?\n/, 1)[0] ?? ''
   const names = (cellsOf(head)[0] ?? []).map((name) => name.trim().toLowerCase())
   const at = names.findIndex((name) => ADDRESS_COLUMN.test(name))
   if (names.length < 2 || at < 0) return null
-  // The mark that keeps a cell from being a formula is no part of it.
+  // Remove the quote mark that protects a cell from becoming a formula.
   const column = (row: string[], name: string) => row[names.indexOf(name)]?.replace(FORMULA_MARK, '')
   return cellsOf(text)
     .slice(1)
@@ -89,10 +88,7 @@ function fromTable(text: string): ImportedPage[] | null {
 const isHeadlessRow = ([first = '', ...others]: string[]): boolean =>
   /^https?:\/\/\S+$/.test(first) && others.length > 0 && !others.some((one) => /^https?:/.test(one))
 
-/**
- * A table without a head: each row begins with an address and goes on with something else, in words somewhere. Without
- * any words the commas may as well be those of addresses.
- */
+/** Each row starts with an address. Without words, the commas could be part of addresses. */
 function fromHeadless(text: string): ImportedPage[] | null {
   const rows = cellsOf(text).filter((row) => row.some((one) => one.trim()))
   if (rows.length < 2 || !rows.every(isHeadlessRow) || !rows.some((row) => /\s/.test(row.join(''))))
@@ -102,7 +98,7 @@ function fromHeadless(text: string): ImportedPage[] | null {
 
 const count = (text: string, character: string): number => text.split(character).length - 1
 
-/** Marks at the end belong to the sentence, and so does a bracket that the address did not open. */
+/** Removes punctuation and closing brackets that belong to the sentence. */
 function withoutPunctuation(address: string): string {
   let text = address
   for (;;) {
@@ -116,7 +112,7 @@ function withoutPunctuation(address: string): string {
   }
 }
 
-/** In brackets, as in Markdown, an address ends with its bracket; among words, with a comma too. */
+/** In parentheses, as in Markdown, an address ends with the closing one. In text, it also ends at a comma. */
 const AMONG_WORDS = /\((https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))+)\)|https?:\/\/[^\s<>",]+/g
 
 function addressesIn(line: string): string[] {
@@ -125,14 +121,10 @@ function addressesIn(line: string): string[] {
   return [...line.matchAll(AMONG_WORDS)].map(([found, bracketed]) => bracketed ?? withoutPunctuation(found))
 }
 
-/** Addresses in a text, one a line or among other words. */
 const fromText = (text: string): ImportedPage[] =>
   text.split('\n').flatMap((line) => addressesIn(line.trim()).map((url) => importedPage({ url })))
 
-/**
- * The pages in a file that a person chose: bookmarks as HTML, Bookplate's JSON, or any text with addresses in it.
- * The same address counts once, the first time.
- */
+/** HTML, JSON, CSV, Markdown, or any text with addresses. Keeps the first of equal addresses. */
 export function readBookmarkFile(text: string): ImportedPage[] {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   const pages = /^(?:\{|\[\s*[[{"\]])/.test(start)

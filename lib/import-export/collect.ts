@@ -9,7 +9,7 @@ interface CollectDeps {
   onProgress: (collected: number) => void
 }
 
-/** Selected bookmarks whole, in their order; those that are gone meanwhile are left out. */
+/** Reads the selected bookmarks in order. Skips deleted ones. */
 export async function collectChosen(ids: readonly string[], deps: CollectDeps): Promise<Bookmark[]> {
   const found: Bookmark[] = []
   for (const piece of piecesOf(ids, MAX_BATCH_READ_IDS)) {
@@ -20,7 +20,6 @@ export async function collectChosen(ids: readonly string[], deps: CollectDeps): 
   return found
 }
 
-/** Each bookmark once, in the order of the pages. */
 async function collectPages(
   read: (cursor: string | undefined) => Promise<Page<Bookmark>>,
   onProgress: CollectDeps['onProgress'],
@@ -36,7 +35,7 @@ async function collectPages(
   return [...found.values()]
 }
 
-/** Every result of a search, whole: what is ranked where it may be ranked, else the list. */
+/** Reads all results of a search, ranked if possible, or of the list. */
 export const collectResults = (
   input: SearchInput,
   mayRank: boolean,
@@ -49,7 +48,6 @@ export const collectResults = (
       : client.bookmarks.list(toListQuery(input, page), { signal })
   }, onProgress)
 
-/** Every bookmark of the library, the archived ones too. */
 export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Promise<Bookmark[]> =>
   collectPages(
     (cursor) => client.bookmarks.list({ limit: MAX_PAGE_SIZE, state: 'all', cursor }, { signal }),

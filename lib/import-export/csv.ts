@@ -1,9 +1,6 @@
 import { highlightList, tagList, type ExportedBookmark } from './exported.ts'
 
-/**
- * A cell that begins so is run as a formula by some spreadsheet, also after white space and unseen characters; a
- * quote mark before it keeps it text. Whatever width or height the sign has, as Japanese keyboards type it.
- */
+/** Some spreadsheets run such cells as formulas. A leading quote mark prevents it. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u
 
 function cell(value: string): string {
@@ -27,7 +24,7 @@ const COLUMNS: [string, (bookmark: ExportedBookmark) => string][] = [
   ['text', (one) => one.text],
 ]
 
-/** RFC 4180; the byte order mark makes spreadsheets read it as UTF-8. */
+/** Formats CSV (RFC 4180). The byte order mark makes spreadsheets read UTF-8. */
 export function toCsv(bookmarks: readonly ExportedBookmark[]): string {
   const rows = bookmarks.map((one) => COLUMNS.map(([, read]) => cell(read(one))))
   return `\uFEFF${[COLUMNS.map(([name]) => name), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`

@@ -27,7 +27,7 @@ export function exportFile(
 ): ExportFile {
   const read = () => bookmarks.map((one) => exportedBookmark(one, options.titleOf))
   const write: Record<ExportFormat, () => string> = {
-    // As the service gave it, so that nothing is lost that a later import could use.
+    // Exactly as the service sent it, so that an import loses nothing.
     json: () => `${JSON.stringify(bookmarks, null, 2)}\n`,
     csv: () => toCsv(read()),
     markdown: () => toMarkdownFile(read()),

@@ -6,7 +6,6 @@ import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 export const EXPORT_FORMATS = ['json', 'csv', 'markdown', 'html'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** A bookmark as the formats need it, read once. */
 export interface ExportedBookmark {
   url: string
   title: string
@@ -24,15 +23,14 @@ export interface ExportedBookmark {
   markdown: string
 }
 
-/** Tags in one text, as a list of JSON where a comma is part of a name. */
+/** Joins tags with commas, or as a JSON list if a name contains a comma. */
 export const tagList = (tags: readonly string[]): string =>
   tags.some((tag) => tag.includes(',')) ? JSON.stringify(tags) : tags.join(', ')
 
-/** Quotes with their notes in one text; empty where there are none. */
 export const highlightList = (highlights: ExportedBookmark['highlights']): string =>
   highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
 
-/** `titleOf` names a bookmark without a title as the screen does. */
+/** Converts a bookmark. `titleOf` names untitled ones as the screens do. */
 export function exportedBookmark(
   bookmark: Bookmark,
   titleOf: (bookmark: Bookmark) => string,

@@ -3,30 +3,27 @@ import { FAVORITE_FACT, NOTE_LABEL, TAGS_LABEL } from './markdown-file.ts'
 import { importedPage, type ImportedPage } from './imported-page.ts'
 
 const FIRST_LINE = '# Bookmarks\n'
-/** How the line below a bookmark's heading ends; headings of its text have none. */
+/** End of the line below a bookmark's heading. Other headings have no such line. */
 const FACTS = /(?:^|· )\d{4}-\d{2}-\d{2}(?: · ★ Favorite)?$/
 
 const reader = new MarkdownIt()
-// An address is wanted as it stands.
 reader.normalizeLink = (url) => url
 
 const textOf = ({ children, content }: Token): string =>
   children ? children.map((child) => (child.type.endsWith('break') ? '\n' : child.content)).join('') : content
 
-/** The inline part of the paragraph at `at`, or null where there is none. */
 const paragraphAt = (tokens: readonly Token[], at: number): string | null =>
   tokens[at]?.type === 'paragraph_open' ? textOf(tokens[at + 1]!) : null
 
 const PARAGRAPH = 3
 
-/** The paragraphs of the note that begins at `at`, if one does. */
 function noteAt(tokens: readonly Token[], at: number): string | null {
   if (tokens[at]?.type !== 'blockquote_open') return null
   const end = tokens.findIndex(
     ({ type, level }, index) => index > at && type === 'blockquote_close' && level === tokens[at]!.level,
   )
   const paragraphs = tokens.slice(at, end).filter(({ type }) => type === 'inline')
-  // In bold, as no quotation of the page itself has it by chance.
+  // The bold label distinguishes a note from a page's quotation.
   const isNote = paragraphs[0]?.children?.find(({ content, type }) => content || type === 'strong_open')?.type
   const note = paragraphs.map(textOf).join('\n\n')
   return isNote === 'strong_open' && note.startsWith(NOTE_LABEL) ? note.slice(NOTE_LABEL.length).trim() : null
@@ -47,7 +44,7 @@ function bookmarkAt(tokens: readonly Token[], at: number): ImportedPage[] {
   const hasTags = tags?.startsWith(`${TAGS_LABEL} `) ?? false
   return [
     importedPage({
-      // The export writes brackets so, because they would end the link.
+      // The export escapes parentheses, which would end the link.
       url: link?.attrGet('href')?.replaceAll('%28', '(').replaceAll('%29', ')'),
       title: textOf(tokens[at + 1]!),
       tags: hasTags ? tags?.slice(TAGS_LABEL.length) : '',
@@ -57,7 +54,7 @@ function bookmarkAt(tokens: readonly Token[], at: number): ImportedPage[] {
   ]
 }
 
-/** The bookmarks of a file that Bookplate wrote as Markdown; null for any other text. Links in their texts are none. */
+/** Returns null for other text. Ignores links in the bookmarks' texts. */
 export function fromMarkdown(text: string): ImportedPage[] | null {
   if (!text.startsWith(FIRST_LINE)) return null
   const tokens = reader.parse(text, {})

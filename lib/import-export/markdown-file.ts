@@ -2,12 +2,12 @@ import { address, escapeLine, escapeMarkdown } from '@/lib/portable-text/escape-
 import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
 
-/** What the import knows these parts by. */
+/** Labels that the import recognizes. */
 export const FAVORITE_FACT = '★ Favorite'
 export const TAGS_LABEL = 'Tags:'
 export const NOTE_LABEL = 'Note:'
 
-/** One bookmark: heading, where it is from, note and highlights as quotes, then its text. */
+/** Formats a bookmark: heading, source, note and highlights as quotes, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
   const facts = [one.author, one.platform, one.capturedAt.slice(0, 10), one.isFavorite ? FAVORITE_FACT : '']
   return [

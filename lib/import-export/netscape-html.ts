@@ -16,7 +16,7 @@ function entry(one: ExportedBookmark): string {
     `HREF="${escaped(one.url)}"`,
     `ADD_DATE="${seconds(one.capturedAt)}"`,
     ...(one.tags.length > 0 ? [`TAGS="${escaped(tagList(one.tags))}"`] : []),
-    // No browser has a place for these; this import reads them back.
+    // Browsers have no such fields, but Bookplate's import reads them.
     ...(one.isFavorite ? ['FAVORITE="1"'] : []),
     ...(one.highlights.length > 0 ? [`HIGHLIGHTS="${escaped(highlightList(one.highlights))}"`] : []),
   ]
@@ -24,7 +24,6 @@ function entry(one: ExportedBookmark): string {
   return one.note ? `${link}\n    <DD>${escaped(one.note)}` : link
 }
 
-/** The bookmark file that every browser imports. */
 export function toNetscapeHtml(bookmarks: readonly ExportedBookmark[]): string {
   return [
     '<!DOCTYPE NETSCAPE-Bookmark-file-1>',

@@ -4,18 +4,16 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import type { ImportedPage } from './imported-page.ts'
 
-/** A page that was put into the queue. */
 export const isSentPage = shaped({
-  /** Of its entry there. */
   id: isText,
   url: isText,
   title: isText,
-  /** The library had it before, as far as this browser knows. */
+  /** Whether this browser knew it as saved before. */
   wasThere: isFlag,
 })
 export type SentPage = Guarded<typeof isSentPage>
 
-/** Pages in one message, as `pages.save` allows. */
+/** Pages per message, as `pages.save` allows. */
 const BATCH = 500
 
 const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => ({

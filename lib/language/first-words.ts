@@ -1,12 +1,12 @@
 import { firstLanguage, markLanguage } from './first-language.ts'
 import { localeFor } from './locales.ts'
 
-/** The words of the frames that pages show before their scripts run, by locale. */
+/** Text that pages show before their scripts run, by locale. */
 declare const BOOKPLATE_FIRST_WORDS: Record<string, Record<string, string>>
 
 /**
- * Gives a page its language before its first paint, so that no other one flashes. The words of its frame are custom
- * properties, which its styles write.
+ * Sets a page's language before its first paint, so that no other language flashes. CSS shows its text from
+ * custom properties.
  */
 export function showFirstWords(browserLanguage: string): void {
   const locale = localeFor(firstLanguage() || browserLanguage)

@@ -1,24 +1,27 @@
-/** A language that Bookplate speaks, as `locales/` has them. */
+/** A language in `locales/`. */
 export interface LocaleInfo {
   tag: string
-  /** Its own name for itself. */
+  /** Name in that language. */
   name: string
   direction: 'ltr' | 'rtl'
 }
 
-/** What the build read from `locales/`. */
+/** Set at build time from `locales/`. */
 declare const BOOKPLATE_LOCALES: readonly LocaleInfo[]
 export const LOCALES = BOOKPLATE_LOCALES
 
 const baseOf = (tag: string): string => new Intl.Locale(tag).language
 
-/** The locale for a wanted language: itself, else another region of it (pt is pt-BR, zh-TW is zh-CN), else English. */
+/**
+ * Returns the locale for a language: an exact match, another region (pt becomes pt-BR, zh-TW becomes zh-CN),
+ * or English.
+ */
 export function localeFor(wanted: string, locales: readonly LocaleInfo[] = LOCALES): LocaleInfo {
   let tag = ''
   try {
     tag = Intl.getCanonicalLocales(wanted.replaceAll('_', '-'))[0] ?? ''
   } catch {
-    // No language tag at all.
+    // Not a language tag.
   }
   return (
     locales.find((locale) => locale.tag === tag) ??

@@ -5,7 +5,7 @@ import { localeFor } from './locales.ts'
 import type { Surface } from './surfaces.ts'
 import { speak, type Catalog } from './translate.ts'
 
-/** Speaks the language that the person chose, from now on also when they choose another one. */
+/** Loads the chosen language and follows later changes. */
 export async function openLanguage(surface: Surface): Promise<void> {
   let newest = ''
   const use = async (chosen: string): Promise<void> => {

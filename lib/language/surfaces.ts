@@ -1,3 +1,3 @@
-/** Parts of the extension that have words, each with messages of its own. */
+/** Parts of the extension with separate messages. */
 export const SURFACES = ['background', 'options', 'popup', 'sidepanel', 'tabs', 'waiting'] as const
 export type Surface = (typeof SURFACES)[number]

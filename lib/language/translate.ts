@@ -5,15 +5,15 @@ type PartNames<Key extends MessageKey> = {
   [Name in keyof Messages[Key]]: Messages[Key][Name] extends Part ? Name : never
 }[keyof Messages[Key]]
 
-/** Keys of plain text: without parts that only a screen can draw. */
+/** Keys of messages without parts that only a screen can render. */
 export type TextKey = { [Key in MessageKey]: [PartNames<Key>] extends [never] ? Key : never }[MessageKey]
-/** Keys of sentences that need no values, for tables of them. */
+/** Keys of messages without values, for tables. */
 export type PlainKey = {
   [Key in MessageKey]: [keyof Messages[Key]] extends [never] ? Key : never
 }[MessageKey]
 type Arguments<Values> = [keyof Values] extends [never] ? [] : [values: Values]
 
-/** Sentences by key; one with a number has its plural forms by category. */
+/** Messages by key. A message with a number has plural forms by category. */
 export type Catalog = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 let catalog: Catalog = {}
@@ -23,10 +23,10 @@ let plurals = new Intl.PluralRules(tag)
 let numbers = new Intl.NumberFormat(tag)
 const listeners = new Set<() => void>()
 
-/** The language of the screens, for `Intl` and `lang`. */
+/** Current language, for `Intl` and `lang`. */
 export const language = (): string => tag
 
-/** From here on everything is said in this language. */
+/** Sets the language and its messages. */
 export function speak(locale: { tag: string; direction: 'ltr' | 'rtl' }, messages: Catalog): void {
   catalog = messages
   tag = locale.tag
@@ -36,13 +36,16 @@ export function speak(locale: { tag: string; direction: 'ltr' | 'rtl' }, message
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when another language is spoken; returns what ends it. */
+/** Calls `listener` when the language changes. Returns a function that stops it. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The sentence of a key in the form that fits `count`; the key itself where there is none, so that it is seen. */
+/**
+ * Returns the message of a key in the form for `count`. Returns the key if there is none, so that the error
+ * is visible.
+ */
 export function sentenceOf(key: string, count?: unknown): string {
   const message = catalog[key] ?? key
   if (typeof message === 'string') return message
@@ -51,7 +54,7 @@ export function sentenceOf(key: string, count?: unknown): string {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** A value of a sentence in words. Text that may run the other way is isolated, as `<bdi>` does. */
+/** Formats a value. Isolates text that may have another direction, like `<bdi>`. */
 export function valueWords(value: unknown): string {
   if (typeof value === 'number') return numbers.format(value)
   const text = String(value)
@@ -60,7 +63,7 @@ export function valueWords(value: unknown): string {
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/** Says a message of `locales/en.json` in the language that is spoken. */
+/** Returns a message of `locales/en.json` in the current language. */
 export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Messages[Key]>): string {
   const given = (values ?? {}) as Record<string, Value>
   return sentenceOf(key, given['count']).replaceAll(PLACEHOLDER, (_, name: string) => valueWords(given[name]))

@@ -18,7 +18,7 @@ const now = () => Date.now()
 export const tagOf = (connection: ConnectionView): string | null =>
   connection.status === 'none' ? null : libraryTag(connection)
 
-/** Returns `send` such that no answer of the outbox is older than an edit of this screen. */
+/** Returns a `send` whose outbox responses include all edits of this screen. */
 export const behindEdits = (send: Send, { settled, count }: Pick<Journal, 'settled' | 'count'>): Send => {
   const ask: Send = async (name, request, options) => {
     if (!name.startsWith('outbox.')) return send(name, request, options)
@@ -30,15 +30,10 @@ export const behindEdits = (send: Send, { settled, count }: Pick<Journal, 'settl
   return ask
 }
 
-/** What a screen needs of the extension. */
 export interface Screen {
-  /** The connected library, over messages. */
   client: LibraryClient
-  /** Everything else that the background can be asked. */
   send: Send
-  /** The way of edits to the outbox. */
   journal: Journal
-  /** Text that isn't submitted yet. */
   drafts: Drafts
 }
 
@@ -64,7 +59,7 @@ export function connectScreen(): Screen {
   return { client: createRemoteClient(send), send, journal, drafts }
 }
 
-/** Calls `listener` whenever the background says one of `names`; returns what ends it. */
+/** Calls `listener` for these events. Returns a function that stops it. */
 export function onBackgroundEvent(
   names: readonly EventName[],
   listener: (name: EventName) => void,

@@ -1,4 +1,4 @@
-/** Chrome's messages are JSON, so bytes cross them as text. */
+/** Chrome's messages are JSON, so bytes are sent as text. */
 const CHUNK = 0x8000
 
 export function encodeBase64(bytes: Uint8Array): string {

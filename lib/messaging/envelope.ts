@@ -1,12 +1,12 @@
 import { isRecord } from '@bookplate/contract'
 
 /**
- * What travels between the screens and the background. `bookplate` marks a message as ours and says its kind. No Zod
- * here: the screens load this file, and the background checks what is inside both ways.
+ * `bookplate` marks our messages and names their kind. Without Zod, because screens load this file and the
+ * background validates contents in both directions.
  */
 export interface RequestMessage {
   bookplate: 'request'
-  /** Names the call for a later cancel message; unique in its sender. */
+  /** Identifies the call for a cancel message. Unique within its sender. */
   id: string
   name: string
   request: unknown
@@ -22,10 +22,7 @@ export type Reply = { res: unknown } | { err: unknown }
 export const EVENT_NAMES = ['connection.changed', 'outbox.changed', 'library.changed'] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/**
- * Something the background says to every open screen, without data: who hears it reads anew. `library.changed`:
- * bookmarks or tags of the library were changed through this browser.
- */
+/** Broadcast to open screens without data. They reload what changed. */
 export interface EventMessage {
   bookplate: 'event'
   name: EventName

@@ -7,14 +7,14 @@ export interface EventSource {
   removeListener(listener: Listener): void
 }
 
-/** Says something to every open screen; nobody listening is no error. */
+/** It isn't an error if no screen listens. */
 export function createBroadcast(sendMessage: (message: unknown) => Promise<unknown>) {
   return (name: EventName): void => {
     void sendMessage({ bookplate: 'event', name } satisfies EventMessage).catch(() => {})
   }
 }
 
-/** Calls `listener` whenever the background says one of `names`; returns what ends it. */
+/** Returns a function that stops listening. */
 export function onEvent(
   source: EventSource,
   names: readonly EventName[],

@@ -1,9 +1,9 @@
 import { Id } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** What the library says of a page that it has, beside the bookmark itself. */
+/** Facts about a saved page in addition to its bookmark. */
 export const HINTS_PROTOCOL = {
-  /** Tags of bookmarks that are about the same, or of the same site. */
+  /** Tags of similar bookmarks or of the same site. */
   'page.suggestTags': {
     request: z.strictObject({
       bookmarkId: Id,
@@ -13,7 +13,7 @@ export const HINTS_PROTOCOL = {
     }),
     response: z.array(z.string()),
   },
-  /** Names of the collections that the bookmark is in, with what it has by now. */
+  /** Names of the collections that contain the bookmark. */
   'page.collections': {
     request: z.strictObject({
       bookmarkId: Id,

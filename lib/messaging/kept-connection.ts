@@ -13,7 +13,7 @@ const KEPT_CONNECTION: ItemDefinition<KnownConnection | null> = {
 export const KEPT_CONNECTION_KEY = KEPT_CONNECTION.key
 
 /**
- * What `connection.read` answered last, or null: a screen draws with it while the background wakes, which takes
- * longer than everything else of an opening; what changed since comes with that one's answers. Written by it alone.
+ * Last response of `connection.read`, or null. Screens render with it while the background wakes, which takes
+ * longest. Only the background writes it.
  */
 export const keptConnectionItem = createStoredItem(sessionArea, KEPT_CONNECTION)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Call = z.strictObject({ args: z.array(z.unknown()) })
 
-/** The arguments of a method, checked as what its endpoint is sent. */
+/** Validates a method's arguments as a request of its endpoint. */
 const callOf = (name: MethodName) =>
   Call.check(({ value, issues }) => {
     const endpoint: Endpoint = ENDPOINTS[operationOf(name)]
@@ -15,7 +15,7 @@ const callOf = (name: MethodName) =>
     }
   })
 
-/** An image preview whose bytes are base64. */
+/** Image preview with base64 bytes. */
 const PreviewText = z.strictObject({
   ref: z.string(),
   width: z.number().nullable(),
@@ -27,7 +27,7 @@ type Answer<Name extends MethodName> = Name extends 'bookmarks.preview'
   ? typeof PreviewText
   : Extract<ReturnType<typeof responseOf<Name>>, z.ZodType>
 
-/** One message for each method of `LibraryClient`, by the method's name. */
+/** A message per `LibraryClient` method. */
 export const LIBRARY_PROTOCOL = Object.fromEntries(
   METHOD_NAMES.map((name) => {
     const response = responseOf(name)

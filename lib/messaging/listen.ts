@@ -13,7 +13,7 @@ type Listener = (
 export interface ListenDeps {
   onMessage: { addListener(listener: Listener): void }
   extension: { id: string; root: string }
-  /** Told of what went wrong in a handler, before the screen gets the short form of it. */
+  /** Called with a handler's error before the screen gets a short form. */
   onFailure: (name: string, error: unknown) => void
 }
 
@@ -40,9 +40,8 @@ async function answer<Name extends MessageName>(
 }
 
 /**
- * Answers the messages of our own screens. Requests and answers are both checked here, so that the screens need no
- * schemas to trust what they get. Messages that are not ours are left to others; ours from anywhere but an
- * own page are dropped without an answer.
+ * Handles messages of our screens. Validates requests and responses here, so that screens need no schemas.
+ * Ignores foreign messages, and drops ours from untrusted senders.
  */
 export function listen(handlers: Handlers, { onMessage, extension, onFailure }: ListenDeps): void {
   const running = new Map<string, AbortController>()
@@ -72,7 +71,7 @@ export function listen(handlers: Handlers, { onMessage, extension, onFailure }: 
       return undefined
     }
     void run(message).then(sendResponse)
-    // Keeps the channel open until `sendResponse`; a returned promise would not do in every browser.
+    // Keeps the channel open for `sendResponse`. Not all browsers support returning a promise.
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { KnownError, isRecord, isText, oneOf } from '@bookplate/contract'
 
-/** Failures of this browser and of the extension itself, which no request caused. */
+/** Errors of this browser and of the extension. */
 const LOCAL_ERROR_NAMES = [
   'NotConnectedError',
   'SignedOutError',
@@ -19,11 +19,11 @@ export class LocalError extends KnownError {
   }
 }
 
-/** Narrows by name: the browser throws a `QuotaExceededError` of its own. */
+/** Checks the name, because the browser has its own `QuotaExceededError`. */
 export const isLocalError = (error: unknown): error is LocalError =>
   error instanceof Error && isLocalErrorName(error.name)
 
-/** Whatever failed here, in words for a person; what it was exactly is in the log. */
+/** Converts any error to one with a readable message. The log has the original. */
 export function toLocalError(error: unknown): LocalError {
   if (!isLocalError(error)) {
     const message = 'Something went wrong in Bookplate. If it keeps happening, restart the browser.'

@@ -4,10 +4,7 @@ import { decodeBase64 } from './base64.ts'
 import type { ResponseOf } from './protocol.ts'
 import type { Send } from './send.ts'
 
-/**
- * The library over messages, for the screens. Request ids are made in the background, where the requests are; the
- * one on an error is the one that was sent.
- */
+/** Library client over messages. The background creates request ids, and errors contain them. */
 export const createRemoteClient = (send: Send): LibraryClient =>
   clientOf<LibraryClient, CallOptions>(async (name, args, options) => {
     const answer = await send(name, { args }, options)

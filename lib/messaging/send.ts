@@ -7,10 +7,7 @@ export interface SendOptions {
   signal?: AbortSignal
 }
 
-/**
- * Asks the background one thing.
- * @throws `ApiError` or `TransportError`, as the background met them.
- */
+/** Sends a message to the background. @throws `ApiError` or `TransportError` of the background */
 export type Send = <Name extends MessageName>(
   name: Name,
   request: RequestOf<Name>,
@@ -22,14 +19,14 @@ export interface SendDeps {
   createId: () => string
 }
 
-/** What must not be done twice: a second collection, a second sign-in window. Everything else is idempotent. */
+/** Messages that must not be repeated. All others are idempotent. */
 const ONCE: ReadonlySet<string> = new Set<MessageName>([
   'collections.create',
   'connection.connectWithOAuth',
   'connection.askForScope',
 ])
 
-/** Nobody took the message, so nothing came of it; any other failure leaves open what was done. */
+/** Returns whether no listener received the message. Other failures leave the result unknown. */
 const isUnheard = (error: unknown): boolean =>
   error instanceof Error && /receiving end does not exist/i.test(error.message)
 
@@ -49,7 +46,7 @@ const unanswered = (): TransportError =>
     message: 'Bookplate stopped before it finished. Check whether it worked before you try again.',
   })
 
-/** Resolves as `work` does, or rejects at once when `signal` ends; a late answer is ignored. */
+/** Settles like `work`, or rejects on abort and ignores a late response. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: () => void): Promise<T> {
   if (signal.aborted) throw aborted()
   return new Promise<T>((resolve, reject) => {
@@ -68,7 +65,7 @@ export function createSend({ sendMessage, createId }: SendDeps): Send {
       return await sendMessage(message)
     } catch (error) {
       if (ONCE.has(name) && !isUnheard(error)) throw unanswered()
-      // The worker was just stopping or its page just reloading: asking once more wakes a new one.
+      // The worker was stopping, or its page reloading. Repeating the message wakes a new one.
       return sendMessage(message).catch(() => {
         throw unreadable(name)
       })

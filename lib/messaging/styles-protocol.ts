@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const STYLES_PROTOCOL = {
-  /** Ids of colours and icons that the connected library lets a collection have; empty where it does not tell. */
+  /** Color and icon ids of the library, or empty if unknown. */
   'collections.styles': {
     request: z.strictObject({}),
     response: z.strictObject({ colors: z.array(z.string()), icons: z.array(z.string()) }),

@@ -5,8 +5,8 @@ export interface MessageSender {
 }
 
 /**
- * Whether a message comes from a page of this extension. Fails closed: what the browser does not stamp is not
- * trusted. A content script has our id too, so the address must be one of our pages.
+ * Returns whether a message comes from a page of this extension. Rejects senders without browser-provided
+ * data. Content scripts have the same id, so also checks the address.
  */
 export function isTrustedSender(sender: MessageSender | undefined, extension: { id: string; root: string }) {
   if (!sender || sender.id !== extension.id || !sender.url) return false

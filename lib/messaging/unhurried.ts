@@ -1,7 +1,4 @@
-/**
- * Does the work at once, and what is asked for meanwhile, or within `restMs` of its end, once more: never twice at a
- * time, and the last asking is always heard.
- */
+/** Runs work immediately. Calls during it, or within `restMs` after it, cause one more run. */
 export function unhurried(work: () => unknown, restMs: number): () => void {
   let isBusy = false
   let isAsked = false

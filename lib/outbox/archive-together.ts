@@ -3,12 +3,12 @@ import { QUEUED, begun, deliver, fail, withoutArchiving, type DeliverDeps, type 
 import { NO_EDIT, isEmptyEdit } from './edit.ts'
 import { nextStep, type OutboxEntry } from './entry.ts'
 
-/** What is archived or restored and nothing else, so that one request can do the same for many. */
+/** Returns whether an entry only archives or restores, so that one request can include it. */
 function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }: OutboxEntry): boolean {
   return !seen && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
 }
 
-/** Of what waits, oldest first, what goes with the first: by itself, or as many as one request may archive. */
+/** Returns the entries to send with the oldest: itself, or as many as one archive request allows. */
 export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
   const [first] = waiting
   if (!first || !onlyArchives(first)) return waiting.slice(0, 1)
@@ -16,7 +16,7 @@ export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
   return waiting.filter(isSame).slice(0, MAX_ARCHIVE_IDS)
 }
 
-/** Archives or restores many by one request; what was changed of one meanwhile goes on by itself. */
+/** Archives or restores many bookmarks with one request. Later changes of an entry are sent separately. */
 export async function archiveTogether(
   entries: readonly OutboxEntry[],
   deps: DeliverDeps,

@@ -10,10 +10,10 @@ export interface OutboxSchema extends DBSchema {
     value: unknown
     indexes: { queuedAt: number; page: [string, string]; bookmark: [string, string] }
   }
-  /** Records that could not be read, kept for a person to rescue. */
+  /** Unreadable records, kept for a rescue. */
   quarantine: { key: number; value: { at: number; record: unknown } }
   meta: { key: string; value: unknown }
-  /** Pages as their person saw them, by the id of their entry: a `CaptureRequest`, gzipped. */
+  /** Captures by entry id: gzipped `CaptureRequest`s. */
   pages: { key: string; value: Uint8Array<ArrayBuffer> }
 }
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
@@ -43,5 +43,4 @@ export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
   },
 ]
 
-/** Opens the queue's database, once for each caller. */
 export const openOutboxDatabase = (): Promise<OutboxDatabase> => openInSteps(OUTBOX_DATABASE, OUTBOX_STEPS)

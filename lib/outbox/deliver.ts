@@ -21,39 +21,38 @@ import { judge, type Verdict } from './judge.ts'
 import { isConflict, joinNote } from './note-edit.ts'
 import type { OutboxStore } from './store.ts'
 
-/** `saved`: the library's answer when the page was saved on the way; `arrived`: what of the edit it has now. */
+/** `saved`: response to the save, if any. `arrived`: part of the edit that the library has. */
 interface Delivered {
   saved: SavedBookmark | null
   arrived: Edit
 }
 type Outcome =
-  /** All of it arrived. */
   | { kind: 'done'; bookmarkId: string | null }
-  /** Some of it is still here: waiting or set aside, with the reason in `entry.problem`. */
+  /** Something remains, pending or refused, with the reason in `entry.problem`. */
   | { kind: 'left'; entry: OutboxEntry; verdict: Verdict; problem: Problem }
 export type Delivery = Delivered & Outcome
 
 export interface DeliverDeps {
   store: OutboxStore
   client: LibraryClient
-  /** Null where the library takes no pages as they are seen. */
+  /** Null if the library accepts no captures. */
   captures: PageKeeper | null
   now: () => number
-  /** The library has answered the save of this entry, which is still in the queue. */
+  /** Called after the save's response, before the entry leaves the outbox. */
   onSaved: (entry: OutboxEntry, saved: SavedBookmark) => void
-  /** The library has this part of the edit, which is still in the queue. */
+  /** Called after the library accepted this part, before the entry leaves the outbox. */
   onArrived: (entry: OutboxEntry, part: Edit) => void
 }
 
-/** What the queue needs of a library that takes pages as they are seen. */
+/** Functions of a library that accepts captures. */
 export interface PageKeeper {
   save(packed: Uint8Array<ArrayBuffer>, options: typeof SAVED): Promise<SavedBookmark>
-  /** Null where the library turns out to take none. */
+  /** Returns null if the library doesn't support it. */
   keepAddress(
     address: { url: string; title: string; reason: string },
     options: typeof QUEUED,
   ): Promise<SavedBookmark | null>
-  /** False where the library turns out to keep no highlights. */
+  /** Returns false if the library stores no highlights. */
   changeHighlights(
     bookmarkId: string,
     change: HighlightChange,
@@ -73,17 +72,17 @@ const noteTooLong = () =>
     'Together with the note in your library, this note is too long. Shorten it.',
   )
 
-/** The queue keeps pauses for all that waits in it. */
+/** The outbox manages pauses for all entries. */
 export const QUEUED = { endsOnPause: true } as const
-/** Nobody reads the page where it is told that it is saved. */
+/** The save confirmation doesn't show the page text, so request a minimal response. */
 const SAVED = { ...QUEUED, isBrief: true } as const
 
 const isNoteChanged = (error: unknown): boolean =>
   isApiError(error) && error.issues.some(({ code }) => code === NOTE_CHANGED)
-/** More than anybody types at once; after that it waits its turn as what fails does. */
+/** Maximum requests per delivery. After that, it waits like a failed one. */
 const MAX_TURNS = 5
 
-/** Generous, since the clocks of the library and of this device differ, and an Undo may come late. */
+/** Generous, because clocks differ and an undo may come late. */
 const LONG_BEFORE_MS = 24 * 60 * 60_000
 
 const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntry): boolean =>
@@ -91,18 +90,18 @@ const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntr
 
 const settled = { failures: 0, notBefore: 0, problem: null } as const
 
-/** What is on its way cannot be taken back by forgetting it. */
+/** Removes the undo point. A request that was already sent can't be undone by deleting the entry. */
 export function begun(entry: OutboxEntry): OutboxEntry {
   const { last: _, ...rest } = entry
   return rest
 }
 
-/** The entry without the page that arrived, unless another was seen by now. */
+/** Removes the sent capture, unless a newer one exists. */
 function withoutPage({ seen, ...rest }: OutboxEntry, sentAt: number | undefined): OutboxEntry {
   return seen && seen.at !== sentAt ? { ...rest, seen } : rest
 }
 
-/** The entry without the archiving that arrived, unless another is wanted by now. */
+/** Removes the sent archiving, unless it has changed. */
 export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxEntry {
   const { archived: wanted, ...rest } = entry.edit
   return { ...entry, ...settled, edit: wanted === archived ? rest : entry.edit }
@@ -118,7 +117,7 @@ function withTheirNote(edit: Edit, theirs: string): Edit {
     : edit
 }
 
-/** The same for a library that keeps no highlights: they go into the note as it is by then. */
+/** For a library without highlights: puts them into the current note. */
 function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: string | null): Edit {
   const before = resultingNote(edit, note)
   const text = noteWithHighlights(before ?? note ?? '', { highlight, remark, unhighlight })
@@ -126,12 +125,12 @@ function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: str
   return text === (note ?? '') ? rest : { ...rest, note: { text: text || null, blind: false } }
 }
 
-/** Refused for what it is, by the library or by a proxy before it to which it is too large. */
+/** Returns whether the request itself was refused, by the library or by a proxy that found it too large. */
 const isOfRequest = (error: unknown, failures: number): boolean =>
   judge(error, failures).kind === 'refused' ||
   (isTransportError(error) && error.kind === 'bad_answer' && Math.floor((error.status ?? 0) / 100) === 4)
 
-/** Writes down why the entry could not be sent, and what becomes of it. */
+/** Stores why the entry couldn't be sent, and when to retry. */
 export async function fail(
   error: unknown,
   { id, bookmarkId, failures }: OutboxEntry,
@@ -154,8 +153,8 @@ export async function fail(
 }
 
 /**
- * Sends the entry step by step until nothing of it is left or a step fails. Before each request the step is on disk,
- * after each answer its result is; a crash in between repeats a request, and all of these may be repeated.
+ * Sends an entry step by step until it is done or a step fails. Stores each step before its request and the
+ * result after it. After a crash, a request may be repeated, which is harmless.
  */
 export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> {
   const { store, client, captures, onSaved, onArrived } = deps
@@ -170,7 +169,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     onArrived(entry, part)
   }
 
-  /** What the library cannot read it keeps as a bare address, with the reason, where it has a way for that. */
+  /** If the library can't fetch the page, saves only its address with the reason, where supported. */
   async function saveAddress(entry: OutboxEntry): Promise<SavedBookmark> {
     const { url, title, failures } = entry
     try {
@@ -183,7 +182,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     }
   }
 
-  /** A page that is refused as it was seen is none that cannot be saved: its address and the words chosen on it are. */
+  /** If a capture is refused, saves the page's address and highlights instead. */
   async function savePage(entry: OutboxEntry, page: Uint8Array<ArrayBuffer>): Promise<SavedBookmark> {
     try {
       return await captures!.save(page, SAVED)
@@ -207,20 +206,20 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
         ...withoutPage(current, entry.seen?.at),
         ...settled,
         bookmarkId,
-        // An Undo takes back this save and what was typed with it, not a bookmark that was there long before.
+        // An undo reverts this save and its text, but not an older bookmark.
         ...(current.edit.archived && wasThere(answer, entry) ? { edit: NO_EDIT, sending: null } : {}),
       }
-      // At once, since whoever waits for the save waits for each write.
+      // One write, because the person waits for the save.
       return nextStep(left) === 'done' ? 'remove' : left
     })
   }
 
-  /** Changes what it has of highlights; `isKept` is false where they have to go into the note. */
+  /** Sends highlight changes. `isKept` is false if they must go into the note. */
   async function changeHighlights(bookmarkId: string, edit: Edit): Promise<{ edit: Edit; isKept: boolean }> {
     const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
     const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null
     const spared = known ? sparingRemarks(edit, known, () => crypto.randomUUID()) : edit
-    // What stands apart has an id by now, by which it is added once.
+    // Store new highlight ids first, so that a repeated request adds them once.
     if (spared.highlight !== edit.highlight) await change((current) => ({ ...current, sending: spared }))
     const wanted = highlightChange(spared)
     if (wanted === null) return { edit: spared, isKept: true }
@@ -250,8 +249,8 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     arrive(entry, text === undefined ? part : { ...withoutNote(part), note: { text, blind: false } })
     await change((current) => {
       const later = current.edit.note
-      // Typed while the first text was on its way, by someone who had not seen the library's note either.
-      // Where no such text was on its way, the note has to be read first: it stays blind.
+      // Text typed during the request, without knowing the library's note. If the request had no such text,
+      // the note must be read first.
       const sighted = later?.blind &&
         part.note?.blind && {
           note: {
@@ -275,7 +274,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   }
 
   let turns = 0
-  /** Somebody wrote another note between our reading and our writing it: it is read again. */
+  /** The note changed between our read and our write, so read it again. */
   function unlessNoteChanged(error: unknown): void {
     turns += 1
     if (turns > MAX_TURNS || !isNoteChanged(error)) throw error

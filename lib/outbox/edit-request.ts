@@ -7,9 +7,7 @@ import { compact, joinEdits, resultingNote, without } from './edit.ts'
 import type { Edit } from './entry.ts'
 import { withoutHighlights } from './highlight-edit.ts'
 
-/**
- * Both edits as one, for a page that the library never had: what the newer edit took back of the older one needs no removing.
- */
+/** Joins edits of a page that the library never had, where removals of unsent additions disappear. */
 export function joinUnsent(older: Edit, newer: Edit): Edit {
   const joined = joinEdits(older, newer)
   return compact({
@@ -19,11 +17,11 @@ export function joinUnsent(older: Edit, newer: Edit): Edit {
   })
 }
 
-/** Whether the bookmark's own note must be read before this edit can be sent. */
+/** Returns whether sending this edit needs the current note. */
 export const needsNote = ({ note, append = [] }: Edit): boolean =>
   Boolean(note?.blind) || Boolean(note?.seen) || append.length > 0
 
-/** How much of each list one request holds; new highlights and new notes of others go together. */
+/** Maximum items of each list per request. New highlights and changed notes share a limit. */
 const AT_ONCE = {
   add: MAX_TAGS_PER_CHANGE,
   remove: MAX_TAGS_PER_CHANGE,
@@ -32,7 +30,7 @@ const AT_ONCE = {
   unhighlight: MAX_HIGHLIGHTS_PER_CHANGE,
 }
 
-/** What one request may carry of it, and what is left: a list has a bound, and archiving is its own. */
+/** Splits an edit into one request and the rest. Archiving is a separate request. */
 export function splitEdit({ archived, ...edit }: Edit): { now: Edit; rest: Edit } {
   const lists = Object.entries(AT_ONCE) as [keyof typeof AT_ONCE, number][]
   const part = (slice: (list: unknown[], most: number) => unknown[]): Edit =>
@@ -43,7 +41,7 @@ export function splitEdit({ archived, ...edit }: Edit): { now: Edit; rest: Edit 
   }
 }
 
-/** The smallest body that says it; null when nothing is left to say. */
+/** Returns the smallest request body, or null if nothing remains. */
 export function toUpdateRequest(edit: Edit, currentNote: string | null): UpdateBookmarkRequest | null {
   const note = resultingNote(edit, currentNote)
   const tags = {

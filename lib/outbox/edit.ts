@@ -3,7 +3,7 @@ import type { Edit, OutboxEntry } from './entry.ts'
 import { joinHighlights } from './highlight-edit.ts'
 import { joinNote, joinNotes } from './note-edit.ts'
 
-/** What a person sees of a bookmark and can change. */
+/** Editable fields of a bookmark. */
 export interface Shown {
   tags: readonly string[]
   isFavorite: boolean
@@ -22,13 +22,13 @@ export const without = (left: readonly string[] = [], right: readonly string[] =
 
 const says = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** Without the fields that say nothing. */
+/** Removes empty fields. */
 export const compact = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => says(value)))
 
 export const isEmptyEdit = (edit: Edit): boolean => !Object.values(edit).some(says)
 
-/** What is shown once the edit is made of what was shown before. */
+/** Returns the fields after the edit. */
 export function applyEdit(shown: Shown, edit: Edit): Shown {
   const note = resultingNote(edit, shown.note)
   return {
@@ -39,7 +39,7 @@ export function applyEdit(shown: Shown, edit: Edit): Shown {
   }
 }
 
-/** Both edits as one; where they touch the same thing, the newer one wins. */
+/** Joins two edits. The newer one wins. */
 export const joinEdits = (older: Edit, newer: Edit): Edit =>
   compact({
     isFavorite: newer.isFavorite ?? older.isFavorite,
@@ -51,11 +51,11 @@ export const joinEdits = (older: Edit, newer: Edit): Edit =>
     ...joinHighlights(older, newer),
   })
 
-/** All of an entry that the library has not confirmed. */
+/** Returns everything that the library hasn't confirmed. */
 export const pendingEdit = ({ sending, edit }: Pick<OutboxEntry, 'sending' | 'edit'>): Edit =>
   joinEdits(sending ?? NO_EDIT, edit)
 
-/** The note that results; a paragraph that is there already, from an attempt whose answer was lost, is not repeated. */
+/** Returns the resulting note. Doesn't repeat a paragraph from an attempt with a lost response. */
 export function resultingNote(
   { note, append = [] }: Edit,
   current: string | null,

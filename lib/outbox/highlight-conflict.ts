@@ -4,8 +4,8 @@ import type { Edit, Remark } from './entry.ts'
 import { isConflict, joinNote } from './note-edit.ts'
 
 /**
- * Returns the edit without notes that would replace a highlight's note that nobody at this device has seen. Both texts
- * stay: in one note, or in two highlights of the same words if they are too long for one note.
+ * Returns an edit that replaces no note that the person hasn't seen. Keeps both texts in one note, or in two
+ * highlights if they are too long for one.
  */
 export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId: () => string): Edit {
   const noteOf = new Map(known.map(({ id, note = '' }) => [id, note]))

@@ -13,7 +13,6 @@ type List = readonly NewHighlight[]
 
 const idsOf = (list: List): Set<string> => new Set(list.map(({ id }) => id))
 
-/** By their ids. */
 export function withoutHighlights<One extends NewHighlight>(
   list: readonly One[] = [],
   others: List = [],
@@ -22,7 +21,7 @@ export function withoutHighlights<One extends NewHighlight>(
   return list.filter(({ id }) => !ids.has(id))
 }
 
-/** The list with these in the place of those of their ids, and the others behind it. */
+/** Replaces items by id and appends new ones. */
 function put<One extends { id: string }>(list: readonly One[], items: readonly One[]): One[] {
   const byId = new Map([...list, ...items].map((one) => [one.id, one]))
   return [...byId.values()]
@@ -33,7 +32,7 @@ function withoutSeen(remark: Remark): NewHighlight {
   return highlight
 }
 
-/** With what was typed before as well, where whoever typed the newer one had not seen it. */
+/** Joins notes if the writer of the newer one hadn't seen the older. */
 function joinRemarks(older: Remark | undefined, newer: Remark): Remark {
   const { seen } = newer
   if (!older || !seen) return newer
@@ -50,7 +49,7 @@ const overOlder = (older: readonly Remark[] = [], newer: readonly Remark[]): Rem
     ),
   )
 
-/** Both as one; a note on words that wait to be highlighted goes with them. */
+/** Joins highlight edits. A note of a pending highlight becomes part of it. */
 export function joinHighlights(older: HighlightLists, newer: HighlightLists): HighlightLists {
   const { highlight = [], remark = [], unhighlight = [] } = newer
   const waiting = idsOf(older.highlight ?? [])
@@ -69,13 +68,12 @@ export function joinHighlights(older: HighlightLists, newer: HighlightLists): Hi
   }
 }
 
-/** What is shown once the edit is made of what was shown before. */
 export const applyHighlights = (
   shown: List,
   { highlight = [], remark = [], unhighlight = [] }: HighlightLists,
 ): NewHighlight[] => withoutHighlights(put(shown, [...highlight, ...remark.map(withoutSeen)]), unhighlight)
 
-/** What of it a library is asked for that keeps highlights; null where it has none. */
+/** Returns the request for a library with highlights, or null. */
 export function highlightChange({
   highlight = [],
   remark = [],
@@ -89,7 +87,7 @@ export function highlightChange({
   }
 }
 
-/** As it is put back, or into another bookmark. */
+/** Fields for restoring a highlight or copying it to another bookmark. */
 export const newHighlight = ({ id, quote, prefix, suffix, note }: NewHighlight): NewHighlight => ({
   id,
   quote,
@@ -114,7 +112,7 @@ function withQuote(note: string, highlight: NewHighlight): string {
   return hasParagraphs(note, quote) ? replaceParagraphs(note, quote, whole) : joinParagraphs([note, whole])
 }
 
-/** A note with the highlights in it as block quotes, once, for a library that keeps none by themselves. */
+/** Adds highlights to a note as block quotes without repetition, for a library without highlights. */
 export function noteWithHighlights(
   note: string,
   { highlight = [], remark = [], unhighlight = [] }: HighlightLists,

@@ -1,4 +1,3 @@
-// Written from the schema by `npm run guards`; a test compares.
 import type { TypedNote } from './entry.ts'
 import { exactly, isFlag, isText, listOf, orNull, type Guard } from '@bookplate/contract'
 

@@ -18,11 +18,11 @@ export const FIELDS_KEY = 'typed:'
 
 /** A pending edit on its way from a screen to the outbox. */
 export type JournalEdit =
-  /** `undoes`: the mark of an earlier edit, which is taken away if it wasn't sent yet. */
+  /** Edit that hasn't reached the outbox. */
   { edits: readonly TargetEdit[]; undoes?: string | undefined } | { putBack: OutboxEntry }
 
 export interface JournalPage {
-  /** The library of the page, if it isn't the one that the screen shows. */
+  /** Library of the page, if the screen shows another one. */
   library?: string
   url: string
   title: string

@@ -2,12 +2,12 @@ import { ERROR_STATUS, isApiError, isTransportError } from '@bookplate/contract'
 
 const RETRY_LADDER_MS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000]
 const SLOW_MS = 60 * 60_000
-/** A page that fails this often in a row will not come through by itself. */
+/** Maximum consecutive failures of a page. */
 const MAX_PAGE_FAILURES = 6
 
 /**
- * What a failure means for the queue. `pause`: nothing of this library can be sent before that time, or before the
- * connection changes. `later`: only this entry waits. `refused`: a person has to look at it.
+ * Consequence of a failure. `pause`: stops sending to this library for a time or until the connection
+ * changes. `later`: delays this entry. `refused`: a person must decide.
  */
 export type Verdict =
   | { kind: 'pause'; forMs: number; untilConnected: boolean }
@@ -19,7 +19,7 @@ const step = (failures: number): number =>
 
 const pause = (forMs: number, untilConnected = false): Verdict => ({ kind: 'pause', forMs, untilConnected })
 
-/** `failures` counts the earlier failures of the same entry in a row. */
+/** `failures`: earlier consecutive failures of the entry. */
 export function judge(error: unknown, failures: number): Verdict {
   if (isApiError(error)) {
     switch (error.status) {
@@ -39,13 +39,13 @@ export function judge(error: unknown, failures: number): Verdict {
     }
   }
   if (isTransportError(error)) {
-    // A slow page makes one save time out; it must not hold up the others.
+    // A slow page must not delay others.
     if (error.kind === 'timeout') return { kind: 'later', forMs: step(failures) }
     if (error.kind === 'aborted') return { kind: 'later', forMs: 0 }
     return pause(step(failures))
   }
-  // This browser failed and not the library: it is closing, or its disk is full. Once says nothing of the entry, so that
-  // all keep their order; again is taken for its own.
+  // This browser failed, because it is closing or its disk is full. The first failure pauses everything to
+  // keep the order. Repeated ones count for this entry.
   if (failures === 0) return pause(step(failures))
   return failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : { kind: 'later', forMs: step(failures) }
 }

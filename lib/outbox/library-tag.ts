@@ -1,3 +1,3 @@
-/** Names a library and the account in it: what is queued, indexed or typed for one never mixes with another. */
+/** Identifies a library and account. Data of different ones never mixes. */
 export const libraryTag = ({ baseUrl, account }: { baseUrl: string; account: { id: string } }): string =>
   `${baseUrl} ${account.id}`

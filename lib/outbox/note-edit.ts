@@ -13,7 +13,7 @@ export const SEPARATOR = '---'
 const isWithin = (texts: readonly string[], part: string): boolean =>
   part.trim() === '' || texts.some((text) => hasParagraphs(text, part))
 
-/** The newer one over the older one; both texts where whoever typed the newer one had not seen the older. */
+/** Joins two note edits. Keeps both texts if the writer of the newer hadn't seen the older. */
 export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefined): NoteEdit | undefined {
   if (!older || !newer?.seen) return newer ?? older
   const before = older.text ?? ''
@@ -22,7 +22,7 @@ export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefin
   return {
     text: (wasSeen ? text : joinNote({ ...newer, blind: true }, before)) || null,
     blind: older.blind && newer.blind,
-    // The first say what was there, the last what was stored.
+    // The first ones are original notes, and the last is what was stored.
     seen: bothEnds([
       ...(older.seen ?? []),
       before,
@@ -32,7 +32,7 @@ export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefin
   }
 }
 
-/** Whether the note would replace a text that nobody at this device has seen. */
+/** Returns whether the note would replace a text that the person hasn't seen. */
 export function isConflict(
   { text, blind, seen }: NoteEdit,
   append: readonly string[],
@@ -45,8 +45,8 @@ export function isConflict(
 }
 
 /**
- * Returns the library's note with the typed text in it: in the place of an earlier version of that text, or at the end.
- * A separator stands before the text of a person who saw another note than the library's.
+ * Replaces an earlier version of the typed text, or appends it. A separator precedes a text whose writer saw
+ * another note.
  */
 export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string): string {
   const typed = text ?? ''

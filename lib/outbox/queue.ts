@@ -8,7 +8,7 @@ export interface Page {
   title: string
 }
 
-/** A page of the library, or one on its way there. */
+/** A bookmark, or a page in the outbox. */
 export interface Target extends Page {
   bookmarkId?: string | null
 }
@@ -20,27 +20,27 @@ export interface EditNames {
   undoes?: string | undefined
 }
 
-/** Of pages as they were seen, all that wait together: some thirty. */
+/** Maximum bytes of all pending captures, about thirty pages. */
 const MAX_PAGES_BYTES = 60_000_000
 
 export interface QueueDeps {
   store: OutboxStore
   now: () => number
   createId: () => string
-  /** Called before anything is written: from here on the queue must be looked at even if this worker dies. */
+  /** Called before writing, so that a later worker sends it if this one dies. */
   beforePut: () => void
-  /** The bookmark that a delivery has just made of the address; null where none is known. */
+  /** Returns the bookmark that a recent delivery created, or null. */
   findMade: (library: string, url: string) => string | null
 }
 
-/** The entry as nothing but what waited before its last change. */
+/** Reverts an entry to its state before the last change. */
 function revert({ last, ...entry }: OutboxEntry): OutboxEntry | 'remove' {
   return last?.before ? { ...entry, edit: last.before } : 'remove'
 }
 
 /**
- * Puts into the queue what a person did. Each call resolves once it is on disk. What comes by two ways, or again after
- * a kill, carries a `mark`: then it is put there once, and the answer is null where it has left the queue since.
+ * Adds a person's actions to the outbox. Each call resolves when it is on disk. A `mark` makes a repeated
+ * call harmless: it then returns null if the entry has been sent.
  */
 export function createQueue({ store, now, createId, beforePut, findMade }: QueueDeps) {
   let discarded: { id: string; page: Uint8Array<ArrayBuffer> | null } | null = null
@@ -66,16 +66,16 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   ): OutboxEntry | 'remove' | null {
     if (isEmptyEdit(edit)) return null
     const { last: _, ...entry } = found ?? fresh(library, page)
-    // What is taken back is not sent.
+    // An undone save needs no capture.
     if (edit.archived) delete entry.seen
     entry.bookmarkId ??= bookmarkId
-    // A save may have arrived without the knowledge of whoever takes it back.
+    // An undo may not know that its save was sent.
     if (!found && edit.archived) entry.bookmarkId ??= findMade(library, page.url)
     const join = entry.attempted || entry.bookmarkId ? joinEdits : joinUnsent
     const changed = { ...entry, ...UNTRIED, edit: join(entry.edit, edit) }
-    // What was never sent is forgotten.
+    // Forget what was never sent.
     if (nextStep(changed) === 'done') return 'remove'
-    // Of what was typed the field itself has the undo.
+    // Text fields have their own undo.
     const isNamed = mark !== undefined && !edit.note && !edit.append && !edit.remark
     return isNamed ? { ...changed, last: { mark, before: found && found.edit } } : changed
   }
@@ -96,8 +96,8 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
 
   return {
     /**
-     * Saves the page, with what was typed for it already, and as its person `saw` it where that is at hand (a
-     * `CaptureRequest`, gzipped). Saving it anew takes back an Undo that was not sent.
+     * Saves a page with earlier edits and optionally a capture `saw` (a gzipped `CaptureRequest`). Saving
+     * again reverts an unsent undo.
      */
     save: async (
       library: string,
@@ -126,8 +126,8 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     },
 
     /**
-     * Saves the page for whoever is about to `save` it with more, and may be gone before: if nothing comes, it is sent
-     * after so long as it is.
+     * Saves a page for a caller that will `save` more but may end before. It is sent after `forMs` in any
+     * case.
      */
     hold: (library: string, page: Page, forMs: number): Promise<unknown> => {
       beforePut()
@@ -136,13 +136,13 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       )
     },
 
-    /** Whether there is room for a page of so many bytes beside those that wait. */
+    /** Returns whether a capture of this size fits. */
     hasRoom: async (bytes: number): Promise<boolean> =>
       (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,
 
     /**
-     * Changes of pages and bookmarks. `archived` takes a save back: what was never sent is forgotten. An edit that
-     * `undoes` another is made only where that one is gone: as long as it waits unsent, it is taken away itself.
+     * Changes bookmarks. `archived` undoes a save, which is forgotten if unsent. An edit with `undoes`
+     * removes the named edit while it is unsent, and otherwise applies.
      */
     editAll,
 
@@ -170,7 +170,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     retry: (id: string): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),
 
-    /** Gives back what was thrown away, so that it can be put back. */
+    /** Discards an entry and returns it for `putBack`. */
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.get(id)
       discarded = entry?.seen ? { id, page: await store.readPage(id) } : null
@@ -178,7 +178,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return entry
     },
 
-    /** With the page as it was seen, as long as this worker knows it; without, its address is sent. */
+    /** Restores an entry, with its capture if this worker still has it. */
     putBack: async ({ seen, ...entry }: OutboxEntry, mark?: string): Promise<OutboxEntry | null> => {
       const page = discarded?.id === entry.id ? discarded.page : null
       const back = page && seen ? { ...entry, seen } : entry

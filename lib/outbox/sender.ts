@@ -5,15 +5,15 @@ import { deliver, type DeliverDeps, type Delivery } from './deliver.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxStore, Pause } from './store.ts'
 
-/** Entries that may be under way at once: one slow page must not hold up the rest. */
+/** Concurrent entries, so that a slow page doesn't block the others. */
 const LANES = 3
-/** A worker that dies while it sends is woken after so long. */
+/** Delay after which another worker continues. */
 export const SAFETY_MS = 30_000
-/** Below this share of the rate budget the queue yields to what a person is doing right now. */
+/** Share of the rate budget to leave for the person. */
 const BUDGET_FLOOR = 0.2
-/** Of the pauses that `judge` makes up itself. */
+/** Longest pause that `judge` chooses. */
 const MAX_PAUSE_MS = 60 * 60_000
-/** How often one flush tries the same entry: a lost request among answered ones says little about the next. */
+/** Attempts per entry and flush. A single lost request says little. */
 const TURNS = 2
 
 export interface OutboxLibrary {
@@ -25,12 +25,12 @@ export interface OutboxLibrary {
 
 export interface SenderDeps {
   store: OutboxStore
-  /** The connected library, or null while there is none that could be asked. */
+  /** Returns the connected library, or null if it can't be called. */
   getLibrary: () => Promise<OutboxLibrary | null>
   now: () => number
-  /** Calls `flush` again after so long, also when the worker is killed in between. */
+  /** Calls `flush` after a delay, also if the worker is killed. */
   wakeIn: (delayMs: number | null) => void
-  /** Something in the queue changed, and the library too where it arrived. */
+  /** Called when the outbox changed, and the library too if something was sent. */
   onDelivery: (library: OutboxLibrary, delivery: Delivery) => void
   onSaved: DeliverDeps['onSaved']
   onArrived: DeliverDeps['onArrived']
@@ -38,12 +38,12 @@ export interface SenderDeps {
 
 const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
 
-/** The library itself asked for this pause; nobody cuts it short. */
+/** Returns whether the library requested this pause, which nothing shortens. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
-/** The longest that a pause of its kind was ever asked for. */
+/** Returns the longest possible duration of a pause. */
 const longest = ({ problem }: Pause): number =>
   typeof problem['retryAfterMs'] === 'number' ? problem['retryAfterMs'] : MAX_PAUSE_MS
-/** One with more than it was asked for to go was written before the clock of this device was set back: it is over. */
+/** If more time remains than the pause had, the clock was set back, so the pause is over. */
 const leftMs = (pause: Pause, now: number): number =>
   pause.until - now > longest(pause) ? 0 : Math.max(0, pause.until - now)
 const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
@@ -59,7 +59,7 @@ const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
 export function createSender(deps: SenderDeps) {
   const { store, getLibrary, now, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
-  /** The one entry that goes ahead when a pause is over. */
+  /** First entry after a pause. */
   let probe: Promise<Delivery> | null = null
   let flushing: Promise<void> | null = null
   let isAsked = false
@@ -81,7 +81,7 @@ export function createSender(deps: SenderDeps) {
       })
     } else if (answered) {
       const pause = await readPause(library)
-      // A request that was under way when the library asked for a pause does not end it.
+      // A request that began before the library's pause doesn't end it.
       if (pause && !isBinding(pause, now())) await store.writePause(null)
     }
     onDelivery(library, delivery)
@@ -100,20 +100,20 @@ export function createSender(deps: SenderDeps) {
       underWay.set(one, work)
       return work
     }
-    // Nobody waits for these, and they fail as the first does.
+    // The other entries fail like the first, and nothing awaits them.
     for (const other of group) if (other.id !== id) void run(other.id).catch(() => undefined)
     return run(id)
   }
 
   /**
-   * Sends the entry, or null where a pause holds it. After a pause one entry goes ahead and the others wait for
-   * its answer, so that a library that is not ready yet is asked once.
+   * Sends an entry, or returns null during a pause. After a pause, one entry is sent first, so that an
+   * unavailable library gets one request.
    */
   async function send(
     id: string,
     library: OutboxLibrary,
     holds: (pause: Pause, now: number) => boolean,
-    /** All that goes in one request with it. */
+    /** Entries in the same request. */
     beside: readonly OutboxEntry[] = [],
   ): Promise<Delivery | null> {
     const running = underWay.get(id)
@@ -123,14 +123,14 @@ export function createSender(deps: SenderDeps) {
       await ahead.catch(() => undefined)
       pause = await readPause(library)
     }
-    // Nothing is awaited from here to the start, so that nobody slips in between.
+    // No await until the start, so that no other call interferes.
     if (!pause) return underWay.get(id) ?? start(id, library, beside)
     if (holds(pause, now())) return null
     probe = (underWay.get(id) ?? start(id, library, beside)).finally(() => (probe = null))
     return probe
   }
 
-  /** Milliseconds the queue has to yield so that people's own requests find budget left. */
+  /** Returns the milliseconds to wait, so that the person's requests have budget. */
   function yieldMs({ budget }: OutboxLibrary): number {
     const left = budget()
     if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0
@@ -143,7 +143,7 @@ export function createSender(deps: SenderDeps) {
     return Math.max(pause ? leftMs(pause, now()) : 0, yieldMs(library))
   }
 
-  /** Sends all that is due, oldest first, until a pause holds it, one asks for a pause, or people need the budget. */
+  /** Sends everything due, oldest first, until a pause or until the budget is needed. */
   async function sendAll(library: OutboxLibrary): Promise<void> {
     const turns = new Map<string, number>()
     const taken = new Set<string>()
@@ -159,7 +159,7 @@ export function createSender(deps: SenderDeps) {
       notBefore <= now() && (turns.get(id) ?? 0) < TURNS && !taken.has(id) && !underWay.has(id)
     const isGoingOn = () => !isStopped && yieldMs(library) === 0 && waiting.some(isLeft)
 
-    /** The oldest goes first, also one that is due only now: what was put off, or retried, comes in its turn. */
+    /** Sends the oldest due entry, including ones that became due during the flush. */
     async function sendNext(): Promise<void> {
       const group = sentTogether(waiting.filter(isLeft))
       for (const { id } of group) taken.add(id)
@@ -185,7 +185,7 @@ export function createSender(deps: SenderDeps) {
       isStopped = false
       await look()
       if (!waiting.some(isLeft) || (await waitMs(library)) > 0) return
-      // The lanes begin when the pause is surely over: behind a probe they would start out of order.
+      // Start concurrent sending only after the pause, because entries would otherwise start out of order.
       while (isGoingOn() && (await readPause(library))) await sendNext()
       await Promise.all(Array.from({ length: LANES }, lane))
     }
@@ -205,7 +205,7 @@ export function createSender(deps: SenderDeps) {
     await scheduleNext(library)
   }
 
-  /** What was queued while a flush came to its end is not in its list any more, so it is asked for anew. */
+  /** Entries added near the end of a flush aren't in its list, so check again. */
   async function flushAll(): Promise<void> {
     try {
       while (isAsked) {
@@ -217,7 +217,6 @@ export function createSender(deps: SenderDeps) {
     }
   }
 
-  /** Sends all that is due, oldest first. */
   const flush = (): Promise<void> => {
     isAsked = true
     return (flushing ??= flushAll())
@@ -226,21 +225,21 @@ export function createSender(deps: SenderDeps) {
   return {
     flush,
     /**
-     * Sends this entry at once, ahead of the others, for a person who is waiting; null where a pause holds it or no
-     * library can be asked. An entry that is gone has arrived.
+     * Sends an entry ahead of the others for a waiting person. Returns null during a pause or without a
+     * library. A missing entry has been sent.
      */
     async deliverNow(id: string): Promise<Delivery | null> {
       const library = await getLibrary()
       if (!library) return null
       const entry = await store.get(id)
-      // Whoever was sending it when it was changed has taken the change along.
+      // A running request included the change.
       if (!entry) return underWay.get(id) ?? ARRIVED
       if (entry.library !== library.tag) return null
       const delivery = await send(id, library, isBinding)
       if (!flushing) await scheduleNext(library)
       return delivery
     },
-    /** Forgets a pause that is not the service's own, and flushes. */
+    /** Ends a pause that the service didn't request, and flushes. */
     async resume(): Promise<void> {
       const pause = await store.readPause()
       if (pause && !isOfLibrary(pause)) await store.writePause(null)

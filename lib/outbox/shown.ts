@@ -10,11 +10,11 @@ import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.t
 import type { Edit, OutboxEntry, Problem, TargetEdit } from './entry.ts'
 import { applyHighlights } from './highlight-edit.ts'
 
-/** What of a bookmark the library had not when it was asked. */
+/** Changes of a bookmark that were missing from the last response. */
 export interface BookmarkChange {
   arrived: readonly Omit<ArrivedEdit, 'bookmarkId'>[]
   waiting: Edit
-  /** It could not be sent at once; false while it is on its way. */
+  /** Whether sending failed. False while it is being sent. */
   isWaiting: boolean
 }
 export type Changes = ReadonlyMap<string, BookmarkChange>
@@ -22,7 +22,7 @@ export type Changes = ReadonlyMap<string, BookmarkChange>
 const BLANK_ENTRY = { queuedAt: 0, edit: NO_EDIT, sending: null, attempted: false, failures: 0, notBefore: 0 }
 const BLANK: BookmarkChange = { arrived: [], waiting: NO_EDIT, isWaiting: false }
 
-/** Waiting helps against neither. */
+/** Waiting doesn't help against these. */
 const FOR_A_PERSON: unknown[] = [ERROR_STATUS.payment_required, ERROR_STATUS.forbidden]
 
 /** Why an entry is not shown as made: the library refused it, or whatever it is sent. */
@@ -69,13 +69,13 @@ export function withEdits(view: OutboxView, library: string, edits: readonly Tar
   return { ...view, library, entries: [...entries.values()] }
 }
 
-/** What the library had not by the time when it was asked. */
+/** Edits that the response doesn't include. */
 const editsSince = (askedAt: number, { arrived, waiting }: BookmarkChange): Edit[] => [
   ...arrived.filter(({ at }) => at > askedAt).map(({ edit }) => edit),
   waiting,
 ]
 
-/** What is shown: what the library answered when it was asked, and over it what it had not by then. */
+/** Applies missing edits to a response. */
 const shownOf = (answered: Shown, askedAt: number, change: BookmarkChange): Shown =>
   editsSince(askedAt, change).reduce(applyEdit, answered)
 
@@ -86,7 +86,7 @@ function shownHighlights(bookmark: Bookmark, askedAt: number, change: BookmarkCh
   return shown.map(({ note, ...one }) => ({
     ...one,
     ...(note ? { note } : {}),
-    // A new one has no instant until the library is read again.
+    // A new highlight has no date until the library is read again.
     createdAt: byId.get(one.id)?.createdAt ?? bookmark.capturedAt,
   }))
 }
@@ -134,11 +134,11 @@ export function shownBookmark(
   }
 }
 
-/** How a change of one or many stands. */
+/** Progress of a change. */
 export interface Progress {
-  /** Not in the library yet. */
+  /** Edits that haven't been sent. */
   left: TargetEdit[]
-  /** Nothing of it is under way: it waits for the network, or the library. */
+  /** Whether all of it waits for the network or the library. */
   isHeld: boolean
   refused: { entry: OutboxEntry; problem: Problem }[]
 }

@@ -3,36 +3,36 @@ import type { IDBPObjectStore } from 'idb'
 import type { OutboxDatabase, OutboxSchema } from './database.ts'
 import { OutboxEntry, Problem } from './entry.ts'
 
-/** Until when nothing is sent, and why. */
+/** Pause with its reason. */
 export const Pause = z.strictObject({
   library: z.string(),
   until: z.number(),
-  /** Only a change of the connection ends it, or `until`. */
+  /** If true, only a changed connection or `until` ends it. */
   untilConnected: z.boolean(),
   problem: Problem,
 })
 export type Pause = z.infer<typeof Pause>
 
-/** An entry by its id, or the oldest of a page or bookmark. */
+/** An entry by id, or the oldest of a page or bookmark. */
 export type Which = string | { library: string; url: string; bookmarkId?: string | null }
 
 export interface Change {
   which: Which
-  /** Makes an entry where there is none; null leaves things as they are. */
+  /** Returns the changed entry, or a new one if null was given. Null changes nothing. */
   change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null
-  /** Kept beside the entry that results, as long as that says so (`seen`). */
+  /** Stored with the entry while its `seen` is set. */
   page?: Uint8Array<ArrayBuffer>
 }
 
 const PAUSE_KEY = 'pause'
 const DONE_KEY = 'done'
-/** Only what was asked for twice within moments, or before and after a kill, has to be known again. */
+/** Number of marks to remember, enough for repeated calls and kills. */
 const MAX_DONE = 500
 
 type Stores = ('entries' | 'meta' | 'pages')[]
 type Objects<Name extends Stores[number]> = IDBPObjectStore<OutboxSchema, Stores, Name, 'readwrite'>
 
-/** False where it was done before. */
+/** Records a mark. Returns false if it was recorded before. */
 async function note(meta: Objects<'meta'>, mark: string): Promise<boolean> {
   const found: unknown = await meta.get(DONE_KEY)
   const done = Array.isArray(found) ? found : []
@@ -51,7 +51,7 @@ async function pick(store: Objects<'entries'>, which: Which): Promise<OutboxEntr
     .reduce<OutboxEntry | null>((one, other) => (one && one.queuedAt <= other.queuedAt ? one : other), null)
 }
 
-/** The queue on disk. A write is acknowledged when it would survive the machine's crash (`durability: 'strict'`). */
+/** Outbox on disk. Writes use `durability: 'strict'`, so that they survive a crash of the machine. */
 export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number) {
   async function readAll(database: OutboxDatabase): Promise<OutboxEntry[]> {
     const transaction = database.transaction(['entries', 'quarantine'], 'readwrite')
@@ -71,10 +71,7 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
     return entries
   }
 
-  /**
-   * All of them in one transaction: each entry as it is after it, null where there is none. What carries a mark is done
-   * once, however often it is asked for.
-   */
+  /** Changes several entries in one transaction and returns the results. A repeated mark has no effect. */
   async function changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]> {
     const database = await open()
     const stores: Stores = ['entries', 'meta', 'pages']
@@ -101,7 +98,7 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
   }
 
   return {
-    /** Oldest first; of every library. */
+    /** Returns entries of all libraries, oldest first. */
     list: async () => readAll(await open()),
 
     async get(id: string): Promise<OutboxEntry | null> {
@@ -114,7 +111,6 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
 
     changeAll,
 
-    /** The page that is kept beside an entry; null where there is none. */
     async readPage(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return (await (await open()).get('pages', id)) ?? null
     },
@@ -129,7 +125,7 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       await (pause ? database.put('meta', pause, PAUSE_KEY) : database.delete('meta', PAUSE_KEY))
     },
 
-    /** How many records could not be read and were set apart. */
+    /** Returns the number of unreadable records. */
     countQuarantined: async (): Promise<number> => (await open()).count('quarantine'),
   }
 }

@@ -1,7 +1,7 @@
 import { compact, without, type Shown } from './edit.ts'
 import type { Edit } from './entry.ts'
 
-/** What takes the edit back where all of it changed something. A note is taken back in its own field. */
+/** Returns the edit that undoes an effective edit. Notes are undone in their field. */
 export const oppositeEdit = ({ isFavorite, archived, add, remove, highlight, unhighlight }: Edit): Edit =>
   compact({
     isFavorite: isFavorite === undefined ? undefined : !isFavorite,
@@ -12,7 +12,7 @@ export const oppositeEdit = ({ isFavorite, archived, add, remove, highlight, unh
     unhighlight: highlight,
   })
 
-/** What of the edit changes anything: so that undoing it touches nothing else. */
+/** Returns the part of an edit that changes something, so that its undo affects nothing else. */
 export const effectiveEdit = (shown: Shown, { isFavorite, archived, add, remove, ...rest }: Edit): Edit =>
   compact({
     ...rest,

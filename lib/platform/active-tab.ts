@@ -4,15 +4,15 @@ import { pageAddress } from './page-address.ts'
 export interface ShownTab {
   id: number | undefined
   windowId: number | undefined
-  /** Empty where the browser does not tell it: its own pages, its store. */
+  /** Empty if the browser hides it, as for its own pages and its store. */
   url: string
   title: string
   favIconUrl: string | undefined
-  /** In a private window, of which nothing is kept and nothing sent unasked. */
+  /** Private windows are never stored, and nothing is sent without a request. */
   isPrivate: boolean
 }
 
-/** The tab that a click on the toolbar button was for; `activeTab` lets us see its address, and only its. */
+/** Reads the tab of the toolbar click. `activeTab` reveals its address only. */
 export async function readActiveTab(): Promise<ShownTab> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   return {

@@ -1,15 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 
-/**
- * What makes one version of a database of the version before it, the first of nothing. What was released is never
- * changed: who comes from an older version runs each step that it has not seen, in order.
- */
+/** Released steps never change, because older versions run all remaining steps in order. */
 export type Step<Schema extends DBSchema> = (
   database: IDBPDatabase<Schema>,
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
 ) => void
 
-/** Opens a database at the version that its steps lead to; it closes where another version or an erase waits for it. */
+/** Opens a database at its latest version. Closes it when another version or an erase waits for it. */
 export function openInSteps<Schema extends DBSchema>(
   name: string,
   steps: readonly Step<Schema>[],

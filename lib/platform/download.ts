@@ -1,12 +1,11 @@
 const KEEP_MS = 60_000
 
-/** Gives a person a text as a file. */
 export function downloadText({ name, type, text }: { name: string; type: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after this turn.
+  // The browser reads the file after this turn.
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS)
 }

@@ -21,10 +21,7 @@ async function emptyDatabase(databases: IDBFactory, name: string): Promise<void>
   database.close()
 }
 
-/**
- * Forgets everything this browser keeps. The databases are emptied, not deleted: the background has them open, and a
- * deletion would wait for it.
- */
+/** Empties databases, because the background has them open and would block a deletion. */
 export async function eraseEverything(areas: readonly ClearableArea[], databases: IDBFactory): Promise<void> {
   const found = await databases.databases()
   await Promise.all(found.map(({ name }) => (name ? emptyDatabase(databases, name) : undefined)))

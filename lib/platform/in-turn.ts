@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other: each reads before it writes, and must not find the half of another. */
+/** Runs tasks one after the other, because each reads before it writes. */
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,23 +1,22 @@
 import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
-/** A page whose own scripts let nobody else in for so long is not waited for. */
+/** Timeout for pages whose scripts block ours. */
 const PATIENCE_MS = 5_000
-/** Nobody waits for a save because words may be selected on its page. */
+/** Shorter timeout, so that reading a selection doesn't delay a save. */
 const WORDS_PATIENCE_MS = 500
 
 const LEAVING_MS = 300
 
-/** Why a tab could not be read: the browser lets nobody, its page did not answer, or it shows another one by now. */
+/** The browser forbids it, its page didn't respond, or it shows another page. */
 export type UnreadTab = 'blocked' | 'busy' | 'moved'
 
 interface TabTarget {
   tabId: number
-  /** Where the click was; without, the page itself. */
+  /** Frame of the click. The default is the main frame. */
   frameIds?: number[]
 }
 
-/** Puts a script of ours into a tab that a click has opened to us, and gives back what it answers. */
 async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_MS): Promise<unknown> {
   const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
     ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
@@ -30,26 +29,23 @@ async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_M
   return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
 }
 
-/** Whether the tab is there and shows this page; one that went to another site does not tell its address any more. */
+/** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
 const shows = (tabId: number, url: string): Promise<boolean> =>
   browser.tabs.get(tabId).then(
     ({ url: shown = '' }) => pageAddress(shown) === url,
     () => false,
   )
 
-/** The page of this address as it is drawn. */
 export async function readTab(tabId: number, url: string): Promise<unknown> {
   const answer = await runInTab('/capture-page.js', { tabId })
   if (typeof answer === 'object') return answer
-  // A page is gone a moment before its tab says so.
+  // A page unloads shortly before its tab reports the new address.
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
   return (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
 }
 
-/** The links in what is selected. */
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 
-/** The words that are selected. */
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/chosen-words.js', { tabId, frameIds: [frameId] }, WORDS_PATIENCE_MS)

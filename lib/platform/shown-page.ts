@@ -6,29 +6,26 @@ export interface ShownPage {
   title: string
 }
 
-/**
- * The page in front. `hidden`: the browser doesn't tell its address until the person clicks the toolbar button on it or
- * allows access to all tabs. `none`: it isn't a web page, or it's private.
- */
+/** `hidden`: its address needs a click or permission. `none`: it isn't a web page, or it's private. */
 export type FrontPage = ShownPage | 'loading' | 'hidden' | 'none'
 
-/** Reads the page in front. Private windows are never looked at. */
+/** Reads the current page, except in private windows. */
 async function readFrontPage(): Promise<FrontPage> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   if (!tab || tab.incognito) return 'none'
   const { url: address, title = '', status } = tab
-  // Until a page has a title, browsers show its address. A page may also load a slow picture forever.
+  // Browsers use the address as title until a page has one. A page may also load a slow image forever.
   if (status === 'loading' && (!address || address.includes(title))) return 'loading'
-  // A click on the toolbar button reveals the tab that it was made on, so the `tabs` permission may not be needed.
+  // A click on the toolbar button reveals its tab, so the `tabs` permission may not be needed.
   if (!address) return 'hidden'
   const url = pageAddress(address)
   return /^https?:/.test(url) ? { url, title } : 'none'
 }
 
-/** A page that navigates within itself has its new address at once, and its new title when its script comes to it. */
+/** Time for a page to set its new title after a navigation within itself. */
 const TITLE_MS = 3_000
 
-/** Reports the page in front, and again whenever it is another one, while this surface is visible. */
+/** Reports the current page and its changes while this surface is visible. */
 export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
   let isOver = false
   let told: ShownPage | null = null

@@ -4,10 +4,7 @@ interface FirefoxSidebar {
   open(): Promise<void>
 }
 
-/**
- * Opens the library beside the page. Call it in the first turn of a click, menu or shortcut: both browsers refuse it
- * once something was awaited.
- */
+/** Call it in the first turn of a click, because browsers refuse after an `await`. */
 export function openSidePanel(windowId: number | undefined): Promise<void> {
   const sidebar = (browser as unknown as { sidebarAction?: FirefoxSidebar }).sidebarAction
   if (sidebar) return sidebar.open()

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-/** In pixels: twice what it takes on a plain screen. */
+/** Pixels, twice the displayed size. */
 const ICON_SIZE = 32
 
 interface IconTab {
@@ -8,10 +8,7 @@ interface IconTab {
   favIconUrl?: string | undefined
 }
 
-/**
- * An address of the icon that the browser already holds for a tab, or null. Nothing is sent to the site: Firefox
- * hands the picture over with the tab, Chrome serves its own copy where the person let us see the tabs.
- */
+/** Sends no request to the site: the browser has the icon. Chrome needs the permission. */
 export async function readSiteIcon({ url, favIconUrl }: IconTab): Promise<string | null> {
   if (import.meta.env.FIREFOX) return favIconUrl?.startsWith('data:image/') ? favIconUrl : null
   if (!url || !/^https?:/.test(url)) return null

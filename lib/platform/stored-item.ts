@@ -8,9 +8,8 @@ export interface StorageArea {
 
 export interface ItemDefinition<Value> {
   key: string
-  /** Counts up when the shape changes; `migrate` holds one step for each older version. */
+  /** Increases with each change of shape. `migrate` has one step per older version. */
   version: number
-  /** Undefined where the value cannot be understood. */
   parse: (value: unknown) => Value | undefined
   fallback: Value
   migrate?: Record<number, (older: unknown) => unknown>
@@ -19,12 +18,12 @@ export interface ItemDefinition<Value> {
 export interface StoredItem<Value> {
   read(): Promise<Value>
   write(value: Value): Promise<void>
-  /** Reads, changes and writes; the last of two at once wins. */
+  /** Reads, changes, and writes. The last of two concurrent updates wins. */
   update(change: (value: Value) => Value): Promise<Value>
   remove(): Promise<void>
 }
 
-/** The value inside a stored record, brought up to this version; undefined where it cannot be read. */
+/** Returns the value of a stored record, migrated to this version, or undefined if invalid. */
 export function readRecord<Value>(definition: ItemDefinition<Value>, record: unknown): Value | undefined {
   if (!isRecord(record) || !Number.isInteger(record['version'])) return undefined
   let value = record['value']
@@ -36,13 +35,13 @@ export function readRecord<Value>(definition: ItemDefinition<Value>, record: unk
   return definition.parse(value)
 }
 
-/** Extension storage tells in words only that it is full; databases by a name, by which everything above knows it. */
+/** Extension storage reports a full disk only in its message. Name it as databases do. */
 const withName = (error: unknown): unknown =>
   error instanceof Error && /quota/i.test(error.message)
     ? new DOMException(error.message, 'QuotaExceededError')
     : error
 
-/** One value in the browser's storage, versioned, and parsed on every read: a broken one reads as the fallback. */
+/** Creates a versioned value in storage. Parses it on every read and returns the fallback if invalid. */
 export function createStoredItem<Value>(
   getArea: () => StorageArea,
   definition: ItemDefinition<Value>,

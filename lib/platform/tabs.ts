@@ -3,15 +3,14 @@ import { pageAddress } from './page-address.ts'
 
 export interface OpenTab {
   id: number
-  /** Empty where the browser does not tell it. */
+  /** Empty if the browser hides it. */
   url: string
   isPrivate: boolean
-  /** Its page was taken out of memory, or never loaded since the browser started. */
+  /** Whether the page was unloaded from memory, or never loaded since the browser started. */
   isAsleep: boolean
   isLoaded: boolean
 }
 
-/** What browsers tell of tabs; the types of one lack what the other knows. */
 interface BrowserTab {
   id?: number | undefined
   url?: string | undefined
@@ -28,11 +27,10 @@ const openTab = ({ id, url = '', incognito, discarded, status }: BrowserTab): Op
   isLoaded: status === 'complete',
 })
 
-/** Null where it was closed. */
+/** Returns null if it was closed. */
 export const readOpenTab = (tabId: number): Promise<OpenTab | null> =>
   browser.tabs.get(tabId).then(openTab, () => null)
 
-/** Of every window. */
 export const readOpenTabs = async (): Promise<OpenTab[]> => (await browser.tabs.query({})).map(openTab)
 
 export const reloadTab = (tabId: number): Promise<void> => browser.tabs.reload(tabId)

@@ -53,7 +53,7 @@ const READERS = new Map<unknown, Reader>([
   ['code', code],
 ])
 
-/** A block of one of the kinds the document names besides paragraphs, or null when it is none or not usable. */
+/** Reads a documented block other than a paragraph. Returns null if it is unknown or unusable. */
 export function customBlock(fields: Fields, key: string, budget: TextBudget): SafeBlock | null {
   return READERS.get(field(fields, '_type'))?.(fields, key, budget) ?? null
 }

@@ -1,34 +1,33 @@
-/** What would start or end markup inside a line: HTML, links, emphasis, code, tables, entities. */
+/** Characters that start or end inline markup: HTML, links, emphasis, code, tables, and entities. */
 const INLINE = /[\\`*_[\]<>|~]|&(?=#?\w+;)/g
-/** What would make a line a heading, a list, a rule, or the line above it a heading. */
+/** Line starts that would make a heading, list, or rule, or turn the previous line into a heading. */
 const LINE_START = /^(\d*(?=[.)])|(?=[#+-]|=+[^\S\n]*$))/gm
 
-/** Every line end that Markdown or JavaScript knows, as one. */
+/** Converts every line break that Markdown or JavaScript knows to `\n`. */
 export const sameLineEnds = (text: string): string => text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
 
-/** Text as Markdown that reads as that text, whatever is in it. Its lines stay lines. */
+/** Escapes text so that it renders literally as Markdown. Keeps its lines. */
 export function escapeMarkdown(text: string): string {
   return (
     sameLineEnds(text)
-      // Four spaces would make a block of code.
+      // Four spaces would start a code block.
       .replace(/^[^\S\n]+/gm, '')
       .replace(INLINE, '\\$&')
       .replace(LINE_START, '$1\\')
   )
 }
 
-/** The same for where a line ends the element: a heading, the words of a link. */
 export const escapeLine = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim())
 
 const ticksIn = (text: string): number =>
   Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
 
-/** A fence longer than any in the code: nothing in it can end the block. */
+/** Returns a fence that is longer than any run of backticks in the code. */
 export function codeFence(code: string): string {
   return '`'.repeat(Math.max(3, ticksIn(code) + 1))
 }
 
-/** A line end inside would let what follows start a block of its own, before the span is looked at. */
+/** Replace line breaks, because the next line could otherwise start a block. */
 export function codeSpan(text: string): string {
   const line = sameLineEnds(text).replaceAll('\n', ' ')
   const fence = '`'.repeat(ticksIn(line) + 1)
@@ -38,7 +37,6 @@ export function codeSpan(text: string): string {
 
 const PARENTHESES: Record<string, string> = { '(': '%28', ')': '%29' }
 
-/** What would end the address early, or change it. */
 export const address = (href: string): string =>
   href
     .replace(/[()\s\p{Cc}<>\\]/gu, (one) => PARENTHESES[one] ?? encodeURIComponent(one))

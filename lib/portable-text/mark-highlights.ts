@@ -3,7 +3,7 @@ import type { CodeBlock, SafeBlock, SafeHighlight, SafeSpan, TextBlock } from '.
 
 type Marking = Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note'>
 
-/** What is one run of words on the screen: a paragraph, a cell, a figure of code. */
+/** Block with one run of text: a paragraph, table cell, or code. */
 type Leaf = TextBlock | CodeBlock
 
 const textOf = (leaf: Leaf): string =>
@@ -21,7 +21,7 @@ export interface QuotableText {
   find: ReturnType<typeof quoteFinder>
 }
 
-/** The words of an article in order, each run on a line of its own. */
+/** Collects the text of an article in order, one line per run. */
 export function quotableText(blocks: readonly SafeBlock[]): QuotableText {
   const leaves: QuotableText['leaves'] = []
   const texts: string[] = []
@@ -42,7 +42,6 @@ interface Marked extends QuotePlace {
   highlight: Marking
 }
 
-/** Each part of a text with what is marked of it. */
 function partsOf(text: string, marks: readonly Marked[]): { text: string; start: number; marks: Marked[] }[] {
   const cuts = marks.flatMap(({ start, end }) => [start, end]).filter((at) => at > 0 && at < text.length)
   const starts = [...new Set([0, ...cuts])].toSorted((left, right) => left - right)
@@ -53,10 +52,7 @@ function partsOf(text: string, marks: readonly Marked[]): { text: string; start:
   })
 }
 
-/**
- * Only one element a highlight is its first, however its words are nested in others. `within`: a link that is not to be
- * torn in two by it.
- */
+/** Its words can be split by other marks. `within`: a link that must stay in one piece. */
 const definition = (leaf: Leaf, { highlight, start }: Marked, at: number, within = ''): SafeHighlight => ({
   _type: 'highlight',
   _key: `${leaf._key}-${highlight.id}-${at === start ? 'first' : 'more'}${within}`,
@@ -112,7 +108,7 @@ function markedBlock(block: SafeBlock, marked: ReadonlyMap<Leaf, Leaf>): SafeBlo
 
 const orderOf = (place: QuotePlace | null): number => place?.start ?? Infinity
 
-/** Highlights in the order of the text, behind them those that it does not have, and where each is. */
+/** Returns highlights in text order with their places. Those that weren't found come last. */
 export function placesOf<One extends Marking>(
   { find }: QuotableText,
   highlights: readonly One[],
@@ -125,7 +121,6 @@ export function placesOf<One extends Marking>(
     })
 }
 
-/** The blocks that have words of a highlight, with these marked, by their keys. */
 export function markedBlocks(
   { leaves }: QuotableText,
   places: ReturnType<typeof placesOf>,

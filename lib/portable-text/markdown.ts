@@ -1,12 +1,10 @@
 import { address, codeFence, codeSpan, escapeLine, escapeMarkdown, sameLineEnds } from './escape-markdown.ts'
 import type { SafeBlock, SafeSpan, TableBlock, TableRow, TextBlock } from './safe-content.ts'
 
-/** Safe blocks as Markdown (CommonMark), for copying and exports. */
-
 const WRAPS: Record<string, string> = { strong: '**', em: '*', 'strike-through': '~~' }
 
 function span({ text, marks }: SafeSpan, links: Map<string, string>): string {
-  // Emphasis may not begin or end with a space, so spaces stay outside of it.
+  // Emphasis must not start or end with a space, so keep spaces outside.
   const core = text.trim()
   if (core === '') return sameLineEnds(text)
   const before = sameLineEnds(text.slice(0, text.indexOf(core)))
@@ -27,16 +25,16 @@ function line(block: TextBlock): string {
   let out = ''
   for (const child of block.children) {
     const next = span(child, links)
-    // Two runs of backticks that meet are one run, and would end the code elsewhere.
+    // Adjacent runs of backticks would merge, so separate them.
     out += out.endsWith('`') && next.startsWith('`') ? ` ${next}` : next
   }
-  // A blank line would end the element that the block is.
+  // A blank line would end the block's element.
   return out.replace(/\n(?:[^\S\n]*\n)+/g, '\n').trimStart()
 }
 
 const LIST_INDENT = 4
 
-/** `parents`: how many lists are open around it; deeper than under the last of them would be code. */
+/** `parents`: number of enclosing lists. Deeper indentation would start a code block. */
 function listItem(block: TextBlock, parents: number): string {
   const marker = block.listItem === 'number' ? '1. ' : '- '
   const indent = ' '.repeat(LIST_INDENT * parents)
@@ -59,7 +57,7 @@ const cellLine = (text: TextBlock | null): string =>
         .replace(/\s*\n\s*/g, ' ')
         .trim()
 
-/** A table in Markdown begins with one row of headings, and all of its rows are as wide. */
+/** Markdown tables need one header row and rows of equal width. */
 function tableLines({ captions, rows }: TableBlock): string {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const rowLine = (row: TableRow | undefined): string =>
@@ -80,7 +78,7 @@ function blockLines(block: SafeBlock, parents: number): string {
     case 'table':
       return tableLines(block)
     case 'image':
-      // The picture needs a credential to be read, so its words stand for it.
+      // Loading the image needs a credential, so use its text.
       return block.alt ? `*[Image: ${escapeLine(block.alt)}]*` : '*[Image]*'
     case 'embed':
       return `[${escapeLine(block.title || block.url)}](${address(block.url)})`

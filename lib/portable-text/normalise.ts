@@ -32,7 +32,7 @@ const MARKS = new Set<string>(DECORATORS)
 const MAX_SPANS = 20_000
 const MAX_LINKS = 500
 
-/** Links under keys of our own, so that no key of theirs collides or reaches the page. */
+/** Renames link keys, so that they can't collide or reach the page. */
 function linksOf(block: Fields, key: string): Map<string, SafeLink> {
   const links = new Map<string, SafeLink>()
   for (const definition of listField(block, 'markDefs').slice(0, MAX_LINKS)) {
@@ -108,7 +108,7 @@ function safeBlock(value: unknown, key: string, budget: TextBudget): SafeBlock |
   return text ? plain(key, text) : null
 }
 
-/** Each block alone, but for the rows of one table. */
+/** Groups adjacent rows of the same table. Other blocks stay separate. */
 function togetherInTables(input: readonly unknown[]): { index: number; values: unknown[] }[] {
   const runs: { index: number; values: unknown[] }[] = []
   let open = ''
@@ -126,10 +126,7 @@ function togetherInTables(input: readonly unknown[]): { index: number; values: u
   return runs
 }
 
-/**
- * Any value into blocks that are safe to draw. Never throws: bad blocks are read for their text or left out, and
- * `isCut` says when a bound was met.
- */
+/** Never throws. Reduces bad blocks to their text or omits them. Sets `isCut` at a limit. */
 export function normalise(content: unknown): SafeContent {
   const budget = createTextBudget()
   const input = Array.isArray(content) ? content : []

@@ -22,7 +22,6 @@ function blockText(block: SafeBlock): string {
   }
 }
 
-/** The words alone, a paragraph a block. */
 export function toPlainText(blocks: readonly SafeBlock[]): string {
   return blocks.map(blockText).filter(Boolean).join('\n\n')
 }

@@ -1,13 +1,13 @@
 import { isRecord } from '@bookplate/contract'
 import { MAX_DEPTH, MAX_CHARACTERS } from './safe-content.ts'
 
-/** Reads values of unknown shape without trusting a single field of them. */
+/** Reads values of unknown shape without trusting any field. */
 
 type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields | null => (isRecord(value) ? value : null)
 
-/** An own field only: what sits on a prototype was not sent. */
+/** Reads own fields only, because a prototype's fields weren't sent. */
 export function field(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
@@ -22,15 +22,13 @@ export function textField(fields: Fields, ...names: string[]): string {
   return typeof found === 'string' ? found : ''
 }
 
-/** Hands out what is left of the text budget, and remembers that something did not fit. */
 export interface TextBudget {
   take(text: string): string
-  /** To be told of what was passed over for another bound. */
   leaveOut(): void
   isSpent(): boolean
 }
 
-// Control characters carry no words and confuse terminals that an export is read in; tab and newline stay.
+// Control characters other than tab and newline, which confuse terminals.
 // oxlint-disable-next-line no-control-regex -- matching them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
@@ -52,7 +50,7 @@ export function createTextBudget(max = MAX_CHARACTERS): TextBudget {
   }
 }
 
-/** Every text found inside a value nobody knows, in order: an unknown block is still worth its words. */
+/** Collects all texts of an unknown value in order, because the text of an unknown block is still useful. */
 export function looseText(value: unknown, depth = 0): string {
   if (depth > MAX_DEPTH) return ''
   if (Array.isArray(value)) return joined(value, depth)
@@ -65,7 +63,7 @@ export function looseText(value: unknown, depth = 0): string {
   return [own, ...inner].filter(Boolean).join(' ')
 }
 
-/** A row of thousands cannot run away: each call reads a bounded head. */
+/** Limits the items of each list, so that long lists can't exhaust resources. */
 const MAX_ITEMS = 500
 
 function joined(values: unknown[], depth: number): string {

@@ -2,7 +2,6 @@ import { field, fieldsOf, listField, looseText, textField } from './reader.ts'
 
 type Fields = Record<string, unknown>
 
-/** A line of a table as text: how its cells are separated, and how many there are. */
 interface Shape {
   separator: '|' | ' | ' | '\t'
   columns: number
@@ -27,7 +26,6 @@ function shapeOf(text: string): Shape | null {
   return isRow ? { separator, columns: cells.length } : null
 }
 
-/** The lines of a paragraph. Spans that hold a line break are split. */
 function linesOf(block: Fields): Line[] {
   const lines: Fields[][] = [[]]
   for (const child of listField(block, 'children')) {
@@ -44,11 +42,11 @@ function linesOf(block: Fields): Line[] {
   })
 }
 
-/** The spans of a line with their columns in `cell`, as Bookplate's own service sends rows. */
+/** Returns a line's spans with their columns in `cell`, the format that Bookplate's service sends. */
 function cellSpans({ spans, shape }: Line): Fields[] {
   if (!shape) return []
   const { separator, columns } = shape
-  // A bar at the start of an enclosed line opens the first cell.
+  // A leading bar opens the first cell.
   let cell = separator === '|' ? -1 : 0
   const cells = spans.flatMap((span) =>
     textField(span, 'text')
@@ -66,7 +64,7 @@ function cellSpans({ spans, shape }: Line): Fields[] {
   })
 }
 
-/** Two bars in a row of paragraphs may be chance; three columns, a rule, tabs or enclosing bars are not. */
+/** Two bars in a paragraph can be chance, but not three columns, a rule, tabs, or enclosing bars. */
 const isTable = (lines: readonly Line[], { columns, separator }: Shape, hasRule: boolean): boolean =>
   lines.length >= (columns > 2 || hasRule || separator !== ' | ' ? 2 : 3)
 
@@ -76,7 +74,7 @@ function isParagraph(fields: Fields): boolean {
   return isPlain && field(fields, 'table') === undefined && field(fields, 'listItem') === undefined
 }
 
-/** The lines of a block that is nothing but rows of one shape, else null. */
+/** Returns the lines of a block if all are rows of one shape, or null. */
 function rowLines(value: unknown): Line[] | null {
   const fields = fieldsOf(value)
   if (!fields || !isParagraph(fields)) return null
@@ -88,7 +86,7 @@ function rowLines(value: unknown): Line[] | null {
 
 const isAlike = (a: Shape, b: Shape): boolean => a.separator === b.separator && a.columns === b.columns
 
-/** Rows of a block of the type `table`, as editors of Portable Text store it. */
+/** Reads rows of a `table` block, as Portable Text editors store it. */
 function rowsOfTable(fields: Fields, name: string): Fields[] {
   return listField(fields, 'rows').flatMap((row) => {
     const cells = Array.isArray(row) ? (row as unknown[]) : listField(fieldsOf(row) ?? {}, 'cells')
@@ -115,15 +113,11 @@ function asRows(lines: readonly Line[], name: string, block: Fields): Fields[] {
 }
 
 export interface Recognized {
-  /** How many blocks the table takes. */
   length: number
   rows: Fields[]
 }
 
-/**
- * Recognizes a table at a place of a content that another service stored: a block of the type `table`, or paragraphs
- * whose cells are separated by bars or tabs. The rows are as Bookplate's own service sends them.
- */
+/** A `table` block, or paragraphs with cells separated by bars or tabs. */
 export function recognizeRows(input: readonly unknown[], start: number): Recognized | null {
   const first = fieldsOf(input[start])
   if (!first) return null

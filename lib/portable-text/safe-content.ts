@@ -1,4 +1,4 @@
-/** Portable Text made safe to draw: whatever the service sent, these are the only shapes that leave `normalise`. */
+/** Safe Portable Text. `normalise` returns only these shapes, whatever the service sent. */
 
 export interface SafeSpan {
   _type: 'span'
@@ -11,16 +11,15 @@ export interface SafeSpan {
 export interface SafeLink {
   _type: 'link'
   _key: string
-  /** `http`, `https` or `mailto`; nothing else gets here. */
+  /** `http`, `https`, or `mailto` only. */
   href: string
 }
 
-/** Words that the person chose; no service sends this. */
+/** Highlight of the person. No service sends this mark. */
 export interface SafeHighlight {
   _type: 'highlight'
   _key: string
   id: string
-  /** Its words begin here. */
   isFirst: boolean
   isNoted: boolean
 }
@@ -38,7 +37,7 @@ export interface TextBlock {
 export interface ImageBlock {
   _type: 'image'
   _key: string
-  /** Names an image of the bookmark, for the preview endpoint. */
+  /** `ref` of an image of the bookmark, for the preview endpoint. */
   ref: string
   alt: string
 }
@@ -62,7 +61,7 @@ export interface CodeBlock {
   _key: string
   language: string
   code: string
-  /** The same in parts, where some of it is highlighted. */
+  /** The code in parts, if some of it is highlighted. */
   parts?: { text: string; highlights: SafeHighlight[] }[]
 }
 
@@ -78,7 +77,7 @@ export interface TableRow {
   cells: TableCell[]
 }
 
-/** Bookplate's own service sends the rows of a table as blocks of text; here they are together again. */
+/** Table, combined from the text blocks that Bookplate's service sends per row. */
 export interface TableBlock {
   _type: 'table'
   _key: string
@@ -94,11 +93,10 @@ export const DECORATORS = ['strong', 'em', 'code', 'underline', 'strike-through'
 
 export interface SafeContent {
   blocks: SafeBlock[]
-  /** Something was left out because a bound was met. */
   isCut: boolean
 }
 
-/** Bounds of what is drawn: beyond the 4 MB of text that Bookplate's own service keeps of a page. */
+/** Rendering limits, above the 4 MB of text that Bookplate's service stores per page. */
 export const MAX_DEPTH = 20
 export const MAX_BLOCKS = 60_000
 export const MAX_CHARACTERS = 4_500_000

@@ -1,13 +1,13 @@
 import type { BlockStyle, SafeBlock, TextBlock } from './safe-content.ts'
 
-/** Deeper lists would leave their words no room on a narrow screen. */
+/** Deeper lists would leave no space on a narrow screen. */
 const MAX_LIST_LEVEL = 6
-/** The title of the article stands above all of its headings. */
+/** Level of the article's title, above all of its headings. */
 const TITLE = 1
 
 const headingLevel = ({ style }: TextBlock): number => Number(/^h([1-6])$/.exec(style)?.[1] ?? 0)
 
-/** No list begins, and no heading stands, more than one step below what is above it: nothing would be in between. */
+/** Limits each heading or list to one level below the previous one, so that no level is skipped. */
 export function inSingleSteps(blocks: readonly SafeBlock[]): SafeBlock[] {
   let heading = TITLE
   let list = 0
@@ -18,7 +18,7 @@ export function inSingleSteps(blocks: readonly SafeBlock[]): SafeBlock[] {
     }
     list = block.listItem ? Math.min(block.level ?? 1, list + 1, MAX_LIST_LEVEL) : 0
     const level = headingLevel(block)
-    // One that is the page's title again is drawn as those right below it.
+    // Render an `h1` at the level below the title.
     heading = level ? Math.min(Math.max(level, TITLE + 1), heading + 1) : heading
     return {
       ...block,

@@ -6,7 +6,6 @@ type ReadText = (block: Fields, key: string, budget: TextBudget) => TextBlock | 
 
 const MAX_COLUMNS = 50
 
-/** The table whose row or caption a block is; rows of one table follow one another. */
 export function tableOf(value: unknown): string {
   const fields = fieldsOf(value)
   return fields && field(fields, '_type') === 'block' ? textField(fields, 'table') : ''
@@ -17,7 +16,7 @@ const columnOf = (value: unknown): number | undefined =>
     ? value
     : undefined
 
-/** What parts the cells for those who know no tables belongs to none of them. */
+/** Omits the separators between cells, which are for clients without tables. */
 function cellsOf(row: Fields): Map<number, unknown[]> {
   const cells = new Map<number, unknown[]>()
   for (const child of listField(row, 'children')) {
@@ -45,7 +44,7 @@ function readRow(row: Fields, key: string, budget: TextBudget, readText: ReadTex
   }
 }
 
-/** Rows of one table as a table; null where they hold no cells, and are lines like any others. */
+/** Combines adjacent rows to a table. Returns null if they have no cells. */
 export function tableBlock(
   blocks: readonly Fields[],
   key: string,

@@ -1,7 +1,7 @@
-/** A page out of sight is not painted. */
+/** Timeout for hidden pages, which aren't painted. */
 const UNPAINTED_MS = 100
 
-/** Resolves once what was just drawn is on the screen, and soon in a page that is not painted at all. */
+/** Resolves after the next paint, or after a short time in a hidden page. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, UNPAINTED_MS)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** One bookmark, whole, and when it was asked for: what was changed since may be missing in it. */
+/** Query of a bookmark with the time of the request. Later changes may be missing. */
 export const bookmarkQuery = (client: LibraryClient, bookmarkId: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.bookmark, bookmarkId],

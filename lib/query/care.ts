@@ -8,7 +8,6 @@ import { rootQuery } from './root.ts'
 const hasPart = ({ libraryCare }: Record<string, unknown>, part: CarePart): boolean =>
   isRecord(libraryCare) && Array.isArray(libraryCare['parts']) && libraryCare['parts'].includes(part)
 
-/** Whether the library says that it can do this for its order. */
 export function useCarePart(part: CarePart): boolean {
   const { client } = useLibrary()
   return useQuery({ ...rootQuery(client), select: (root) => hasPart(root, part) }).data ?? false
@@ -21,7 +20,6 @@ const BY_CURSOR = {
 
 const GROUPS = 10
 
-/** Groups of duplicates that were found so far. */
 export const duplicatesQuery = (send: Send) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.duplicates],
@@ -30,10 +28,8 @@ export const duplicatesQuery = (send: Send) =>
     ...BY_CURSOR,
   })
 
-/** How often a check under way is asked how far it is. */
 export const LINKS_POLL_MS = 3_000
 
-/** How the check of links stands, asked again while it goes on. */
 export const linksQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.links],
@@ -43,7 +39,7 @@ export const linksQuery = (send: Send) =>
 
 const LINKS = 20
 
-/** Bookmarks whose links came to this; `amount`: how many there are, so that more of them are listed anew. */
+/** Bookmarks with this link outcome. `amount` is part of the key, so that a new count reloads the list. */
 export const foundLinksQuery = (send: Send, outcome: LinkOutcome, amount: number) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.foundLinks, outcome, amount],

@@ -4,7 +4,6 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Every collection, pinned first, in the library's order. */
 export const collectionsQuery = (client: LibraryClient) =>
   queryOptions({
     queryKey: [QUERY_KEYS.collections],
@@ -16,7 +15,7 @@ export interface CollectionStyles {
   icons: string[]
 }
 
-/** The ids of colours and icons that this library knows; empty where its description does not tell. */
+/** Color and icon ids that the library supports, or empty if its description lists none. */
 export const collectionStylesQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.collectionStyles],
@@ -24,7 +23,7 @@ export const collectionStylesQuery = (send: Send) =>
     staleTime: Infinity,
   })
 
-/** What a 422 tells of the ids there are, for a library whose description does not. */
+/** Extracts the supported ids from a 422, for libraries whose description lists none. */
 export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
   if (!isApiError(error, 'validation_error')) return {}
   const allowed = (field: string): string[] | undefined =>
@@ -36,7 +35,7 @@ export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
   return { ...(colors ? { colors } : {}), ...(icons ? { icons } : {}) }
 }
 
-/** `pinned` is accepted on update; whether it is returned is left open by the document. */
+/** Responses may omit `pinned`, because the API document leaves that open. */
 export function isPinned(collection: Collection): boolean {
   return collection['pinned'] === true
 }

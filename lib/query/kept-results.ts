@@ -15,7 +15,7 @@ interface Place {
   rankAccess: RankAccess
 }
 
-/** Puts the pages of the last time into the cache: shown at once, until they are read anew. */
+/** Puts stored result pages into the cache. They are displayed until the library responds. */
 export function seedResults({ queries, client, rankAccess }: Place, session: SavedSession): void {
   const { pages, pagesAt, input } = session
   if (pages.length === 0) return
@@ -24,7 +24,7 @@ export function seedResults({ queries, client, rankAccess }: Place, session: Sav
   queries.setQueryData(queryKey, { pages, pageParams }, { updatedAt: pagesAt })
 }
 
-/** The first pages of a search with what has arrived since, and when they were read. */
+/** Returns the first pages of a search with later changes applied, and when they were loaded. */
 export function keptPages(
   { queries, client, rankAccess }: Place,
   input: SearchInput,

@@ -1,11 +1,8 @@
-/**
- * Roots of the query keys: the operation's name, so that a change can drop all that it makes stale. Only the
- * `queryOptions` beside this file spell whole keys.
- */
+/** Operation names, so that a change can invalidate its dependents. */
 export const QUERY_KEYS = {
   bookmark: 'bookmarks.read',
   search: 'search.run',
-  /** What the side panel lists; apart, because reading hundreds of loaded pages anew would spend the rate budget. */
+  /** Separate, because reloading hundreds of pages would use up the rate budget. */
   results: 'results',
   related: 'related',
   similar: 'similar',
@@ -24,7 +21,6 @@ export const QUERY_KEYS = {
   unread: 'capture.listUnread',
 } as const
 
-/** What a change to bookmarks makes stale. */
 export const BOOKMARK_DEPENDENT_KEYS = [
   QUERY_KEYS.bookmark,
   QUERY_KEYS.search,

@@ -5,7 +5,6 @@ export type LibraryAccess = Screen
 
 const LibraryContext = createContext<LibraryAccess | null>(null)
 
-/** Gives a screen its library; tests give a fake one. */
 export function LibraryProvider({ access, children }: { access: LibraryAccess; children: ReactNode }) {
   return <LibraryContext value={access}>{children}</LibraryContext>
 }

@@ -6,7 +6,6 @@ import { QUERY_KEYS } from './keys.ts'
 export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 export type { LinksView } from '@/lib/messaging/links-protocol.ts'
 
-/** What became of several links that were saved at once; read anew whenever the queue changes. */
 export const linksQuery = (send: Send, id: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox, 'links', id],
@@ -14,7 +13,6 @@ export const linksQuery = (send: Send, id: string) =>
     staleTime: 0,
   })
 
-/** The same of several lots as one list. */
 export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox, 'links', ids],
@@ -26,7 +24,7 @@ export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
     placeholderData: (before) => before,
   })
 
-/** Which tabs that the library could not read this browser may. */
+/** Tabs that the library couldn't fetch and this browser can capture. */
 export const tabsOfferQuery = (send: Send, tabs: readonly SeenTab[]) =>
   queryOptions({
     queryKey: ['tabs.offer', tabs],

@@ -1,21 +1,19 @@
 import { isApiError } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 
-/** At once, so that a page of pictures neither spends the rate budget nor holds up a search. */
+/** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
 export const MAX_PREVIEWS_AT_ONCE = 4
-/** Pictures kept although nobody shows them. */
+/** Maximum loaded images that no element shows. */
 export const MAX_KEPT_PREVIEWS = 200
 
-/** A library may fetch pictures after it has saved their page: of one saved so lately they may still come. */
+/** Time after a save in which the library may still download images. */
 const FOLLOWS_WITHIN_MS = 120_000
-/** Then it is asked for again, each time after twice as long. */
+/** First and last delay between retries. Each delay doubles. */
 const FIRST_WAIT_MS = 1_000
 const LAST_WAIT_MS = 16_000
 
-/** A picture as whoever shows it knows it. */
 export interface ShownPicture {
   bookmarkId: string
-  /** When its bookmark was saved. */
   capturedAt: string
   ref: string
 }
@@ -29,15 +27,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Whether a picture that is not there may still come. */
+/** Returns whether a missing image may still be downloaded. */
 export const mayFollow = ({ capturedAt }: { capturedAt: string | null }): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 
 interface Picture {
   url: Promise<string | null>
-  /** Set when it is loaded: what must be revoked. */
   loaded: string | null
-  /** An answer came, be it that there is none. */
+  /** Whether a response arrived, even if there is no image. */
   isSettled: boolean
   users: number
   controller: AbortController
@@ -49,11 +46,7 @@ export interface PreviewStoreDeps {
   revokeUrl: (url: string) => void
 }
 
-/**
- * Previews as blob addresses. They need the credential, so an `<img>` cannot ask for them; they are kept by
- * bookmark and ref: a ref is stable, but names a picture of its own bookmark only. Null where the service has none
- * (a video, a picture it did not archive); of a page that was just saved, as soon as that is sure.
- */
+/** Blob URLs, because `<img>` can't send a credential. Retries for recently saved pages. */
 export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStoreDeps) {
   const pictures = new Map<string, Picture>()
   const waiting: (() => void)[] = []
@@ -76,7 +69,6 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
     }
   }
 
-  /** Asks until it has come, or will not come any more. */
   async function loadInTime(shown: ShownPicture, signal: AbortSignal): Promise<string | null> {
     for (let waitMs = FIRST_WAIT_MS; ; waitMs *= 2) {
       try {
@@ -91,7 +83,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
   }
 
   function forget(key: string, picture: Picture): void {
-    // Another one may have begun in its place since.
+    // Another request may have replaced it.
     if (pictures.get(key) === picture) pictures.delete(key)
     picture.controller.abort()
     if (picture.loaded) revokeUrl(picture.loaded)
@@ -114,7 +106,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
         return null
       },
       (error: unknown) => {
-        // "There is none" is an answer to keep; anything else is worth another try the next time it is shown.
+        // Keep "not found". Retry after other errors when the image is shown again.
         if (isApiError(error, 'not_found')) picture.isSettled = true
         else if (pictures.get(key) === picture) pictures.delete(key)
         return null
@@ -126,7 +118,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
 
   function release(key: string, picture: Picture): void {
     picture.users -= 1
-    // Scrolled by before it came: the request is called off.
+    // Cancel if the image was scrolled away before it loaded.
     if (picture.users === 0 && !picture.isSettled) forget(key, picture)
     for (const [other, idle] of pictures) {
       if (pictures.size <= MAX_KEPT_PREVIEWS) break
@@ -135,13 +127,13 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
   }
 
   return {
-    /** Call the returned function when the picture is no longer shown. */
+    /** The caller must call the returned function when the image is no longer displayed. */
     show(shown: ShownPicture, onUrl: (url: string | null) => void): () => void {
       const key = `${shown.bookmarkId} ${shown.ref}`
       const known = pictures.get(key)
       const picture = known ?? begin(key, shown)
       if (known) {
-        // Shown again: the last to be thrown out.
+        // Move to the end, so that it is evicted last.
         pictures.delete(key)
         pictures.set(key, known)
       }

@@ -14,13 +14,13 @@ export const EMPTY_OUTBOX: OutboxView = {
   quarantined: 0,
 }
 
-/** What the background knows of, after what only this screen knows of: the background forgets when it is stopped. */
+/** Joins what this screen saw with the background's list, which is lost when it stops. */
 function joinArrived(known: readonly ArrivedEdit[], told: readonly ArrivedEdit[]): ArrivedEdit[] {
   const since = told[0]?.at ?? Infinity
   return [...known.filter(({ at }) => at < since), ...told].slice(-MAX_ARRIVED)
 }
 
-/** Everything that waits to be sent or was set aside; answered without a request to the library. */
+/** Reads the outbox without a request to the library. */
 export const outboxQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox],

@@ -7,7 +7,7 @@ import { rootQuery } from './root.ts'
 
 const LIMIT = 5
 
-/** Bookmarks about what a page is about: one search a page, with its title; the page itself is left out. */
+/** Searches for bookmarks related to a page by its title. Excludes the page itself. */
 export const relatedQuery = (client: LibraryClient, page: { url: string; title: string }) => {
   const query = subjectOf(page.title)
   return queryOptions({
@@ -22,11 +22,10 @@ export const relatedQuery = (client: LibraryClient, page: { url: string; title: 
   })
 }
 
-/** Operators of queries that a library says it knows; one that is not Bookplate's own says nothing. */
 const operatorsOf = ({ search }: Record<string, unknown>): readonly unknown[] =>
   isRecord(search) && Array.isArray(search['operators']) ? search['operators'] : []
 
-/** Bookmarks about the same as another: by its own vectors where the library has them to ask, else by its title. */
+/** Searches for similar bookmarks, by vectors if the library supports it, otherwise by title. */
 export const similarQuery = (client: LibraryClient, { id, title }: Pick<Bookmark, 'id' | 'title'>) =>
   queryOptions({
     queryKey: [QUERY_KEYS.similar, id],
@@ -35,7 +34,7 @@ export const similarQuery = (client: LibraryClient, { id, title }: Pick<Bookmark
       const query = operators.includes('similar:') ? `similar:${id}` : subjectOf(title ?? '')
       if (query === '') return []
       const { items, degraded } = await client.search.runSummaries({ query, limit: LIMIT + 1 }, { signal })
-      // By words alone it would be whatever has one of the title's in it.
+      // A keyword search would only match words of the title.
       if (degradations(degraded).length > 0) return []
       return items.filter((hit) => hit.id !== id).slice(0, LIMIT)
     },

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** What a library says of itself, beyond the API too. */
 export const rootQuery = (client: LibraryClient) =>
   queryOptions({
     queryKey: [QUERY_KEYS.root],

@@ -18,15 +18,15 @@ import {
 } from '@/lib/search/search-input.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Items of the first page: one screen of a tall panel, so that it is there soon. */
+/** Size of the first page. It fills a tall panel and loads quickly. */
 export const RESULTS_PAGE_SIZE = 40
 
-/** Whether this credential may rank. Search is a POST, so a read key is refused it; learned once, then kept. */
+/** Whether the credential may use ranked search. A read key may not, because the search is a POST. */
 export interface RankAccess {
   isRefused: boolean
 }
 
-/** Who scrolls on reads on, so later pages are as long as they may be: fewer requests of the rate budget. */
+/** Use large later pages to save requests. */
 const pageSize = (cursor: string | undefined): number => (cursor ? MAX_PAGE_SIZE : RESULTS_PAGE_SIZE)
 
 interface Ask {
@@ -52,7 +52,7 @@ async function listed({ client, input, cursor, signal }: Ask, source: ResultSour
   }
 }
 
-/** A mode that this version does not know is drawn as bookmarks are. */
+/** Show an unknown mode as a list of bookmarks. */
 const drawnAs = (mode: string | undefined): RankMode => (isRankMode(mode) ? mode : DEFAULT_RANK_MODE)
 
 async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPage> {
@@ -60,7 +60,7 @@ async function ranked({ client, input, cursor, signal }: Ask): Promise<ResultPag
   const askedAt = Date.now()
   const page = await client.search.runSummaries(request, { signal })
   const degraded = degradations(page.degraded)
-  // The mode that ran is reported; where a service leaves it out, the fallback is in the reasons.
+  // If the service doesn't report the mode, derive the fallback from the reasons.
   const fellBack = degraded.includes('image_rank_unavailable')
   return {
     hits: page.items,
@@ -85,17 +85,14 @@ async function firstPage(ask: Ask, access: RankAccess): Promise<ResultPage> {
   }
 }
 
-/**
- * Results page by page. A cursor belongs to the endpoint that made it, so a later page goes where the one before
- * came from. A new `run` forgets the cursors of the one before.
- */
+/** A cursor belongs to its endpoint, so later pages use the same. A new `run` discards cursors. */
 export const resultsQuery = (client: LibraryClient, input: SearchInput, run: number, access: RankAccess) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.results, inputKey(input), run],
     queryFn: async ({ pageParam, signal }) => {
       const ask = { client, input, cursor: pageParam?.cursor, signal }
       if (pageParam === null) {
-        // The local hits of a letter come first: work for the answer would take the computer from their frame.
+        // Paint local results first, because processing the response would delay them.
         if (hasWords(input)) await afterPaint()
         signal.throwIfAborted()
         return firstPage(ask, access)
@@ -104,8 +101,8 @@ export const resultsQuery = (client: LibraryClient, input: SearchInput, run: num
     },
     initialPageParam: null as PageToken | null,
     getNextPageParam: (last) => last.next,
-    // The last results stay in sight while the next ones load.
+    // Show previous results while the next ones load.
     placeholderData: (before) => before,
-    // Comparing thousands of loaded hits with themselves would cost frames and change nothing.
+    // Comparing thousands of hits would cost frames without any benefit.
     structuralSharing: false,
   })

@@ -4,7 +4,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 
-/** Reads the results anew when another screen, a menu or the outbox changed the library. */
+/** Reloads results after changes by another screen, a menu, or the outbox. */
 export function useStaleResults(): void {
   const queries = useQueryClient()
   useEffect(() => onBackgroundEvent(['library.changed'], () => markResultsStale(queries)), [queries])
@@ -24,18 +24,14 @@ const FIGURES = [
   QUERY_KEYS.foundLinks,
 ]
 
-/** What a change to bookmarks leaves to be read anew: figures and whole bookmarks, not the loaded pages. */
+/** Invalidates figures and whole bookmarks after a change, but not the loaded pages. */
 export function markFiguresStale(queries: QueryClient): void {
   for (const root of FIGURES) void queries.invalidateQueries({ queryKey: [root] })
 }
 
-/** Who comes back sooner saw it as it is. */
+/** Another browser may have changed the library. A side panel stays visible, so focus counts. */
 export const AWAY_MS = 30_000
 
-/**
- * Reads what is shown anew for a person who comes back to it: it may have been changed in another browser, of which
- * nothing is heard here. A panel beside a page stays in sight, so coming back to its window counts too.
- */
 export function useReturn(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -56,16 +52,16 @@ export function useReturn(): void {
   }, [queries])
 }
 
-/** More pages than this are left as they are: reading them all anew would cost a request each. */
+/** Maximum pages to reload, because each costs a request. */
 const MAX_PAGES_READ_ANEW = 2
 
-/** The library was changed elsewhere: short lists are read anew, long ones when they are next asked for. */
+/** Reloads short lists now and longer ones at their next use. */
 const awaited = new WeakSet<Promise<unknown>>()
 
 export function markResultsStale(queries: QueryClient): void {
-  // A first answer under way is not called off, and would pass for fresh.
+  // The first response isn't canceled, but must not count as fresh.
   for (const { queryKey, promise, state } of asking(queries)) {
-    // However often it is said, the answer is read anew once.
+    // Reload once, even after repeated events.
     if (state.data !== undefined || !promise || awaited.has(promise)) continue
     awaited.add(promise)
     promise.then(

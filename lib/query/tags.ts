@@ -4,7 +4,6 @@ import { QUERY_KEYS } from './keys.ts'
 
 const FRESH_MS = 5 * 60_000
 
-/** Every tag of the library with its count, alphabetical. */
 export const tagsQuery = (client: LibraryClient) =>
   queryOptions({
     queryKey: [QUERY_KEYS.tags],

@@ -4,10 +4,8 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
 const PER_PAGE = 100
-/** More than an import that anybody reads the failures of. */
 const MAX_PAGES = 50
 
-/** Returns why the library has only the address of some of these pages, by their addresses. */
 async function readReasons(
   send: Send,
   addresses: readonly string[],
@@ -28,12 +26,12 @@ async function readReasons(
   return reasons
 }
 
-/** Which of the pages of an import were saved without text, and why. Asked once the import is over. */
+/** Pages of an import that were saved without text, with the reasons. Loaded after the import. */
 export const importedWithoutTextQuery = (send: Send, importId: string, addresses: readonly string[]) =>
   queryOptions({
     queryKey: [QUERY_KEYS.unread, importId],
     queryFn: ({ signal }) => readReasons(send, addresses, signal),
-    // A library that takes no captures has no such list, and refuses these pages instead.
+    // A library without captures has no such list. It refuses these pages instead.
     retry: false,
     staleTime: Infinity,
   })

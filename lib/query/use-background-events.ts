@@ -4,9 +4,8 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 
-/** A queue that empties says so with each page; one look at the library for all of them is enough. */
+/** Interval for reloading the library while the outbox sends many changes. */
 const SETTLE_MS = 2_000
-/** Each look reads the whole queue. */
 const QUEUE_MS = 100
 
 function createRefresh(queries: QueryClient) {
@@ -22,7 +21,6 @@ function createRefresh(queries: QueryClient) {
   }
 }
 
-/** Keeps this screen's connection and queue true while other screens, menus and the outbox change things. */
 export function useOutboxEvents(): void {
   const queries = useQueryClient()
   const [look] = useState(() =>
@@ -38,7 +36,7 @@ export function useOutboxEvents(): void {
   )
 }
 
-/** The same for a screen that shows the library: it asks anew, at most every two seconds, for what was changed. */
+/** Also reloads changed parts of the library, at most every two seconds. */
 export function useBackgroundEvents(): void {
   useOutboxEvents()
   const queries = useQueryClient()

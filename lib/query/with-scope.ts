@@ -1,11 +1,7 @@
 import { ApiError, ERROR_STATUS, isApiError, type Scope } from '@bookplate/contract'
 import type { Send } from '@/lib/messaging/send.ts'
 
-/**
- * Runs a change; where the sign-in lacks the scope for it, asks the person for that scope, once, and runs it again.
- * So `destructive` is asked for only when somebody first deletes a collection.
- * @throws the refusal itself when the scope was not given: it names what is missing
- */
+/** If the scope is missing, requests it once and retries. @throws the refusal if it wasn't granted */
 export async function withScope<Value>(send: Send, scope: Scope, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
@@ -17,11 +13,7 @@ export async function withScope<Value>(send: Send, scope: Scope, run: () => Prom
   }
 }
 
-/**
- * Asks for a scope that the sign-in is known to lack, while the person is still at it: a window that opens when the
- * time for Undo has run out would come from nowhere. Asks nothing while it is not known what may be done.
- * @throws {ApiError} 403 when the scope was not given
- */
+/** Called before the Undo period, after which a sign-in window would surprise. @throws {ApiError} 403 */
 export async function obtainScope(send: Send, scope: Scope): Promise<void> {
   const connection = await send('connection.read', {})
   if (connection.status !== 'connected' || connection.via !== 'oauth') return

@@ -2,7 +2,7 @@ import { API_KEY_PREFIX } from '@bookplate/contract'
 
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:\[[\da-f:.]*\]?|[^/:?#]*)(?::\d*)?(?:\/[^?#@]*)?/i
 
-/** A typed address without what may be secret: a name and password before the host, a query; nothing of a key. */
+/** Removes possible secrets from a typed address: user info, query, and API keys. */
 export function addressToKeep(typed: string): string {
   const address = typed.trim()
   if (/\s/.test(address) || address.includes(API_KEY_PREFIX)) return ''

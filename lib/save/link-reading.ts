@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What the script in a page answers of the links in its selection. */
+/** Result of the selected-links script. */
 export const LinkReading = z.strictObject({
   page: z.string(),
   links: z.array(z.strictObject({ url: z.string(), title: z.string() })),
-  /** How many there are beside these. */
+  /** Number of further links. */
   more: z.number(),
 })
 export type LinkReading = z.infer<typeof LinkReading>

@@ -7,7 +7,7 @@ interface LinkWords {
   tone: 'good' | 'later' | 'bad'
 }
 
-/** What became of several links; `left`: how many more there were than are saved at once. */
+/** `left`: number of links over the limit. */
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
   const count = (...states: LinkOutcome['state'][]): number =>
     links.filter(({ state }) => states.includes(state)).length

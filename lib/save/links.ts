@@ -7,22 +7,21 @@ export interface Link {
   title: string
 }
 
-/** What somebody chose, dropped or pasted, each page once; `why` of those that cannot be saved. */
+/** Link that was selected, dropped, or pasted. `why`: reason if it can't be saved. */
 export interface FoundLink extends Link {
   why: string | null
 }
 
-/** Saved at once. */
 export const MAX_LINKS = 500
 
-/** Scripts without spaces go on right behind an address; in a list a comma parts one from the next. */
+/** Scripts without spaces can follow an address directly. In a list, a comma separates addresses. */
 const IN_TEXT = /\b(?:https?:\/\/|www\.)(?:(?![,;|]https?:\/\/)[^\s<>"。、，；！？（）「」『』【】《》])+/giu
-/** Addresses that are none of the web, where a text is nothing else. */
+/** Other addresses, recognized if they are the only text. */
 const OTHER_SCHEME =
   /^(?:about|blob|brave|chrome|chrome-extension|data|edge|file|filesystem|ftp|javascript|mailto|moz-extension|tel|view-source):\S+$/i
 const SENTENCE_END = /[.,;:!?'’”»›…\]*`|،؛؟]$/u
 
-/** Without what belongs to the sentence around it: a bracket stays only where the address opened it. */
+/** Removes punctuation of the sentence. Keeps a bracket only if the address opened it. */
 function trimmed(address: string): string {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length
@@ -35,7 +34,7 @@ function trimmed(address: string): string {
   return address.slice(0, end)
 }
 
-/** Each page once, under its first address that says how it is called. */
+/** Removes duplicates, keeping the first address with a title, and adds reasons. */
 export function judgeLinks(links: readonly Link[]): FoundLink[] {
   const pages = new Map<string, FoundLink>()
   for (const { url, title } of links) {
@@ -48,7 +47,7 @@ export function judgeLinks(links: readonly Link[]): FoundLink[] {
   return [...pages.values()]
 }
 
-/** The addresses in a text; one that is not of the web only where it is all that stands on a line. */
+/** Finds addresses in a text. Other schemes count only if they are alone on a line. */
 export function linksInText(text: string): FoundLink[] {
   const found = text.split(/\r?\n/).flatMap((line) => {
     const addresses = [...line.matchAll(IN_TEXT)].map(([address]) => trimmed(address))
@@ -58,7 +57,7 @@ export function linksInText(text: string): FoundLink[] {
   return judgeLinks(links)
 }
 
-/** What was dropped: `uriList` as `text/uri-list` has it, and else the addresses in the text. */
+/** Finds dropped addresses: from `text/uri-list`, otherwise from the text. */
 export function linksInDrop({ uriList, text }: { uriList: string; text: string }): FoundLink[] {
   const addresses = uriList.split(/\r?\n/).map((line) => line.trim())
   const listed = addresses.filter((line) => line !== '' && !line.startsWith('#'))

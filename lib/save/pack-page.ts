@@ -10,19 +10,18 @@ import {
 } from '@bookplate/contract'
 import type { CapturedPage, LeftOut } from './captured-page.ts'
 
-/** Longer than any library keeps; a page may name itself without end. */
+/** Maximum title length, because a page can have an endless one. */
 const MAX_TITLE = 1_000
-/** What is longer is no tag of a language. */
+/** Longer texts aren't language tags. */
 const MAX_LANGUAGE = 100
 
-/** How much of a text that is too long is tried next: text compresses unevenly. */
+/** Share of a text that is too long to try next, because compression varies. */
 const MAX_SHARE = 0.95
 
 export interface PackedPage {
-  /** A `CaptureRequest`, gzipped. */
+  /** A gzipped `CaptureRequest`. */
   packed: Uint8Array<ArrayBuffer>
   leftOut: LeftOut[]
-  /** Number of selected passages in it. */
   highlights: number
 }
 
@@ -45,7 +44,7 @@ async function through(
   return bytes
 }
 
-/** The words that are chosen on a packed page, which may have to go without it. */
+/** Reads the selection of a packed page, which may be saved without the page. */
 export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewHighlight[]> {
   const text = new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed))
   const { selection } = JSON.parse(text) as { selection?: unknown }
@@ -74,8 +73,8 @@ async function requestOf(
 }
 
 /**
- * What is sent of a page, in as many bytes as the library takes and unpacks: where it is too much, first the last
- * pictures stay behind, then the end of the text, which a reader of HTML can do without.
+ * Packs a capture within the library's size limits. If needed, omits the last images, then the end of the
+ * text.
  */
 export async function packPage(
   page: CapturedPage,
@@ -85,7 +84,7 @@ export async function packPage(
   let { images } = page
   const leftOut = new Set(page.leftOut)
   if (page.html.length > MAX_CAPTURE_HTML_LENGTH) leftOut.add('rest')
-  // A lone half of a sign cannot be sent, and would change on the way.
+  // Half a surrogate pair can't be sent.
   let html = page.html.slice(0, MAX_CAPTURE_HTML_LENGTH).toWellFormed()
   for (;;) {
     const request = await requestOf(page, url, html, images, takesCut && leftOut.has('rest'))

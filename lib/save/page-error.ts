@@ -1,13 +1,13 @@
 import { ERROR_STATUS, isApiError, type ApiError } from '@bookplate/contract'
 import { refusalWords } from '@/lib/words/refusal.ts'
 
-/** As long as a library takes one (`MAX_UNREAD_REASON_LENGTH`). */
+/** `MAX_UNREAD_REASON_LENGTH` of the contract. */
 const MAX_REASON = 500
 
-/** Of all requests only a save names an address: what is wrong with it is the page, or its site. */
+/** Returns whether an error is about the page. Only a save sends an address. */
 export const isOfPage = ({ status, issues }: ApiError): boolean =>
   status === ERROR_STATUS.validation_error && issues.some(({ path }) => path[0] === 'url')
 
-/** Why a page could not be read, as one sentence; null where it is not the page. */
+/** Returns why a page couldn't be fetched, or null for other errors. */
 export const reasonOfPage = (error: unknown): string | null =>
   isApiError(error) && isOfPage(error) ? refusalWords(error.message).slice(0, MAX_REASON) : null

@@ -3,7 +3,7 @@ const MAX_RECENT = 20
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The tags used last in this browser, latest first, of one account. */
+/** Recently used tags of an account in this browser, newest first. */
 export function createRecentTags(kept: WebStorage) {
   function read(account: string): string[] {
     try {
@@ -21,7 +21,7 @@ export function createRecentTags(kept: WebStorage) {
       try {
         kept.setItem(KEY, JSON.stringify({ account, names }))
       } catch {
-        // A full disk costs the order of suggestions, nothing else.
+        // A full disk only affects the order of suggestions.
       }
       return names
     },

@@ -1,14 +1,14 @@
 import { MAX_URL_LENGTH } from '@bookplate/contract'
 
-/** Why a page cannot be saved: the library fetches pages itself, so it must be able to reach them. */
+/** Reasons why the library can't fetch an address. */
 export type UnsavableReason =
   'browser_page' | 'file' | 'local_content' | 'not_web' | 'too_long' | 'no_address'
 
 const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
-/** They open another program. */
+/** Schemes that open another program. */
 const OTHER_PROGRAMS = new Set(['mailto:', 'tel:', 'sms:', 'ftp:', 'magnet:', 'irc:', 'callto:', 'geo:'])
 
-/** Null for an address that a library may be asked to fetch. */
+/** Returns why an address can't be saved, or null. */
 export function unsavableReason(address: string | undefined): UnsavableReason | null {
   if (!address || !URL.canParse(address)) return 'no_address'
   const { protocol } = new URL(address)

@@ -8,10 +8,10 @@ const timeOf = keptFormatter((language) => new Intl.DateTimeFormat(language, { t
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
-/** When something was saved, after the word for that: "today, 11:08 PM", "yesterday, 9:05 AM", "3 weeks ago". */
+/** Formats the time of a save: "today, 11:08 PM", "yesterday, 9:05 AM", "3 weeks ago". */
 export function savedAtWords(at: Date, now: Date): string {
   const words = relative()
-  // A clock that runs a little behind the service's must not say "tomorrow".
+  // The device's clock may be slightly behind the service's, so avoid "tomorrow".
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS))
   if (days < 2)
     return t('popup.status.dayAndTime', { day: words.format(-days, 'day'), time: timeOf().format(at) })

@@ -1,9 +1,9 @@
-/** Offered at most: each has a key of its own. */
+/** Each has a shortcut. */
 export const MAX_SUGGESTED = 4
 
-/** A tag of a single bookmark is chance, unless both ways lead to it. */
+/** Minimum bookmarks per tag, unless both searches find it. */
 const MIN_BOOKMARKS = 2
-/** Of the bookmarks of a site: a tag that fewer have says nothing of the site. */
+/** Minimum share of a site's bookmarks. */
 const SITE_SHARE = 1 / 3
 
 function countTags(bookmarks: readonly (readonly string[])[]): Map<string, number> {
@@ -15,15 +15,14 @@ function countTags(bookmarks: readonly (readonly string[])[]): Map<string, numbe
 }
 
 interface TagSources {
-  /** The tags of each bookmark that is about the same. */
+  /** Tags of each similar bookmark. */
   similar: readonly (readonly string[])[]
-  /** The tags of each other bookmark of the site. */
+  /** Tags of each other bookmark of the site. */
   site: readonly (readonly string[])[]
-  /** What the bookmark has already. */
   own: readonly string[]
 }
 
-/** Tags that the library's own bookmarks speak for, the most shared first. */
+/** Suggests tags that similar bookmarks share, most frequent first. */
 export function suggestTags({ similar, site, own }: TagSources): string[] {
   const [bySense, bySite] = [countTags(similar), countTags(site)]
   const scores = [...new Set([...bySense.keys(), ...bySite.keys()])].flatMap((name) => {

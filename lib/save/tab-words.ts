@@ -1,7 +1,7 @@
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { Unseen } from './captured-page.ts'
 
-/** Why a page could not be read in the tab that it stood in. */
+/** Reasons why a tab couldn't be captured. */
 export type TabUnseen = Unseen | 'gone' | 'asleep' | 'private'
 
 const WORDS: Record<TabUnseen, PlainKey> = {
@@ -19,5 +19,5 @@ const WORDS: Record<TabUnseen, PlainKey> = {
 
 export const tabUnseenWords = (why: TabUnseen): string => t(WORDS[why])
 
-/** It may be otherwise in a moment. */
+/** A later attempt may succeed. */
 export const isForNow = (why: TabUnseen): boolean => ['asleep', 'busy', 'no_room', 'disk_full'].includes(why)

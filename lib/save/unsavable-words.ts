@@ -10,5 +10,4 @@ const WORDS: Record<UnsavableReason, PlainKey> = {
   no_address: 'save.unsavable.noAddress',
 }
 
-/** Why a page cannot be saved, and what could be done. */
 export const unsavableWords = (reason: UnsavableReason): string => t(WORDS[reason])

@@ -10,7 +10,7 @@ export interface SavedIndexSchema extends DBSchema {
 }
 export type SavedIndexDatabase = IDBPDatabase<SavedIndexSchema>
 
-/** The index holds nothing that the library does not: a step to a new shape may simply begin anew. */
+/** The index can be rebuilt from the library, so a migration may start over. */
 export const SAVED_INDEX_STEPS: readonly Step<SavedIndexSchema>[] = [
   (database) => {
     const saved = database.createObjectStore('saved', { keyPath: 'id' })

@@ -1,24 +1,23 @@
 import { urlVariantIdentity, type SummaryHit } from '@bookplate/contract'
 
-/** What this browser knows of one bookmark: enough to recognise its page and to suggest it, no content. */
+/** Data of a bookmark for recognizing and suggesting its page. Contains no content. */
 export interface SavedRecord {
   id: string
   library: string
-  /** The key under which variants of its address are the same. */
+  /** Key that is equal for variants of an address. */
   address: string
   url: string
   title: string | null
   tags: string[]
   archived: boolean
   capturedAt: string
-  /** Which walk over the library has seen it last. */
+  /** Number of the sync that last saw it. */
   generation: number
 }
 
-/** How far the walk over the library is. Instants in milliseconds since the epoch. */
 export interface SyncState {
   library: string
-  /** `whole`: reading everything; `newest`: reading what is new; `done`: nothing to do until it is old. */
+  /** `whole`: reading everything. `newest`: reading new bookmarks. `done`: waiting until it is stale. */
   phase: 'whole' | 'newest' | 'done'
   cursor: string | null
   generation: number
@@ -45,7 +44,7 @@ export const toRecord = (hit: SummaryHit, library: string, generation: number): 
   generation,
 })
 
-/** As much of a hit as a record knows. */
+/** Converts a record to a hit with the known fields. */
 export const hitOfRecord = ({ id, url, title, tags, archived, capturedAt }: SavedRecord): SummaryHit => ({
   id,
   url,
@@ -53,7 +52,7 @@ export const hitOfRecord = ({ id, url, title, tags, archived, capturedAt }: Save
   tags,
   archived,
   capturedAt,
-  // Not in the index; an empty platform says so to whoever draws the hit.
+  // Unknown fields. The empty platform tells the screen so.
   platform: '',
   contentType: '',
   author: null,

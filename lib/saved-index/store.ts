@@ -8,10 +8,9 @@ export interface SavedCounts {
   archived: number
 }
 
-/** The addresses of a library's bookmarks, on this device only. */
 export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
   const active = createActiveAddresses(open)
-  /** When this browser itself changed a bookmark, by count: a page that was asked for before knows nothing of it. */
+  /** Change number at this browser's last change. An earlier requested page is outdated. */
   const touched = new Map<string, number>()
   let changes = 0
   const touch = (id: string): void => void touched.set(id, (changes += 1))
@@ -29,26 +28,23 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
   return {
     all,
 
-    /** The bookmark of an address or of a variant of it; an active one before an archived one. */
+    /** Finds the bookmark of an address or its variant, preferring active ones. */
     find,
 
-    /** Whether an active bookmark has the address or a variant of it; soon answered from memory. */
+    /** Returns whether an active bookmark has the address or its variant, usually from memory. */
     async isSaved(library: string, url: string): Promise<boolean> {
       const known = active.has(library, urlVariantIdentity(url))
       if (known !== null) return known
       const record = await find(library, url)
-      // A memory that cannot be filled costs time, nothing else.
+      // A failure only makes the next lookup slower.
       active.remember(library).catch(() => undefined)
       return record !== null && !record.archived
     },
 
-    /** How many changes of this browser it has seen, for `putPage`. */
+    /** Returns the number of local changes, for `putPage`. */
     changes: (): number => changes,
 
-    /**
-     * Writes a page of the walk and where it stands in one transaction; tells how many were new. What was changed here
-     * since the page was `asked` for stays as it is.
-     */
+    /** Writes a page and its progress at once. Skips bookmarks that changed after the request. */
     async putPage(records: readonly SavedRecord[], sync: SyncState, asked = changes): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
@@ -81,10 +77,10 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       active.forget()
     },
 
-    /** Drops what a walk over the whole library did not meet: it is no longer there. */
+    /** Deletes bookmarks that a complete sync didn't see. */
     async dropOlder(library: string, generation: number): Promise<void> {
       const transaction = (await open()).transaction('saved', 'readwrite')
-      // At once: a cursor takes ten thousand steps through a library that lost nothing.
+      // Read all at once, because a cursor would take ten thousand steps.
       for (const record of await transaction.store.index('library').getAll(library)) {
         if (record.generation < generation) await transaction.store.delete(record.id)
       }

@@ -3,9 +3,9 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import { toRecord, type SyncState } from './saved-record.ts'
 import type { SavedIndexStore } from './store.ts'
 
-/** The index yields to everything a person does: it uses only the upper half of the rate budget. */
+/** Share of the rate budget to leave for the person's actions. */
 const BUDGET_FLOOR = 0.5
-/** After this long the index asks whether something changed elsewhere. */
+/** Age after which to check for changes by other clients. */
 export const STALE_MS = 30 * 60_000
 
 export interface SyncDeps {
@@ -21,7 +21,7 @@ export interface SyncLibrary {
 
 export type SyncEnd = { kind: 'done' } | { kind: 'yielded'; forMs: number }
 
-/** A cursor may be refused after a long sleep: then the walk begins anew, once. */
+/** Restarts once if the cursor is refused, for example after a long sleep. */
 async function readPage({ client }: SyncLibrary, cursor: string | null, mayRestart: boolean) {
   const query = { state: 'all', limit: MAX_PAGE_SIZE } as const
   if (cursor === null) return { page: await client.bookmarks.listSummaries(query), restarted: false }
@@ -38,7 +38,7 @@ interface Walk {
   hasRestarted: boolean
 }
 
-/** Brings the index up to date, page by page; a killed worker goes on where the last page ended. */
+/** Updates the index page by page. A killed worker continues after the last page. */
 export function createIndexSync({ store, now }: SyncDeps) {
   function yieldMs({ budget }: SyncLibrary): number {
     const left = budget()
@@ -57,7 +57,7 @@ export function createIndexSync({ store, now }: SyncDeps) {
       await store.dropOlder(library.tag, sync.generation)
       return done
     }
-    // Something was archived, restored or removed elsewhere: only a walk over everything finds it.
+    // Bookmarks were archived, restored, or removed elsewhere, which only a complete sync can find.
     return (await isTrue(library))
       ? done
       : { ...sync, phase: 'whole', cursor: null, generation: sync.generation + 1 }
@@ -80,7 +80,7 @@ export function createIndexSync({ store, now }: SyncDeps) {
   }
 
   return {
-    /** Rejects when `signal` ends it; nothing is written after that. */
+    /** Rejects on abort. Nothing is written after that. */
     async run(library: SyncLibrary, signal?: AbortSignal): Promise<SyncEnd> {
       const walk: Walk = { signal, hasRestarted: false }
       let sync = await store.readSync(library.tag)
@@ -95,7 +95,7 @@ export function createIndexSync({ store, now }: SyncDeps) {
       }
       return { kind: 'done' }
     },
-    /** The next run looks for changes, however fresh the index is. */
+    /** Makes the next run check for changes. */
     async expire(tag: string): Promise<void> {
       const sync = await store.readSync(tag)
       if (sync.phase === 'done') await store.writeSync({ ...sync, syncedAt: 0 })

@@ -1,5 +1,3 @@
-/** Bounds of `capturedAt` as a person picks them, in days of their own time zone. */
-
 export interface CapturedBounds {
   after: string | null
   before: string | null
@@ -7,10 +5,10 @@ export interface CapturedBounds {
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Years before it are years whose last digits are still to be typed. */
+/** Smaller years are still being typed. */
 const FIRST_YEAR = 1000
 
-/** The instant a local day begins at, `offset` days later; null for what is no day. */
+/** Returns the start of a local day plus `offset` days, or null. */
 export function startOfDay(day: string, offset = 0): string | null {
   const parts = DAY.exec(day)
   if (!parts || Number(parts[1]) < FIRST_YEAR) return null
@@ -20,32 +18,31 @@ export function startOfDay(day: string, offset = 0): string | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `2026-03-01` of the day, in local time, that an instant falls on. */
+/** Returns the local day of an instant, such as `2026-03-01`. */
 export function localDay(instant: string | Date, offset = 0): string {
   const date = new Date(instant)
   date.setDate(date.getDate() + offset)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** From the earlier day to the later, both taken in; an empty or unfinished day leaves its side open. */
+/** Returns the range of two days, including both. An empty or incomplete day leaves its side open. */
 export function boundsOfDays(first: string, last: string): CapturedBounds {
   const isSwapped = startOfDay(first) !== null && startOfDay(last) !== null && first > last
   const [from, to] = isSwapped ? [last, first] : [first, last]
   return { after: startOfDay(from), before: startOfDay(to, 1) }
 }
 
-/** What the two date fields show for these bounds. */
 export function daysOfBounds({ after, before }: CapturedBounds): { first: string; last: string } {
   return {
     first: after === null ? '' : localDay(after),
-    // The bound is exclusive: a moment before it is still in.
+    // The upper limit is exclusive.
     last: before === null ? '' : localDay(new Date(Date.parse(before) - 1)),
   }
 }
 
 const MONTH = /^(\d{4})-(\d{2})$/
 
-/** A month of `byMonth`, which the service counts in UTC. */
+/** Returns the range of a `byMonth` month, which is in UTC. */
 export function boundsOfMonth(month: string): CapturedBounds | null {
   const parts = MONTH.exec(month)
   if (!parts) return null
@@ -53,7 +50,6 @@ export function boundsOfMonth(month: string): CapturedBounds | null {
   return { after: `${month}-01`, before: next }
 }
 
-/** The month that exactly these bounds make, or null. */
 export function monthOfBounds({ after, before }: CapturedBounds): string | null {
   const month = after?.endsWith('-01') && after.length === 10 ? after.slice(0, 7) : null
   return month && boundsOfMonth(month)?.before === before ? month : null

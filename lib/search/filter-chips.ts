@@ -17,11 +17,10 @@ import { platformName } from '@/lib/words/content-names.ts'
 import { t } from '@/lib/language/translate.ts'
 import { orWords } from '@/lib/words/lists.ts'
 
-/** One thing that narrows the results, chosen or typed, and how it is taken away. */
 export interface FilterChip {
   id: string
   label: string
-  /** Whether a filter can say it; what cannot is for the service to read in the query. */
+  /** Whether it is an API filter. Otherwise the service reads it from the query. */
   isFilter: boolean
   without: (input: SearchInput) => SearchInput
 }
@@ -55,7 +54,6 @@ function capturedWords({ capturedAfter, capturedBefore }: SearchFilters): string
     : t('search.chips.savedUntil', { date: last ?? '' })
 }
 
-/** What a value of each list is called, by its mode and its place among the others. */
 const LABELS: {
   [Name in ListFilter]: (value: ValueOf<Name>, filters: SearchFilters, index: number) => string
 } = {
@@ -102,7 +100,7 @@ function choices(filters: SearchFilters): Draft[] {
   return drafts
 }
 
-/** Everything that narrows the results, in the order of the dialog, then what only the words say. */
+/** Returns all filters in the dialog's order, then those that only the query contains. */
 export function filterChips(input: SearchInput): FilterChip[] {
   const { filters, state, query } = askedInput(input)
   const drafts = [...LIST_FILTERS.flatMap((name) => listed(name, filters)), ...choices(filters)]
@@ -127,6 +125,5 @@ export function filterChips(input: SearchInput): FilterChip[] {
   return [...chosen, ...(state === EMPTY_INPUT.state ? [] : [stated]), ...read]
 }
 
-/** The same search with nothing that narrows it. */
 export const withoutChips = (input: SearchInput): SearchInput =>
   filterChips(input).reduce((left, chip) => chip.without(left), input)

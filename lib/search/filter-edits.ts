@@ -3,23 +3,20 @@ import { modeOf, pruneFilters, type ListFilter } from './search-input.ts'
 
 export type ValueOf<Name extends ListFilter> = NonNullable<SearchFilters[Name]>[number]
 
-/** Tags to have and no tags at all contradict each other, so choosing the one takes the other away. */
+/** Required tags and "untagged" exclude each other, so the latest choice wins. */
 function withoutContradiction(filters: SearchFilters, changed: keyof SearchFilters): SearchFilters {
   const wantsTags = (filters.tags ?? []).length > 0 && !filters.tagMode?.startsWith('exclude')
   if (!filters.untagged || !wantsTags) return filters
   return changed === 'untagged' ? { ...filters, tags: [] } : { ...filters, untagged: undefined }
 }
 
-/**
- * `text-only` says that there is no media, so the service refuses it beside the others; `any-media` takes the two
- * kinds in already.
- */
+/** `text-only` excludes the other values, and `any-media` includes them. */
 function fittingMedia(before: readonly string[], added: string): readonly string[] {
   if (added === 'text-only' || added === 'any-media') return []
   return before.filter((value) => value !== 'text-only' && value !== 'any-media')
 }
 
-/** Puts a value into a list filter or takes it out, with whatever cannot stand beside it. */
+/** Adds or removes a value of a list filter, and removes values that it excludes. */
 export function toggleValue<Name extends ListFilter>(
   filters: SearchFilters,
   name: Name,
@@ -31,7 +28,6 @@ export function toggleValue<Name extends ListFilter>(
   return pruneFilters(withoutContradiction({ ...filters, [name]: next }, name))
 }
 
-/** Takes a value out of a list filter where it is in it. */
 export const withoutValue =
   <Name extends ListFilter>(name: Name, value: ValueOf<Name>) =>
   (filters: SearchFilters): SearchFilters =>
@@ -48,7 +44,7 @@ export function setMode<Name extends ListFilter>(
   return withoutContradiction({ ...filters, [key]: mode }, key)
 }
 
-/** Favorite and note: a value, or null for either. */
+/** Sets favorite or note to a value, or null for any. */
 export function setChoice<Name extends 'favorite' | 'note'>(
   filters: SearchFilters,
   name: Name,
@@ -61,7 +57,7 @@ export function setUntagged(filters: SearchFilters, untagged: boolean): SearchFi
   return pruneFilters(withoutContradiction({ ...filters, untagged: untagged || undefined }, 'untagged'))
 }
 
-/** Bounds as the API reads them: `after` inclusive, `before` exclusive. Swapped ones are put in order. */
+/** Sets the range: `after` inclusive, `before` exclusive. Swaps them if needed. */
 export function setCaptured(
   filters: SearchFilters,
   { after, before }: { after: string | null; before: string | null },

@@ -3,9 +3,9 @@ import { splitContentType, splitPlatformScope } from '@bookplate/contract'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-/** The API's words made human: their messages. */
+/** Labels for API values. */
 
-/** "Video", or "Video on YouTube" for one of a platform. */
+/** "Video", or "Video on YouTube" for one platform. */
 export function contentTypeWords(value: ContentTypeFilter): string {
   const { platform, type } = splitContentType(value)
   return platform
@@ -13,7 +13,7 @@ export function contentTypeWords(value: ContentTypeFilter): string {
     : contentTypeName(type)
 }
 
-/** "@ada", or "@ada on Reddit" for one of a platform. */
+/** Returns "@ada", or "@ada on Reddit" for one platform. */
 export function authorWords(value: string): string {
   const { platform, name } = splitPlatformScope(value)
   const handle = name.startsWith('@') ? name : `@${name}`
@@ -57,7 +57,6 @@ export const STATE_WORDS: Record<State, PlainKey> = {
   all: 'search.filters.state.all',
 }
 
-/** Names of the groups in the dialog, and of what a collection cannot keep. */
 export const FILTER_NAMES = {
   platforms: 'search.filters.name.platforms',
   contentTypes: 'search.filters.name.contentTypes',

@@ -1,9 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 
-/**
- * As much of a text as a library takes for a query. A sign that was cut in half, here or before, it takes nowhere, nor
- * NUL, which may come with a paste.
- */
+/** Shortens a query to the API's limit. Removes NUL and half surrogate pairs, which libraries refuse. */
 export const fittingQuery = (text: string): string =>
   text
     .replaceAll('\0', '')

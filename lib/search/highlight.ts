@@ -1,13 +1,13 @@
 import { matchesIn, passage, widthOf } from '@bookplate/contract'
 
-/** Marking the words of a query in a text, as pieces to draw: no markup is ever made of text. */
+/** Splits text into highlighted pieces. Never creates markup. */
 
 export interface TextPiece {
   text: string
   isMatch: boolean
 }
 
-/** `words` are those of `queryWords`. */
+/** `words` are from `queryWords`. */
 export function highlight(text: string, words: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let last = 0
@@ -20,17 +20,13 @@ export function highlight(text: string, words: readonly string[]): TextPiece[] {
   return pieces
 }
 
-/** Narrow letters before a mark: it is on the first two lines, also beside a picture in a panel of 320 pixels. */
+/** Keeps the match in the first two lines, next to an image in a panel of 320 px. */
 const LEAD = 24
 
-/** At most `length` characters from where most of the words are. */
 export const excerpt = (text: string, words: readonly string[], length: number): string =>
   passage(text.replace(/\s+/gu, ' ').trim(), words, { length, lead: LEAD })
 
-/**
- * A title of which `room` narrow letters are seen. When its first mark stands behind them, its beginning and then the
- * part with the mark.
- */
+/** Shortens a title so that its first match is within `room` narrow letters. Keeps the beginning. */
 export function excerptOfTitle(title: string, words: readonly string[], room: number): string {
   const [first] = matchesIn(title, words)
   if (!first || widthOf(title.slice(0, first.end)) <= room) return title

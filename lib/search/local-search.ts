@@ -10,27 +10,26 @@ import { passesFilters } from './passes-filters.ts'
 import { askedInput } from './operators.ts'
 import type { SearchInput } from './search-input.ts'
 
-/** What the extension finds by itself, within the frame of a keystroke, until the service answers. */
+/** Search within the extension, fast enough for a keystroke's frame, until the service responds. */
 
 interface Entry {
   hit: SummaryHit
-  /** What it was made of. */
   source: SummaryHit
-  /** Folded words of title, tags, author and address; the text counts less. */
+  /** Folded title, tags, author, and address. They count more than the text. */
   head: string
   body: string
-  /** Only title, tags, address and date are known: other filters cannot be judged. */
+  /** Whether only title, tags, address, and date are known. Then other filters can't be evaluated. */
   isThin: boolean
 }
 
-/** Joined, and not replaced: the engine leaves a replaced text in pieces until the first search, which has no time. */
+/** Uses `join`, because the engine would store a replaced string in fragments until the first search. */
 const spaced = (text: string) =>
   fold(` ${text}`)
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
 
 function toEntry(source: SummaryHit, isThin: boolean): Entry {
-  // A hit of image mode carries the picture of that search, which is no part of the bookmark.
+  // In image mode, a hit has the matched image of that search, which isn't part of the bookmark.
   const { matchedMedia: _, ...hit } = source
   return {
     hit,
@@ -41,7 +40,6 @@ function toEntry(source: SummaryHit, isThin: boolean): Entry {
   }
 }
 
-/** What a query asks for, in the service's own folding and words. */
 interface Wanted {
   words: readonly string[]
   unwanted: readonly string[]
@@ -55,10 +53,7 @@ const wantedOf = (query: string): Wanted => ({
 const HEAD_WEIGHT = 4
 const WHOLE_WEIGHT = 2
 
-/**
- * Each word must begin a word somewhere, in scripts without spaces stand anywhere, as the service has it; whole words
- * and those of the head count more.
- */
+/** Each word must start a word, or occur anywhere in scripts without spaces, as in the service. */
 function score(entry: Entry, words: readonly string[]): number {
   let sum = 0
   for (const word of words) {
@@ -79,7 +74,7 @@ interface Match {
   rank: number
 }
 
-/** The entries that have every word and none of the unwanted ones. */
+/** Returns entries with all words and no excluded one. */
 function matchesOf(entries: Iterable<Entry>, { words, unwanted }: Wanted): Match[] {
   const matches: Match[] = []
   for (const entry of entries) {
@@ -89,17 +84,17 @@ function matchesOf(entries: Iterable<Entry>, { words, unwanted }: Wanted): Match
   return matches
 }
 
-/** Instants of one form are in the order of their code units. */
+/** Instants in one format sort as strings. */
 const isBetter = (one: Match, other: Match): boolean =>
   one.rank === other.rank ? one.entry.hit.capturedAt > other.entry.hit.capturedAt : one.rank > other.rank
 
-/** The best of the matches that pass the filters, newer ones first among equals; none when that cannot be told here. */
+/** Newer ones come first among equals. Returns none if the filters can't be evaluated. */
 function bestHits(matches: readonly Match[], input: SearchInput, limit: number): SummaryHit[] {
   const isThinJudged = !needsMore(input.filters)
   const best: Match[] = []
   for (const match of matches) {
     const { entry } = match
-    // Sorting all of thousands for the first twenty would take longer than a frame.
+    // Sorting thousands of matches would exceed a frame.
     const isFull = best.length === limit
     if (isFull && !isBetter(match, best[limit - 1]!)) continue
     if ((entry.isThin && !isThinJudged) || passesFilters(entry.hit, input) !== true) continue
@@ -110,24 +105,24 @@ function bestHits(matches: readonly Match[], input: SearchInput, limit: number):
   return best.map(({ entry }) => entry.hit)
 }
 
-/** Bookmarks kept for local hits: enough for most libraries, little enough to walk within a frame. */
+/** Maximum entries, small enough to search within a frame. */
 export const MAX_LOCAL_HITS = 10_000
 
-/** What the last words found. More letters of them find less, so only this is looked through again. */
+/** Last matches. A longer query only searches these. */
 interface Found {
   wanted: Wanted
-  /** And what was put since; some of it may have left or changed. */
+  /** Matches plus later additions. Some may have changed or been removed. */
   entries: Entry[]
 }
 
-/** What this panel has seen of the library, newest knowledge first to be thrown out last. */
+/** Creates the local store of bookmarks that this panel has loaded. Evicts the oldest first. */
 export function createLocalHits(max = MAX_LOCAL_HITS) {
   const entries = new Map<string, Entry>()
   let found: Found | null = null
 
   function place(entry: Entry) {
     entries.set(entry.hit.id, entry)
-    // Who scrolls on for hours without a search keeps no list of everything seen.
+    // Drop the list if it grows too long without a search.
     if (found && found.entries.push(entry) > 2 * max) found = null
   }
 
@@ -142,7 +137,7 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
   return {
     put(hits: readonly SummaryHit[]): void {
       for (const hit of hits) {
-        // Lists grow by pages: what was put with the page before is not read again.
+        // Skip hits that were added with an earlier page.
         if (entries.get(hit.id)?.source === hit) continue
         entries.delete(hit.id)
         place(toEntry(hit, false))
@@ -152,7 +147,7 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
         entries.delete(id)
       }
     },
-    /** Bookmarks of which only title, tags and address are known; they never replace what was seen whole. */
+    /** Adds bookmarks with few known fields. They never replace complete ones. */
     putThin(hits: readonly SummaryHit[]): void {
       for (const hit of hits) {
         if (entries.size >= max) return
@@ -177,7 +172,6 @@ export function createLocalHits(max = MAX_LOCAL_HITS) {
 }
 export type LocalHits = ReturnType<typeof createLocalHits>
 
-/** The same once, among bookmarks of which only title, tags and address are known. */
 export function findAmong(hits: readonly SummaryHit[], input: SearchInput, limit: number): SummaryHit[] {
   const local = createLocalHits(hits.length)
   local.putThin(hits)

@@ -2,12 +2,12 @@ import { queryParts, siteOf, takeOperators, type SearchFilters, type State } fro
 import { localDay, startOfDay } from './captured-range.ts'
 import type { SearchInput } from './search-input.ts'
 
-/** What a person writes into the search box for what the filters can do as well; anything else stays words. */
+/** Query operators that have an equivalent filter. Everything else is words. */
 
 interface Piece {
-  /** The same for every spelling of one meaning. */
+  /** Equal for all spellings of the same meaning. */
   id: string
-  /** What of the search it stands for; a piece without any stays in the query, where the service reads it. */
+  /** Equivalent filters. A piece without one stays in the query for the service. */
   filters?: SearchFilters
   state?: State
 }
@@ -17,12 +17,11 @@ const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece
 const PIECE =
   /(?<=^|\s)(tag|from|before|after|is|site|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
 
-/** The local day that a year, a month or a day begins with. */
 function dayOf(value: string): string | null {
   const [year, month = '01', day = '01', more] = value.split('-')
   const named = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const instant = more === undefined ? startOfDay(named) : null
-  // `Date` takes 30 February for 1 March.
+  // `Date` would accept February 30 as March 1.
   return instant !== null && localDay(instant) === named ? instant : null
 }
 
@@ -58,7 +57,7 @@ function operatorOf(name: string, typed: string): Piece | null {
 
 const SIMILAR = 'similar'
 const siteId = (site: string): string => `site:${site}`
-// White space may be another by the time that the service reads it.
+// Normalizes white space, which the service may receive differently.
 const spaced = (words: string): string => words.replace(/\s+/g, ' ')
 const phraseId = (phrase: string): string => `phrase:${spaced(phrase)}`
 const excludedId = (words: string): string => `not:${spaced(words)}`
@@ -67,13 +66,12 @@ function pieceOf(match: readonly (string | undefined)[]): Piece | null {
   const [, name, quoted, plain, notPhrase, phrase, notWord] = match
   if (name) {
     const operator = operatorOf(name.toLowerCase(), quoted ?? plain!)
-    // Of what the service reads itself, it knows no quoted one: to it that is a phrase.
+    // To the service, a quoted operator is a phrase.
     return quoted === undefined || (operator && isFilter(operator)) ? operator : { id: phraseId(quoted) }
   }
   return { id: phrase === undefined ? excludedId(notPhrase ?? notWord!) : phraseId(phrase) }
 }
 
-/** A query without the pieces of one meaning. */
 const withoutPieces = (query: string, isGone: (piece: Piece) => boolean): string => {
   const left = query.replace(PIECE, (...match: string[]) => {
     const piece = pieceOf(match)
@@ -85,14 +83,14 @@ const withoutPieces = (query: string, isGone: (piece: Piece) => boolean): string
 export const withoutOperator = (query: string, id: string): string =>
   withoutPieces(query, (piece) => piece.id === id)
 
-/** What else was typed narrows the tags chosen elsewhere, where both can be said at once. */
+/** Adds typed tags to chosen ones if both can be combined. */
 function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly string[]): SearchFilters {
   const joins = tagMode === 'include_all' || (chosen.length < 2 && !tagMode?.startsWith('exclude'))
   const tags = joins ? [...new Set([...chosen, ...typed])] : [...typed]
   return { tags, tagMode: tags.length > 1 ? 'include_all' : 'include_any', untagged: undefined }
 }
 
-/** A search as it is asked for: what was typed as operators is among its filters, and the words are left. */
+/** Converts typed operators to filters and keeps the other words. */
 export function askedInput(input: SearchInput): SearchInput {
   const pieces = [...input.query.matchAll(PIECE)].flatMap((match) => pieceOf(match) ?? [])
   if (!pieces.some(isFilter)) return input
@@ -111,7 +109,7 @@ export function askedInput(input: SearchInput): SearchInput {
   }
 }
 
-/** What the service reads out of the words itself, by the ids that `withoutOperator` takes. */
+/** Returns operators that the service reads from the query, with ids for `withoutOperator`. */
 export function readByService(query: string): { id: string; label: string }[] {
   const { phrases, excluded, sites, similar } = queryParts(query)
   return [
@@ -124,7 +122,7 @@ export function readByService(query: string): { id: string; label: string }[] {
 
 const UNFINISHED = /(?<=^|\s)(?:(?:tag|from|site|before|after):(?:"[^"]*|[^\s"]*)"?|is:\S*)$/iu
 
-/** What stands in the box without the operator at its end that may still be typed: half a tag is none. */
+/** Removes an incomplete operator at the end, because half a tag matches nothing. */
 export function withoutUnfinished(text: string): string {
   const [last = ''] = UNFINISHED.exec(text) ?? []
   const isWhole = operatorOf('is', last.slice('is:'.length)) !== null && /^is:/i.test(last)

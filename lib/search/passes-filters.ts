@@ -47,12 +47,11 @@ function allowsCaptured({ capturedAfter, capturedBefore }: SearchFilters, hit: S
 const allowsSite = (sites: readonly string[], { url }: SummaryHit): boolean =>
   sites.length === 0 || sites.some((site) => isAtSite(url, site))
 
-/** Whether a hit belongs among active, archived or all. */
 export function allowsState(state: State, hit: SummaryHit): boolean {
   return state === 'all' || hit.archived === (state === 'archived')
 }
 
-/** Whether a hit passes the filters, or null when a hit does not say enough to tell (authors, notes). */
+/** Returns whether a hit passes the filters, or null if the hit lacks the needed fields (authors, notes). */
 export function passesFilters(hit: SummaryHit, { query, filters, state }: SearchInput): boolean | null {
   if (filters.authors?.length || filters.note?.length) return null
   const { platforms, contentTypes, favorite, untagged } = filters

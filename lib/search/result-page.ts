@@ -11,7 +11,7 @@ import {
   type SummaryHit,
 } from '@bookplate/contract'
 
-/** Where results came from: the newest, the ranked search, or `q`, which finds words only. */
+/** Source of results: newest first, ranked search, or `q`, which matches words only. */
 const isSource = oneOf(['newest', 'ranked', 'words'])
 export type ResultSource = Guarded<typeof isSource>
 export const isRankMode = oneOf(RANK_MODES)
@@ -19,27 +19,26 @@ export const isRankMode = oneOf(RANK_MODES)
 const isPageToken = shaped({ cursor: isText, source: isSource })
 export type PageToken = Guarded<typeof isPageToken>
 
-/** As it is kept: the hits were checked whole when they came from the library. */
+/** Stored page. Its hits were fully validated when they arrived. */
 export const isResultPage = shaped({
   hits: listOf(isSummaryHit),
   next: orNull(isPageToken),
   source: isSource,
-  /** The mode that ran. */
   rankMode: isRankMode,
   requestedRankMode: isRankMode,
-  /** When it was asked for, in milliseconds since the epoch: what was changed since may be missing in it. */
+  /** Time of the request in epoch milliseconds. Later changes may be missing. */
   askedAt: isCount,
-  /** Why it was weaker than asked for; words of the service, some of which we may not know. */
+  /** Reasons for a weaker search. May contain unknown values. */
   degraded: listOf(isText),
 })
 export type ResultPage = Guarded<typeof isResultPage>
 
-/** One line of a list. A bookmark repeats in image mode, so its image is part of the key. */
+/** Returns the key of a list row. Image mode repeats bookmarks, so it includes the image. */
 export function hitKey(hit: SummaryHit): string {
   return hit.matchedMedia ? `${hit.id} ${hit.matchedMedia.ref}` : hit.id
 }
 
-/** Pages as one list, each hit as it is shown. A bookmark saved meanwhile moves a page's edge, so what comes twice is kept once. */
+/** Joins pages into one list. Drops repeated hits, which occur when a new save shifts the pages. */
 export function flattenPages(
   pages: readonly ResultPage[],
   shown: (hit: SummaryHit, askedAt: number) => SummaryHit,

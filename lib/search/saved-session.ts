@@ -15,14 +15,13 @@ import { SORTS } from './sort-hits.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'
 
-/** Pages kept so that the panel opens where it was closed, at once and scrolled as it was. */
+/** Number of stored pages, so that the panel reopens immediately at the same scroll position. */
 export const MAX_KEPT_PAGES = 3
 const MAX_SELECTED = 10_000
 
-/** What survives closing the panel. */
 const isSession = shaped({
   version: (value): value is 1 => value === 1,
-  /** Whose library the pages are of; null where there are none yet. */
+  /** Account of the pages, or null if there are none. */
   accountId: orNull(isText),
   text: isText,
   input: shaped<SearchInput>({
@@ -39,12 +38,11 @@ const isSession = shaped({
   scrollTop: isCount,
   readingId: orNull(isText),
   pages: listOf(isResultPage, MAX_KEPT_PAGES),
-  /** When the pages were read, in milliseconds since the epoch. */
   pagesAt: isCount,
 })
 export type SavedSession = Guarded<typeof isSession>
 
-/** Read strictly, and by hand: the panel waits for this, and for nothing that would need Zod. */
+/** Parses without Zod, because the panel's startup waits for it. */
 export const parseSession = (value: unknown): SavedSession | null => (isSession(value) ? value : null)
 
 export function sessionOf(
@@ -60,15 +58,13 @@ export function sessionOf(
     collection,
     recent: [...recent],
     ...rest,
-    // More are not read back.
+    // `parseSession` rejects longer lists.
     selected: rest.selected.slice(0, MAX_SELECTED),
   }
 }
 
-/** A session that begins with this bookmark opened for reading. */
 export const readingSession = (readingId: string): SavedSession => ({ ...searchSession(''), readingId })
 
-/** A session that begins with these words in the box and asked for. */
 export const searchSession = (query: string): SavedSession =>
   sessionOf(
     { ...INITIAL_SEARCH, text: query, input: { ...EMPTY_INPUT, query } },

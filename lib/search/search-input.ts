@@ -12,7 +12,7 @@ import {
 import { fittingQuery } from './fitting-query.ts'
 import { askedInput } from './operators.ts'
 
-/** Everything that decides which results there are, and nothing else: a cursor holds for one of these only. */
+/** Everything that determines the results. A cursor is valid for one input only. */
 export interface SearchInput {
   query: string
   filters: SearchFilters
@@ -27,13 +27,12 @@ export const EMPTY_INPUT: SearchInput = {
   state: DEFAULT_STATE,
 }
 
-/** Without words there is nothing to rank: the newest bookmarks are listed instead. */
+/** Returns whether there is something to rank. Otherwise the newest bookmarks are listed. */
 export function hasWords(input: SearchInput): boolean {
   const { rest, similar } = takeOperators(askedInput(input).query)
   return similar !== null || rest.trim() !== ''
 }
 
-/** A list and the mode that reads it; a mode alone says nothing. */
 const MODE_OF = {
   platforms: 'platformMode',
   contentTypes: 'contentTypeMode',
@@ -47,10 +46,7 @@ export const modeOf = <Name extends ListFilter>(name: Name) => MODE_OF[name]
 
 const LISTS = new Set<string>([...LIST_FILTERS, 'favorite', 'note'])
 
-/**
- * Only what filters: an empty list, a mode without its list and `untagged: false` would be words that change
- * nothing, and a name the contract does not know is refused by the service.
- */
+/** Removes what has no effect: empty lists, lone modes, `untagged: false`, and unknown names. */
 export function pruneFilters(filters: SearchFilters): SearchFilters {
   const entries = SEARCH_FILTER_NAMES.filter((name) => {
     const value = filters[name]
@@ -66,11 +62,11 @@ export function hasFilters(filters: SearchFilters): boolean {
   return Object.keys(pruneFilters(filters)).length > 0
 }
 
-/** The same for two inputs that must give the same results. */
+/** Returns a key that is equal for inputs with the same results. */
 export function inputKey(input: SearchInput): string {
   const { query, filters, rankMode, state } = askedInput(input)
   const words = fittingQuery(query.trim())
-  // Ranking modes differ only where something is ranked.
+  // The mode matters only for ranked results.
   return JSON.stringify([words, pruneFilters(filters), words ? rankMode : null, state])
 }
 
@@ -90,7 +86,7 @@ export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<Sea
   }
 }
 
-/** The same selection as a list, newest first; with words they go into `q`, which matches text only. */
+/** Converts the input to a list query, newest first. Words become `q`, which matches text only. */
 export function toListQuery(input: SearchInput, page: PageOptions): Omit<ListBookmarksQuery, 'view'> {
   const { query, filters, state } = askedInput(input)
   const q = fittingQuery(query.trim())

@@ -7,14 +7,13 @@ import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-
 export const DENSITIES = ['list', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** How many searches are offered again. */
 export const MAX_RECENT = 8
 
 export interface SearchState {
-  /** What stands in the box, which is ahead of what is asked for. */
+  /** Text in the search box, which may be newer than the input. */
   text: string
   input: SearchInput
-  /** Part of the cache key: a new run forgets every cursor of the one before. */
+  /** Part of the cache key. A new run discards cursors. */
   run: number
   density: Density
   sort: Sort
@@ -34,12 +33,10 @@ export const INITIAL_SEARCH: SearchState = {
 
 export type SearchAction =
   | { type: 'typed'; text: string }
-  /** Typing paused: what stands in the box is asked for, an operator at its end when nothing more of it comes. */
+  /** Typing paused, so the text is searched. `isFinished` includes an incomplete operator at the end. */
   | { type: 'settled'; isFinished?: boolean }
   | { type: 'changed'; input: Partial<SearchInput> }
-  /** What is asked for, and stands in the box, is made into something else. */
   | { type: 'edited'; edit: (input: SearchInput) => SearchInput }
-  /** A saved search: replaces everything, also the words. */
   | { type: 'opened'; input: SearchInput; collection?: OpenedCollection | null }
   | { type: 'cleared' }
   /** The service refused a cursor (422). */
@@ -50,7 +47,7 @@ export type SearchAction =
   | { type: 'remembered' }
   | { type: 'forgotten' }
 
-/** A cursor is bound to its input, so any change of it begins anew; the same input under another name does not. */
+/** A changed input starts over, because cursors are bound to it. An equivalent input doesn't. */
 function ask(state: SearchState, input: SearchInput): SearchState {
   const next = { ...input, filters: pruneFilters(input.filters) }
   const collection = state.collection && isWithin(state.collection, next.filters) ? state.collection : null
@@ -93,7 +90,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     case 'cleared':
       return ask({ ...state, text: '' }, { ...state.input, query: '' })
     case 'cursorRefused':
-      // Once: a service that refuses the next cursor too would be asked for ever.
+      // Restart only once, because the service might refuse every cursor.
       return canRestart(state) ? { ...state, run: 1 } : state
     case 'restored':
       return { ...state, ...action.state, run: 0 }

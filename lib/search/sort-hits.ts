@@ -2,14 +2,14 @@ import type { SummaryHit } from '@bookplate/contract'
 import { siteName } from '@/lib/words/site-name.ts'
 
 export const SORTS = ['given', 'newest', 'oldest', 'title', 'site'] as const
-/** How what is loaded is ordered; `given` as the library answered. */
+/** Order of the loaded results. `given` is the library's order. */
 export type Sort = (typeof SORTS)[number]
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const siteOf = ({ url }: SummaryHit) => siteName(url) ?? url
 const savedAt = ({ capturedAt }: SummaryHit) => Date.parse(capturedAt) || 0
 
-/** The key of each hit is read once; those with the same key stay as they were. */
+/** Reads each key once. The sort is stable. */
 function sortedBy<Key>(
   hits: readonly SummaryHit[],
   keyOf: (hit: SummaryHit) => Key,

@@ -1,6 +1,6 @@
 import { fittingQuery } from './fitting-query.ts'
 
-/** "How sleep changes memory | Nature" is about sleep, not about Nature. */
+/** Removes the site name: "How sleep changes memory | Nature" is about sleep, not Nature. */
 export function subjectOf(title: string): string {
   const [first = ''] = title.split(/\s+[|·–—]\s+|\s+-\s+/)
   return fittingQuery((first.trim().length >= 8 ? first : title).trim())

@@ -7,7 +7,7 @@ export type SeenSites = Record<string, 'yes' | 'no'>
 export const SEEN_SITES_KEY = 'seenSites'
 const MAX_SITES = 500
 
-/** What a person answered, by the site: whether its pages are saved as they are seen. The newest last. */
+/** Choices by site: whether to capture its pages. Newest last. */
 export const seenSitesItem = createStoredItem<SeenSites>(localArea, {
   key: SEEN_SITES_KEY,
   version: 1,

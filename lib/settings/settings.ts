@@ -1,20 +1,17 @@
 import { isFlag, isRecord, isText, oneOf, shaped, type Guarded } from '@bookplate/contract'
 
-/** What a person chose. */
 const isSettings = shaped({
-  /** Whether opening the popup saves at once, or asks first. */
+  /** Whether opening the popup saves the page or asks first. */
   saveOn: oneOf(['open', 'ask']),
-  /** Whether pages are saved as the person sees them. */
+  /** When to capture pages from the browser. */
   seePages: oneOf(['unreachable', 'always', 'never']),
-  /** Offers tags in the popup: one search with the page's title, and one for bookmarks of its site. */
+  /** Whether to suggest tags in the popup, by searches with the page's title and site. */
   suggestTags: isFlag,
-  /** Marks saved pages on the toolbar button; needs the `tabs` permission. */
+  /** Whether to mark saved pages on the toolbar button. Needs the `tabs` permission. */
   savedBadge: isFlag,
-  /** Suggestions behind `bp` in the address bar. */
   omnibox: isFlag,
-  /** Shows in the side panel what the library holds about the page in front; needs the `tabs` permission. */
+  /** Whether the side panel shows bookmarks related to the current page. Needs the `tabs` permission. */
   related: isFlag,
-  /** Whether one letter alone does something in the side panel. */
   singleKeys: isFlag,
   theme: oneOf(['system', 'light', 'dark']),
   /** A tag of `locales/`; empty for the language of the browser. */
@@ -34,7 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: '',
 }
 
-/** Each has a default, so that one more needs no new version. Without Zod: the side panel reads it before it draws. */
+/** Defaults instead of a new version. Without Zod, because the side panel waits for it. */
 export function parseSettings(value: unknown): Settings | undefined {
   const settings = isRecord(value) ? { ...DEFAULT_SETTINGS, ...value } : undefined
   return isSettings(settings) ? settings : undefined

@@ -12,7 +12,6 @@ export const SETTINGS_KEY = SETTINGS.key
 
 export const settingsItem = createStoredItem(localArea, SETTINGS)
 
-/** Calls `listener` when the settings are changed by any page; returns what ends it. */
 export function onSettingsChange(listener: (settings: Settings, before: Settings) => void): () => void {
   const read = (record: unknown): Settings => readRecord(SETTINGS, record) ?? SETTINGS.fallback
   return onLocalChange(SETTINGS.key, (now, before) => listener(read(now), read(before)))

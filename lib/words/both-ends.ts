@@ -1,6 +1,6 @@
 const KEPT_AT_EACH_END = 4
 
-/** Different texts, without those in the middle where they are many: each may be a whole note. */
+/** Returns distinct texts without the middle ones of a long list, because each can be a whole note. */
 export function bothEnds(texts: Iterable<string>): string[] {
   const all = [...new Set(texts)]
   return all.length <= 2 * KEPT_AT_EACH_END

@@ -9,7 +9,7 @@ const COMMANDS: Record<string, PlainKey> = {
   'toggle-favorite': 'manifest.toggleFavorite',
 }
 
-/** What a command of the manifest does, in the language that the person chose: the browser names it in its own. */
+/** Describes a manifest command in the chosen language. The browser uses its own language. */
 export function commandWords(name = '', description = ''): string {
   const key = COMMANDS[name]
   return key ? t(key) : description || name

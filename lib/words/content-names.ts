@@ -19,7 +19,6 @@ const CONTENT_TYPE_NAMES: Record<ContentType, PlainKey> = {
   video: 'content.video',
 }
 
-/** In words; one that the service knows and we do not is shown as it is written. */
 export function platformName(platform: string): string {
   if (platform === 'web') return t('content.web')
   return Object.hasOwn(PLATFORM_NAMES, platform)

@@ -4,7 +4,7 @@ const whole = keptFormatter(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
 )
 
-/** The whole date, as "Tuesday, March 3, 2026 at 2:05 PM". */
+/** Formats "Tuesday, March 3, 2026 at 2:05 PM". */
 export function fullDate(at: Date): string {
   return whole().format(at)
 }

@@ -1,6 +1,6 @@
 import { language } from '@/lib/language/translate.ts'
 
-/** Making a formatter takes a hundred times as long as using it, and every row of a list uses some. */
+/** Reuses a formatter, because creating one takes a hundred times longer than using it. */
 export function keptFormatter<Formatter>(make: (language: string) => Formatter): () => Formatter {
   let made: { for: string; formatter: Formatter } | undefined
   return () => {

@@ -1,6 +1,5 @@
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { joinParagraphs } from './paragraphs.ts'
 
-/** Whether these are more than the library takes as one note. */
 export const isTooLongTogether = (parts: readonly string[]): boolean =>
   countCharacters(joinParagraphs(parts)) > MAX_NOTE_LENGTH

@@ -2,12 +2,12 @@ import { keptFormatter } from './kept-formatter.ts'
 
 const formatter = keptFormatter((language) => new Intl.NumberFormat(language))
 
-/** "1,204". */
+/** Formats "1,204". */
 export function numberWords(value: number): string {
   return formatter().format(value)
 }
 
-/** "1 result", "1,204 results". */
+/** Formats "1 result" or "1,204 results". */
 export function countWords(value: number, one: string, many = `${one}s`): string {
   return `${numberWords(value)} ${value === 1 ? one : many}`
 }

@@ -1,10 +1,9 @@
-/** Whole paragraphs, so that "read" is not taken for a part of "Already cited". */
+/** Frames paragraphs, so that "read" doesn't match within "Already cited". */
 const framed = (text: string): string => `\n\n${text.trim()}\n\n`
 
-/** Whether `text` has these paragraphs, one after the other, somewhere. */
+/** Returns whether `text` contains these paragraphs in a row. */
 export const hasParagraphs = (text: string, part: string): boolean => framed(text).includes(framed(part))
 
-/** `text` with others in the place of these paragraphs; as it is where it does not have them. */
 export const replaceParagraphs = (text: string, part: string, by: string): string =>
   part.trim() === ''
     ? text
@@ -14,7 +13,7 @@ export const replaceParagraphs = (text: string, part: string, by: string): strin
 
 export const withoutParagraphs = (text: string, part: string): string => replaceParagraphs(text, part, '')
 
-/** Without the space around each part, or `hasParagraphs` would not know it again. One alone stays as it is. */
+/** Trims each, so that `hasParagraphs` finds it again, but leaves a single one unchanged. */
 export function joinParagraphs(parts: readonly string[]): string {
   const [first = '', ...others] = parts.filter((part) => part.trim() !== '')
   return others.length === 0 ? first : [first, ...others].map((part) => part.trim()).join('\n\n')

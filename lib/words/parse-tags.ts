@@ -3,13 +3,10 @@ import { t } from '@/lib/language/translate.ts'
 
 export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
 
-/** What separates tags, as the keyboards of the world write it. */
+/** Separators of tags on keyboards worldwide. */
 export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
 
-/**
- * Tag names out of what was typed or pasted: split at commas and lines, trimmed and lowercased as the service stores
- * them, each once. What cannot be sent is said and not cut, so that nothing typed is lost.
- */
+/** Reports invalid text instead of cutting it, so that nothing is lost. */
 export function parseTags(text: string): ParsedTags {
   const names = [
     ...new Set(

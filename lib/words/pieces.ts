@@ -1,3 +1,2 @@
-/** A list in pieces of at most `size`: as much as one request takes. */
 export const piecesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))

@@ -1,2 +1,2 @@
-/** Why a page was refused, in the service's words: the field that some put before them needs no name. */
+/** Removes the field name that some services put before the message. */
 export const refusalWords = (message: string): string => message.replace(/^url: /, '')

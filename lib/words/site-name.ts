@@ -1,4 +1,4 @@
-/** The site of a web page as people know it: its host without `www.`; null for what is none. */
+/** Returns the host without `www.`, or null if it isn't a web address. */
 export function siteName(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { host, protocol } = new URL(url)

@@ -1,17 +1,17 @@
 import type { Highlight } from '@bookplate/contract'
 
-/** Longer quotes are named by how they begin and end: the address has to stay one that a browser opens. */
+/** Longer quotes are addressed by their start and end, because browsers limit an address. */
 const WHOLE_CHARACTERS = 200
 const EDGE_WORDS = 6
-/** More than so many words take, and than one takes where a place is looked for. */
+/** Limits the length of these edges and of the search for a word. */
 const EDGE_CHARACTERS = 500
 
-/** A browser finds whole words only, and parts those of languages without spaces in the same way. */
+/** Browsers match whole words and use the same segmentation. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-/** Cells that are chosen together stand apart by tabs. */
+/** Cells of a selection are separated by tabs. */
 const LINE_ENDS = /[\n\t]/
 
-/** A hyphen and a comma part the directive; encodeURIComponent leaves the hyphen as it is. */
+/** Hyphens and commas separate parts of the directive. `encodeURIComponent` doesn't encode hyphens. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.trim().replaceAll(/\s+/g, ' ')).replaceAll('-', '%2D')
 
@@ -23,11 +23,10 @@ function lastWords(line: string): string {
   const edge = Math.max(0, line.length - EDGE_CHARACTERS)
   return line.slice(edge + (startsOf(line.slice(edge)).at(-EDGE_WORDS) ?? 0))
 }
-/** Context may be cut within a word, and the outermost is left out. */
+/** Context can start or end within a word, so omit its outermost word. */
 const withoutFirst = (line: string): string => line.slice(startsOf(line)[1] ?? line.length)
 const withoutLast = (line: string): string => line.slice(0, startsOf(line).at(-1) ?? 0)
 
-/** The ends of a word in the midst of which a place is, else the place. */
 function wordStart(line: string, at: number): number {
   const edge = line.slice(0, at + EDGE_CHARACTERS)
   return segmenter.segment(edge).containing(at)?.index ?? at
@@ -38,7 +37,7 @@ function wordEnd(line: string, at: number): number {
   return word ? edge + word.index + word.segment.length : at
 }
 
-/** The words of a highlight, made whole, and what stands in the same lines. */
+/** Returns the quote extended to whole words, with its context in the same lines. */
 function wordsOf(quote: string, lineBefore: string, lineAfter: string) {
   const lines = quote.trim().split(LINE_ENDS)
   const isOneLine = lines.length === 1
@@ -56,7 +55,7 @@ function wordsOf(quote: string, lineBefore: string, lineAfter: string) {
   }
 }
 
-/** What a browser is to look for, in this order. It looks for each part within one paragraph. */
+/** Returns the text directives. The browser matches each part within one paragraph. */
 function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] {
   const [linesBefore, linesAfter] = [prefix.split(LINE_ENDS), suffix.split(LINE_ENDS)]
   const { words, before, after } = wordsOf(quote, linesBefore.at(-1)!, linesAfter[0]!)
@@ -72,7 +71,7 @@ function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] 
       ),
     ]
   }
-  // Whole paragraphs are told apart by those beside them; where the page has something between, by nothing.
+  // Whole paragraphs use the neighboring paragraphs as context.
   const said = linesBefore.findLastIndex((line) => line.trim() !== '')
   const follows = linesAfter.findIndex((line) => line.trim() !== '')
   const [lineBefore, lineAfter] = [linesBefore[said] ?? '', linesAfter[follows] ?? '']
@@ -83,7 +82,7 @@ function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] 
   return told === words ? [words] : [told, words]
 }
 
-/** The place of a highlight on its page, as browsers that know text fragments find it; others open the page. */
+/** Returns the page's address with text fragments. Other browsers open the page without scrolling. */
 export function addressOfHighlight(url: string, highlight: Highlight): string {
   const [page = '', fragment = ''] = url.split(/#(.*)/s)
   const directives = directivesOf(highlight).map((directive) => `text=${directive}`)

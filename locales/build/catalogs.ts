@@ -9,7 +9,7 @@ const QUOTED = /(["'`])([\w-]+(?:\.[\w-]+)+)\1/g
 
 const isSurface = (name: string): boolean => (SURFACES as readonly string[]).includes(name)
 
-/** The chunk and all that it loads, at once or later. */
+/** Returns the chunk and all chunks that it imports, statically or dynamically. */
 function chunksOf(entry: Chunk, bundle: Bundle): Chunk[] {
   const found = new Set<Chunk>()
   const visit = (file: string): void => {
@@ -22,17 +22,17 @@ function chunksOf(entry: Chunk, bundle: Bundle): Chunk[] {
   return [...found]
 }
 
-/** The keys in the code that is left after bundling, so that a screen gets its own messages and no others. */
+/** Returns the keys in bundled code, so that a surface gets only its messages. */
 export function usedKeys(code: string, messages: Messages): string[] {
   const keys = new Set([...code.matchAll(QUOTED)].map(([, , text]) => text!))
   return Object.keys(messages).filter((key) => keys.has(key))
 }
 
-/** The messages of one locale, in English where it has none. */
+/** Returns the messages of a locale, with English ones for missing translations. */
 export const catalogOf = (locale: Locale, source: Locale, keys: readonly string[]): Messages =>
   Object.fromEntries(keys.map((key) => [key, locale.messages[key] ?? source.messages[key]!]))
 
-/** Writes one file of messages per locale and surface. */
+/** Writes a file of messages per locale and surface. */
 export function catalogs(locales: readonly Locale[]): Plugin {
   const source = locales[0]!
   return {

@@ -5,17 +5,17 @@ import { readLocales, type Locale, type Message } from './messages.ts'
 import { pseudoLocales } from './pseudo.ts'
 import { writeTypes } from './types.ts'
 
-/** What is drawn before any script of a screen runs. */
+/** Text that appears before the scripts of a screen run. */
 const FIRST_WORDS = { tags: 'bookmark.tags', note: 'bookmark.note', search: 'search.placeholder' }
 
-/** The browsers' names for regions that we have in another one. */
+/** Regions that browsers know by another name. */
 const ALSO: Record<string, string[]> = { 'pt-BR': ['pt_PT'], 'zh-CN': ['zh_TW'] }
 
 const MANIFEST = 'manifest.'
 
 const textOf = (message: Message | undefined): string => (typeof message === 'string' ? message : '')
 
-/** The names that the browser itself shows, in its own format. */
+/** Creates the browser's files for names in the manifest. */
 function manifestFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
   const source = locales[0]!
   const keys = Object.keys(source.messages).filter((key) => key.startsWith(MANIFEST))
@@ -32,7 +32,7 @@ function manifestFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
   })
 }
 
-/** The development server makes no bundle to look for keys in: each surface gets all messages. */
+/** The development server has no bundle to search for keys, so each surface gets all messages. */
 function developmentFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
   const source = locales[0]!
   return locales.flatMap((locale) => {
@@ -49,7 +49,7 @@ const firstWordsOf = (locale: Locale, source: Locale) =>
     ]),
   )
 
-/** Constants of the code: which locales there are, and the words that no screen waits for. */
+/** Constants for the code: all locales, and the text that appears before scripts run. */
 export function localeConstants(locales: readonly Locale[]): Record<string, string> {
   const firstWords = locales.map((locale) => [locale.tag, firstWordsOf(locale, locales[0]!)])
   return {
@@ -58,7 +58,7 @@ export function localeConstants(locales: readonly Locale[]): Record<string, stri
   }
 }
 
-/** What the build of the extension takes from `locales/`. `withPseudo`: two more, which no store gets. */
+/** Build hooks for `locales/`. `withPseudo` adds two test languages, which stores don't get. */
 export function extensionLocales(withPseudo: boolean) {
   const own = readLocales()
   const locales = withPseudo ? [...own, ...pseudoLocales(own[0]!)] : own

@@ -7,13 +7,13 @@ export type Messages = Record<string, Message>
 type Tree = { [name: string]: string | Tree }
 
 const FOLDER = join(import.meta.dirname, '..')
-/** The language whose file decides which messages there are. */
+/** Language whose file defines the keys. */
 export const SOURCE = 'en'
 
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Z]\w+)?\.json$/
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
 
-/** Reads the nested names and plural suffixes of i18next v4 as one message per dotted key. */
+/** Converts nested names and plural suffixes of i18next v4 to one message per dotted key. */
 export function flatten(tree: Tree, prefix = ''): Messages {
   const messages: Messages = {}
   for (const [name, value] of Object.entries(tree)) {
@@ -29,9 +29,9 @@ export function flatten(tree: Tree, prefix = ''): Messages {
 }
 
 export interface Locale {
-  /** Its BCP 47 tag, which names its file. */
+  /** BCP 47 tag and file name. */
   tag: string
-  /** Its own name for itself. */
+  /** Name in that language. */
   name: string
   direction: 'ltr' | 'rtl'
   messages: Messages
@@ -50,7 +50,7 @@ export function makeLocale(tag: string, messages: Messages): Locale {
   return { tag, name: typeof name === 'string' ? name : tag, direction: directionOf(tag), messages }
 }
 
-/** Every locale that has a file, the source first. */
+/** Reads all locales, the source first. */
 export function readLocales(folder = FOLDER): Locale[] {
   const tags = readdirSync(folder)
     .filter((file) => LOCALE_FILE.test(file))
@@ -71,10 +71,10 @@ const namesIn = (message: Message, pattern: RegExp): string[] => [
   ...new Set(formsOf(message).flatMap((form) => [...form.matchAll(pattern)].map(([, name]) => name!))),
 ]
 
-/** Names of the values that a message takes; the number that chooses a plural form is `count`. */
+/** Returns the placeholder names of a message. The number that selects a plural form is `count`. */
 export const placeholdersOf = (message: Message): string[] => [
   ...new Set([...(typeof message === 'string' ? [] : ['count']), ...namesIn(message, PLACEHOLDER)]),
 ]
 
-/** Names of the parts of a message that are drawn in their own way, such as a link. */
+/** Returns the names of elements in a message, such as a link. */
 export const partsOf = (message: Message): string[] => namesIn(message, TAG)

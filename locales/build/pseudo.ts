@@ -9,7 +9,7 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
     .map((pair) => [...pair] as [string, string]),
 )
 
-/** Placeholders and tags, which stay as they are. */
+/** Placeholders and tags, which stay unchanged. */
 const MARKUP = /(\{\{\w+\}\}|<\/?\w+>)/
 
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
@@ -21,14 +21,14 @@ const mapText = (text: string, change: (part: string) => string): string =>
     .map((part) => (MARKUP.test(part) || part === '' ? part : change(part)))
     .join('')
 
-/** With accents, and 40 % longer, as many languages are. */
+/** Adds accents and 40 % length, like many languages. */
 export const lengthened = (text: string): string => {
   const accented = mapText(text, (part) => part.replaceAll(/[a-zA-Z]/g, (letter) => ACCENTED[letter]!))
   const length = text.replaceAll(new RegExp(MARKUP, 'g'), '').length
   return `${accented}${' ẋẋẋẋẋẋẋẋẋ'.repeat(Math.ceil(length / 25)).slice(0, Math.ceil(length * 0.4))}`
 }
 
-/** Drawn from right to left, letter by letter. */
+/** Reverses the direction of each letter. */
 export const mirrored = (text: string): string =>
   mapText(text, (part) => RIGHT_TO_LEFT_OVERRIDE + part + END_OF_OVERRIDE)
 
@@ -40,7 +40,7 @@ function mapMessages(messages: Messages, change: (text: string) => string): Mess
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, changed(message)]))
 }
 
-/** Two languages made of English, to see whether screens bear longer words and the other direction. */
+/** Two test languages made from English, for longer text and the other direction. */
 export const pseudoLocales = ({ messages }: Locale): Locale[] => [
   makeLocale('en-XA', { ...mapMessages(messages, lengthened), 'language.name': 'Pseudo (long)' }),
   makeLocale('ar-XB', { ...mapMessages(messages, mirrored), 'language.name': 'Pseudo (right to left)' }),

@@ -4,7 +4,10 @@ import { partsOf, placeholdersOf, readLocales, type Messages } from './messages.
 
 const FILE = join(import.meta.dirname, '../../lib/language/messages.d.ts')
 
-/** The type of each message's values: `count` is a number, every other placeholder text, and a tag a part. */
+/**
+ * Returns the type of each message's values: `count` is a number, other placeholders are text, and tags are
+ * parts.
+ */
 export function typesOf(messages: Messages): string {
   const lines = Object.entries(messages).map(([key, message]) => {
     const values = placeholdersOf(message).map((name) => `${name}: ${name === 'count' ? 'number' : 'Value'}`)
@@ -21,7 +24,7 @@ ${lines.join('\n')}
 `
 }
 
-/** Writes the types, so that a missing key or a misspelled placeholder is an error of the compiler. */
+/** Writes the types, so that the compiler finds missing keys and misspelled placeholders. */
 export function writeTypes(): void {
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, typesOf(readLocales().find(({ tag }) => tag === 'en')!.messages))

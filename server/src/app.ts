@@ -38,7 +38,7 @@ import { searchRoutes } from './api/search.ts'
 
 export interface AppDeps {
   baseUrl: string
-  /** Ids of extensions that need no registration, besides the ones that are known. */
+  /** Additional extension ids that need no registration. */
   extensions: readonly string[]
   cors: Cors
   accounts: Accounts
@@ -46,17 +46,14 @@ export interface AppDeps {
   takeRequest: TakeRequest
   /** Tried in order. */
   authenticators: readonly Authenticator[]
-  /** What stands beside the API: pages for people, documents. */
   pages: readonly ((app: Hono<HttpEnv>) => void)[]
-  /** The address of the connection's other end. */
   addressOf: (c: HttpContext) => string
-  /** Whether it came under a name of the service itself, and through no stranger who forwards. */
+  /** Whether the request used the service's host name and no untrusted proxy. */
   isToOwnHost: (c: HttpContext) => boolean
   log: Log
   metrics: Metrics
-  /** Numbers of the service's parts, for whoever runs it. */
   gauges: () => Promise<Record<string, number>>
-  /** @throws when the store cannot be read. */
+  /** @throws if the store is unreadable. */
   probe: () => Promise<void>
   roomOf: (accountId: string) => BodyRoom
   copies: PageCopiesService
@@ -65,13 +62,13 @@ export interface AppDeps {
   randomUuid: () => string
 }
 
-/** What belongs to one account is kept by nobody on the way. */
+/** Shared caches must not store a response for one account. */
 const privately: MiddlewareHandler<HttpEnv> = async function privateMiddleware(c, next) {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** The API as a function from request to answer. It starts nothing, so tests call `app.request()`. */
+/** Creates the API as a function from request to response, so that tests can call `app.request()`. */
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { baseUrl, log, now } = deps
   const app = new Hono<HttpEnv>()
@@ -84,7 +81,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
   })
-  // Hono matches `/v1/*` for `/v1` itself too.
+  // Hono matches `/v1/*` for `/v1` too.
   for (const [paths, audience] of [
     [`${API_PREFIX}/*`, API_PREFIX],
     [`${CAPTURE_PATH}/*`, API_PREFIX],

@@ -1,17 +1,17 @@
 import '../check-node.js'
 import './compile-cache.ts'
 
-// Imported when the cache is on: static imports would all be compiled before it.
+// Imported after the compile cache is on, because static imports would bypass it.
 const { createProgram } = await import('./admin/commands/program.ts')
 const { problemWords } = await import('./errors/problem-words.ts')
 
-// What a library holds is private: files that this process makes are its user's alone.
+// Only the current user may read files of the library.
 process.umask(0o077)
 
 try {
   await createProgram(process.env).parseAsync()
 } catch (error) {
-  // A reader that has seen enough (`export | head`) is no failure.
+  // A reader that stops early (`export | head`) isn't an error.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(0)
   console.error(problemWords(error))
   process.exit(1)

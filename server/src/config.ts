@@ -54,7 +54,6 @@ const List = z
       .filter(Boolean),
   )
 
-/** A list of which each entry is looked at; all that is wrong with any is said. */
 const listOf = (problemOf: (entry: string) => string | null) =>
   List.superRefine((entries, context) => {
     for (const problem of entries.map(problemOf)) {
@@ -62,7 +61,7 @@ const listOf = (problemOf: (entry: string) => string | null) =>
     }
   })
 
-/** Chromium's id of an extension, or Firefox's: an address or a GUID. */
+/** Extension id of Chromium, or of Firefox (email-like or a GUID). */
 const EXTENSION_ID = /^([a-p]{32}|[\w.-]*@[\w.-]+|\{[\da-f-]{36}\})$/i
 const Extensions = List.refine((ids) => ids.every((id) => EXTENSION_ID.test(id)), {
   error:
@@ -75,7 +74,6 @@ const Origins = listOf((entry) =>
     : `"${entry}" is not the origin of a page; write it like https://app.example or http://localhost:5173, without a path`,
 ).transform((entries) => entries.filter(isOrigin).map((entry) => new URL(entry).origin))
 
-/** `builtin`, `off`, or the URL of an OpenAI-compatible `/v1`. */
 const isModelSource = (text: string): boolean =>
   text === 'builtin' || text === 'off' || (/^https?:/i.test(text) && URL.canParse(text))
 
@@ -83,7 +81,7 @@ const ModelSource = z.string().refine(isModelSource, {
   error: 'must be builtin, off, or the address of a model server, such as http://localhost:11434/v1',
 })
 
-/** A path says that it is one, so that a misspelled word is not taken for a folder. */
+/** A path must start like one, so that a misspelled word isn't used as a folder. */
 const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(text)
 
 const EmbeddingSource = z
@@ -98,7 +96,7 @@ const EmbeddingSource = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** Whether an address can be taken apart, and each part of it be read. */
+/** Returns whether an address can be parsed and all its parts decoded. */
 function isReadable(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -117,7 +115,6 @@ const Redis = z.string().refine((text) => /^rediss?:\/\/[^/]/.test(text) && isRe
   error: `must be an address such as redis://user:password@host:6379${ESCAPES}`,
 })
 
-/** `s3://KEY:SECRET@host/bucket/prefix?region=…`. */
 const Blobs = z
   .string()
   .refine((text) => isReadable(text) && /^s3:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/]+/.test(text), {
@@ -169,10 +166,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof parseConfig>
 
-/**
- * Reads the environment as `docs/reference/environment.md` names it. Space around a value does not count, and an empty one is unset.
- * @throws {Error} naming every bad variable at once, so that one start shows all that is wrong.
- */
+/** Trims values and treats empty ones as unset. @throws {Error} that names all invalid variables */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(environment)
@@ -196,7 +190,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     dataFolder: env.BOOKPLATE_DATA,
     logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
-    /** Null where everything is kept in the data folder. */
+    /** Null to store everything in the data folder. */
     database:
       env.BOOKPLATE_DATABASE === undefined
         ? null
@@ -205,9 +199,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
             pool: env.BOOKPLATE_DATABASE_POOL,
             timeoutMs: env.BOOKPLATE_DATABASE_TIMEOUT * 1_000,
           },
-    /** Null where pictures are kept with all else. */
+    /** Null to store images with all other data. */
     blobs: env.BOOKPLATE_BLOBS ?? null,
-    /** Null where limits are counted with all else. */
+    /** Null to count limits in the main database. */
     redis: env.BOOKPLATE_REDIS ?? null,
     /** Bytes that all page copies of an account may have. */
     copiesQuota: env.BOOKPLATE_COPIES_QUOTA,

@@ -1,19 +1,16 @@
 import '../check-node.js'
 import './compile-cache.ts'
 
-// Imported when the cache is on: static imports would all be compiled before it.
+// Imported after the compile cache is on, because static imports would bypass it.
 const { parseConfig } = await import('./config.ts')
 const { startThread } = await import('./operations/threads/start-thread.ts')
 
-// What a library holds is private: files that this process makes are its user's alone.
+// Only the current user may read files of the library.
 process.umask(0o077)
 
 const PARENT_LOOK_MS = 250
 
-/**
- * Calls back when npm's shell is gone: npm sends its SIGTERM to the shell between the two of us, and a shell that
- * ends does not pass it on. Without this, `npm run server` stopped by a supervisor would leave the service running.
- */
+/** npm sends SIGTERM to its shell, which doesn't forward it, so the service would stay running. */
 function whenAbandoned(callback: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
@@ -26,23 +23,23 @@ function whenAbandoned(callback: () => void): void {
 
 try {
   const config = parseConfig(process.env)
-  // Loads beside what is loaded here, or the first answer after a start would wait for one and then for the other.
+  // Load the first thread in parallel, because the first request would otherwise wait for it.
   const firstThread = config.database || config.threads === 0 ? undefined : startThread()
   const { startService } = await import('./start-service.ts')
   const service = await startService(config, { firstThread })
   let stopping: Promise<void> | null = null
   const stop = (): Promise<void> => (stopping ??= service.close().then(() => process.exit(0)))
   const stopOnSignal = (): void => {
-    // A second signal means that whoever sent it does not want to wait.
+    // A second signal stops immediately.
     if (stopping) process.exit(1)
     void stop()
   }
   process.on('SIGTERM', stopOnSignal)
   process.on('SIGINT', stopOnSignal)
   whenAbandoned(() => void stop())
-  // Last: whoever reads this line may send a signal at once.
+  // Printed last, because the reader may send a signal immediately.
   console.log(`listening on ${service.url}`)
-  // To the person at the terminal; what a supervisor collects is a log.
+  // Printed to a terminal only, because supervisors store the output in logs.
   if (service.setupUrl && process.stdout.isTTY) console.log(`set it up at ${service.setupUrl}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -11,11 +11,11 @@ import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
-/** What the system says of a folder that is none, not for this user, or on a disk that is full. */
+/** Returns whether a folder is missing, not accessible, or on a full disk. */
 const isOfFolder = (error: unknown): error is Error =>
   error instanceof StorageUnavailable || (error instanceof Error && 'syscall' in error)
 
-/** @throws {Error} in one line that says what to do, where the folder cannot be used. */
+/** @throws {Error} with a one-line message that says what to do if the folder is unusable. */
 function openFolder(dataFolder: string, options: EngineOptions): ReturnType<typeof openSqliteEngine> {
   try {
     return openSqliteEngine(dataFolder, options)
@@ -43,9 +43,9 @@ export async function openEngine(
   options: EngineOptions,
 ): Promise<OpenedEngine> {
   if (database) {
-    // The link to the first set-up is written there.
+    // The setup link is written there.
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-    // Loaded where it is needed only: a person's own library starts without it.
+    // Loaded lazily, because a personal library doesn't need it.
     const { openPostgresEngine } = await import('./storage/postgres/open-postgres-engine.ts')
     return openPostgresEngine(database, blobs, options)
   }

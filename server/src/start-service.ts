@@ -41,11 +41,10 @@ import { openIdentity } from './identity/open-identity.ts'
 import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
 
 export interface Service {
-  /** Where it listens. */
   url: string
-  /** The one-time link to the first set-up, or null where it was done before this start. */
+  /** One-time setup link, or null if the setup was done before. */
   setupUrl: string | null
-  /** Stops taking requests, finishes those underway, closes the store. */
+  /** Stops accepting requests, finishes running ones, and closes the store. */
   close(): Promise<void>
 }
 
@@ -54,23 +53,23 @@ interface ServiceOptions {
   firstThread?: Worker | undefined
 }
 
-/** Filters are in the address: thirty tags in Japanese are already more than Node's own 16 KiB. */
+/** Filters are in the URL. Thirty Japanese tags exceed Node's default of 16 KiB. */
 const MAX_HEADER_BYTES = 262_144
 
-/** Longer than the 60 s of most proxies: whoever closes an idle connection first must be the one that reuses it. */
+/** Longer than most proxies' 60 s, so that the proxy, which reuses the connection, is the one to close it. */
 const KEEP_ALIVE_MS = 75_000
 
-/** A connection on which nothing moves for so long is closed: one whose other end reads no answer keeps it in memory. */
+/** A client that doesn't read its response keeps it in memory. */
 const STILL_MS = 300_000
 
-/** How long a request may take to finish once the service is asked to stop. */
+/** Time for requests to finish after the service is asked to stop. */
 const DRAIN_MS = 10_000
-/** What closing takes besides. */
+/** Additional time for closing. */
 const AFTER_DRAIN_MS = 5_000
 
-/** Expired codes, tokens and sessions are deleted this often. */
+/** Interval for deleting expired codes, tokens, and sessions. */
 const SWEEP_EVERY_MS = 3_600_000
-/** Looked up at each call, so that a test can move the clock of a running service. */
+/** Read at each call, so that a test can change the clock of a running service. */
 const now = (): number => Date.now()
 
 const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Date.now)
@@ -78,7 +77,7 @@ const defaultLog = (): Log => createLog((line) => process.stderr.write(line), Da
 const printable = (address: AddressInfo): string =>
   address.family === 'IPv6' ? `[${address.address}]:${address.port}` : `${address.address}:${address.port}`
 
-/** Loaded where it is named only. */
+/** Loaded lazily, only when Redis is configured. */
 async function openShared(url: string, log: Log) {
   const { openRedisRateLimits } = await import('./storage/redis/rate-limits.ts')
   return openRedisRateLimits(url, now, (error) =>
@@ -86,7 +85,7 @@ async function openShared(url: string, log: Log) {
   )
 }
 
-/** Of a folder; in a database, as many services as there are. */
+/** A data folder can be served by one process only; a database by any number. */
 const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<() => void> =>
   database
     ? () => {}
@@ -96,7 +95,7 @@ const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<(
           log('warn', 'another service has the data folder: waiting for it to end', { dataFolder }),
       })
 
-/** Opens the store and serves it: the whole service, for `main.ts` and for tests. */
+/** Opens the store and serves it, for `main.ts` and for tests. */
 export async function startService(
   config: Config,
   { log = defaultLog(), firstThread }: ServiceOptions = {},
@@ -130,11 +129,11 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: KEEP_ALIVE_MS + 5_000,
-    // Answered by the app as any other request that it cannot read, in the envelope.
+    // The app rejects such requests with an envelope.
     requireHostHeader: false,
   })
   server.on('clientError', refuseUnreadable)
-  // An expectation that nobody knows need not be met (RFC 9110, section 10.1.1); Node alone would answer without an id.
+  // Ignore unknown expectations (RFC 9110, section 10.1.1). Node would respond without a request id.
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
   server.setTimeout(STILL_MS)
   limitConnections(server, config.trustedProxies)
@@ -270,7 +269,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep()]).then(
       () => {},
       (error: unknown) => {
-        // A disk that cannot be written now is swept an hour later.
+        // Retried at the next sweep.
         log('warn', 'what has expired could not be deleted', { error })
       },
     )

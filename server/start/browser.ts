@@ -3,15 +3,11 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { extensionId } from './extension.ts'
 
-/** Whether a window could be seen by anyone. */
 export function hasDisplay(): boolean {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY)
 }
 
-/**
- * Chromium asks with a native dialog before an extension may reach a host. The profile is made new for this one
- * library, so the answer for its address is written into it, as if given before; every other address still asks.
- */
+/** Chromium would ask with a native dialog. The profile is new and only for this library. */
 function allowHost(profile: string, id: string, origin: string): void {
   const folder = join(profile, 'Default')
   if (existsSync(folder)) return
@@ -31,7 +27,6 @@ export interface OpenedBrowser {
   options: Page
 }
 
-/** Opens Chromium with the extension loaded, on its options page. */
 export async function openBrowser(input: {
   program: string
   profile: string
@@ -40,7 +35,7 @@ export async function openBrowser(input: {
   headless: boolean
 }): Promise<OpenedBrowser> {
   const id = extensionId(input.extension)
-  // The permission's pattern has no port: Chromium grants hosts, not ports.
+  // Chromium grants hosts without ports.
   const { protocol, hostname } = new URL(input.libraryUrl)
   allowHost(input.profile, id, `${protocol}//${hostname}`)
   const context = await chromium.launchPersistentContext(input.profile, {
@@ -56,7 +51,7 @@ export async function openBrowser(input: {
   return { context, options }
 }
 
-/** Types the address and the key into the options page and clicks Connect, in the person's sight. */
+/** Connects through the options page, visibly for the person. */
 export async function connect(options: Page, libraryUrl: string, key: string): Promise<void> {
   await options.getByRole('textbox', { name: 'Library address' }).fill(libraryUrl)
   await options.getByRole('radio', { name: 'Use a key' }).check()

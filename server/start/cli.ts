@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const CLI = join(import.meta.dirname, '../src/cli.ts')
 
-/** Runs the command-line tool as a person would, and returns what it printed. */
 export async function cli(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args])
   return stdout.trim()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium's id of an unpacked extension: the first 16 bytes of SHA-256 over the manifest's key, as letters a to p. */
+/** The first 16 bytes of the SHA-256 of the extension's key, as letters a to p. */
 export function extensionId(folder: string): string {
   const { key } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { key: string }
   const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex')

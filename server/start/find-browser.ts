@@ -8,10 +8,10 @@ const PLACES: Record<BrowserName, { variable: string; commands: string[]; paths:
   {
     chromium: {
       variable: 'CHROMIUM_PATH',
-      // Branded Chrome no longer loads unpacked extensions from the command line, so it is not looked for.
+      // Only Chromium, because Chrome no longer loads unpacked extensions from the command line.
       commands: ['chromium', 'chromium-browser'],
       paths: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'],
-      // Where nothing but DejaVu is installed, its wide words overflow rooms that those of other fonts fit.
+      // The wide letters of DejaVu, the default font, overflow controls.
       debian: 'chromium fonts-noto-core',
     },
     firefox: {
@@ -25,7 +25,7 @@ const PLACES: Record<BrowserName, { variable: string; commands: string[]; paths:
     },
   }
 
-/** The browser's program: from its variable, from PATH, or from where installers put it; null when there is none. */
+/** Returns the browser's path from its variable, PATH, or known locations, or null. */
 export function findBrowser(name: BrowserName): string | null {
   const { variable, commands, paths } = PLACES[name]
   const given = process.env[variable]
@@ -36,7 +36,6 @@ export function findBrowser(name: BrowserName): string | null {
   return [...onPath, ...paths].find((path) => existsSync(path)) ?? null
 }
 
-/** What a person has to do where the browser cannot be installed for them. */
 export function howToInstall(name: BrowserName): string {
   const { variable, debian } = PLACES[name]
   return (
@@ -45,7 +44,7 @@ export function howToInstall(name: BrowserName): string {
   )
 }
 
-/** Finds the browser, or installs it from the system's packages where that needs no password. */
+/** Finds the browser, or installs it if that needs no password. */
 export function ensureBrowser(name: BrowserName): string | null {
   const found = findBrowser(name)
   if (found) return found

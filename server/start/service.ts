@@ -11,12 +11,9 @@ export interface RunningService {
   process: ChildProcess
 }
 
-/**
- * Starts the service as its own process, its log in `logFile`, and waits until it listens.
- * @throws {Error} with the service's last words when it stops before that.
- */
+/** Waits until the service listens. @throws {Error} with the last output if it stops before */
 export function startServiceProcess(logFile: string): Promise<RunningService> {
-  // What a library holds is private, and addresses of pages are in the log.
+  // The log contains addresses of pages, so only the user may read it.
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 })
   if (existsSync(logFile)) chmodSync(logFile, 0o600)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {

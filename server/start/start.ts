@@ -10,10 +10,7 @@ import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 import { startServiceProcess } from './service.ts'
 
-/**
- * `npm start` starts the service and a browser with the extension. `npm run dev` does the same with live reload, the
- * sample library, and a separate data folder.
- */
+/** `--dev` adds live reload, the sample library, and a separate data folder. */
 const isDev = process.argv.includes('--dev')
 const root = join(import.meta.dirname, '../..')
 const data = resolve(process.env.BOOKPLATE_DATA || (isDev ? './data/dev' : './data'))
@@ -41,13 +38,12 @@ function printSteps(libraryUrl: string, key: string | null): void {
   )
 }
 
-/** The link works once, so only the person at this terminal is told. */
+/** Printed in this terminal only, because the link works once. */
 function printSetup(): void {
   const link = readSetupLink(data)
   if (link) say(`To sign in with a password too, choose one here:  ${link}`)
 }
 
-/** True when Chromium is open and connected; false where nobody could see it or there is none. */
 async function openConnected(libraryUrl: string): Promise<boolean> {
   if (!hasDisplay()) {
     say('There is no display, so no browser is opened.')
@@ -77,11 +73,11 @@ async function startLibrary() {
   return { service, isFirst }
 }
 
-/** Builds the extension, and in development keeps rebuilding it after each change. */
+/** Builds the extension. In development, rebuilds it after each change. */
 async function buildExtension(): Promise<void> {
   const options = { root, browser: 'chrome' as const }
   if (!isDev) return void (await build(options))
-  // This script opens the browser itself, connected to the library.
+  // This script opens the browser itself.
   const server = await createServer({ ...options, webExt: { disabled: true } })
   await server.start()
 }

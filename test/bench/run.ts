@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** `npm run bench -- NAME …`: runs `test/bench/NAME.ts` (or `NAME/index.ts`); without a name, all of them. */
+/** `npm run bench -- NAME …` runs `test/bench/NAME.ts` or `NAME/index.ts`. Without a name, runs all. */
 const folder = import.meta.dirname
 const available = new Map(
   readdirSync(folder, { withFileTypes: true })

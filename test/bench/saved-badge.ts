@@ -12,7 +12,6 @@ const BOOKMARKS = 10_000
 const VISITS = 50
 const SAVED = 'Saved in Bookplate'
 
-/** Notes, in the worker itself, how long after the event of a tab its button says that the page is saved. */
 const watchBadge = (worker: Worker) =>
   worker.evaluate((saved) => {
     const measured: number[] = []
@@ -26,7 +25,7 @@ const watchBadge = (worker: Worker) =>
     })
   }, SAVED)
 
-/** `npm run bench -- saved-badge`, after `npm run build`: from the browser's news of a tab to the mark on the button. */
+/** `npm run bench -- saved-badge`, after `npm run build`, measures the time from a tab event to the badge. */
 export async function run(): Promise<void> {
   const pages = await startPageServer()
   const service = await startTestService()

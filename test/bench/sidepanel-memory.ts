@@ -7,7 +7,7 @@ import { libraryLines } from '../helpers/library-lines.ts'
 import { startTestService } from '../helpers/start-service.ts'
 
 const BOOKMARKS = 10_000
-/** A search, a look and a bookmark read take a person six seconds at least: half an hour. */
+/** Rounds in half an hour, at six seconds each. */
 const ROUNDS = 300
 const LOOKS = 10
 
@@ -28,7 +28,6 @@ async function readMemory(cdp: CDPSession): Promise<Memory> {
   }
 }
 
-/** Searches for a word, walks through the results, reads one and comes back. */
 async function use(page: Page, word: string): Promise<void> {
   const results = page.getByRole('list', { name: 'Results' })
   await page.getByRole('searchbox').fill(word)
@@ -45,7 +44,7 @@ async function use(page: Page, word: string): Promise<void> {
   await results.waitFor()
 }
 
-/** `npm run bench -- sidepanel-memory [ROUNDS]`, after `npm run build`: what half an hour of use leaves in memory. */
+/** `npm run bench -- sidepanel-memory [ROUNDS]`, after `npm run build`, measures half an hour of use. */
 export async function run([rounds = String(ROUNDS)]: string[]): Promise<void> {
   const service = await startTestService({
     rateLimit: { oauth: 100_000, key: 100_000, anonymous: 1_000 },

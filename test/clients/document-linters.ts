@@ -8,7 +8,7 @@ import { versionOf, type Client, type Outcome } from './client.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** The served document, with the rules for OpenAPI that each linter brings along: not even a warning. */
+/** Lints the served document with each linter's OpenAPI rules, without any warning. */
 export const documentLinters: Client = async ({ service }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-lint-'))
   const document = join(folder, 'openapi.json')

@@ -8,13 +8,13 @@ import { OPERATIONS } from '../../lib/contract/index.ts'
 import { versionOf, type Client, type Outcome, type World } from './client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A workspace of its own: these programs need TypeScript 5. */
+/** Separate workspace, because these programs need TypeScript 5. */
 const GENERATORS = join(import.meta.dirname, 'generators')
 const run = promisify(execFile)
 
 interface Generator {
   name: string
-  /** Name of the program in `generators/programs` that uses what it makes. */
+  /** Program in `generators/programs` that uses the generated client. */
   program: string
   command: (document: string) => string[]
 }
@@ -33,7 +33,7 @@ const MADE: Generator[] = [
   { name: 'orval', program: 'orval', command: () => ['orval', '--config', 'orval.config.mjs'] },
 ]
 
-/** The one setting without which it leaves the address out. */
+/** Without this setting, the client lacks the address. */
 const orvalConfig = (document: string): string => `export default { library: {
   input: '${document}',
   output: { target: './generated.ts', client: 'fetch', baseUrl: { getBaseUrlFromSpecification: true } },
@@ -52,7 +52,6 @@ async function generate({ program, command }: Generator, folder: string, { servi
   await run(name!, words, { cwd, env })
 }
 
-/** Compiled with TypeScript's own strictness and nothing relaxed; a line for each mistake. */
 async function compile(folder: string): Promise<string[]> {
   const programs = MADE.map(({ program }) => join(program, `${program}.ts`))
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types'), '--types', 'node']
@@ -77,7 +76,7 @@ async function use(folder: string, program: string, { service, account }: World)
   return stdout + stderr
 }
 
-/** What each operation came to; one that the program did not get to shows why it stopped. */
+/** Returns the result of each operation. Missing ones get the reason of the program's end. */
 function outcomesOf(printed: string): Pick<Outcome, 'operation' | 'problem'>[] {
   const lines = printed.split('\n').filter((line) => line.startsWith('{"operation"'))
   const steps = lines.map((line) => JSON.parse(line) as Pick<Outcome, 'operation' | 'problem'>)
@@ -90,7 +89,7 @@ function outcomesOf(printed: string): Pick<Outcome, 'operation' | 'problem'>[] {
   )
 }
 
-/** Clients that well-known generators make of the served document: they compile, and each operation answers. */
+/** Clients that popular generators create from the served document must compile and call every operation. */
 export const generatedClients: Client = async (world) => {
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-generated-'))
   try {

@@ -14,7 +14,7 @@ const KNOWN = join(import.meta.dirname, 'mcp-conformance.yml')
 const REVISIONS = ['2025-11-25', '2026-07-28']
 const run = promisify(execFile)
 
-/** The suite sends no credential, so this door adds one to each request. */
+/** Adds a credential to each request, because the suite sends none. */
 async function openDoor(key: () => string, target: () => URL) {
   const server = createServer((incoming, outgoing) => {
     const { hostname, port } = target()
@@ -42,7 +42,7 @@ async function openDoor(key: () => string, target: () => URL) {
 const known = async (): Promise<Set<string>> =>
   new Set([...(await readFile(KNOWN, 'utf8')).matchAll(/^ {2}- (\S+)$/gm)].map(([, name]) => name!))
 
-/** The published conformance suite, both revisions: what fails has to be named, and what is named has to fail. */
+/** Runs the published conformance suite for both revisions. Failures must equal the listed ones. */
 export const mcpConformance: Client = async () => {
   let target = ''
   let key = ''

@@ -5,7 +5,7 @@ import { mcpConformance } from './mcp-conformance.ts'
 import { typedClient } from './typed-client.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run clients`: programs that nobody here wrote use the service, and a table says how each of them fared. */
+/** `npm run clients` uses the service with third-party programs and prints the results as a table. */
 const CLIENTS: Client[] = [mcpConformance, typedClient, generatedClients, documentLinters]
 
 const world = await openWorld()

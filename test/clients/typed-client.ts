@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const PACKAGE = join(ROOT, 'lib/client/package')
 const run = promisify(execFile)
 
-/** The examples of the README as one program, against the running service. */
+/** Combines the README's examples into a program for the running service. */
 async function examples({ service, account }: World): Promise<string> {
   const readme = await readFile(join(PACKAGE, 'README.md'), 'utf8')
   const blocks = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, block]) => block!)
@@ -28,7 +28,6 @@ async function examples({ service, account }: World): Promise<string> {
     .replace('https://journal.example/sleep', 'https://www.nature.com/articles/how-sleep-changes-memory')
 }
 
-/** Packs the client and installs it in an empty project, as anybody would. */
 async function install(folder: string): Promise<string> {
   await run(process.execPath, [join(PACKAGE, 'build.ts')])
   const { stdout } = await run('npm', ['pack', PACKAGE, '--pack-destination', folder, '--json'])
@@ -40,14 +39,13 @@ async function install(folder: string): Promise<string> {
   return version
 }
 
-/** Compiled as in a project that is new today, declarations of the package included. */
+/** Compiles like a new project, including the package's declarations. */
 async function compile(folder: string): Promise<void> {
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node']
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types')]
   await run(join(ROOT, 'node_modules/.bin/tsc'), [...options, ...types, 'examples.ts'], { cwd: folder })
 }
 
-/** What the examples print: that it is the same everywhere shows that they ran to their end. */
 const isWhole = (printed: string): boolean =>
   printed.includes('Ada Reader') &&
   printed.includes('Already saved') &&
@@ -64,10 +62,9 @@ async function bundle(folder: string): Promise<string> {
   return chunks[0].code
 }
 
-/** Keeps what the program would print to a console. */
 const RECORD = 'const print = []; globalThis.console = { log: (...words) => print.push(words.join(" ")) };'
 
-/** From a page whose origin the service was told of: nothing stands between the two. */
+/** Runs in a page or worker whose origin the service allows. */
 async function inBrowser(code: string, { webPage }: World, kind: 'page' | 'worker'): Promise<string> {
   const answer = kind === 'page' ? 'globalThis.printed = print' : 'postMessage(print)'
   webPage.setProgram(`${RECORD}\n${code}\n${answer}`)
@@ -94,7 +91,7 @@ async function inBrowser(code: string, { webPage }: World, kind: 'page' | 'worke
   }
 }
 
-/** The package as it is published: installed elsewhere, compiled, and its README run under Node, in a page, in a worker. */
+/** Installs and compiles the published package and runs its README in Node, a page, and a worker. */
 export const typedClient: Client = async (world) => {
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-client-'))
   try {

@@ -17,7 +17,6 @@ async function startWebPage() {
   }
 }
 
-/** Starts the service with a library in it, and a page that it lets in. */
 export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   const webPage = await startWebPage()
   const service = await startTestService({ origins: [webPage.origin] })

@@ -35,7 +35,7 @@ describe('AppShell', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 
-  it('says that a screen failed, and can try it again', () => {
+  it('reports a failed screen and retries it', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
     isBroken = true
     render(

@@ -33,24 +33,24 @@ describe('problemOf', () => {
     for (const kind of TRANSPORT_FAILURES) expect(problemOf(transport(kind))?.kind).not.toBe('unexpected')
   })
 
-  it('reads an error that was stored as JSON like the error itself', () => {
+  it('reads a stored error like the original', () => {
     const error = api('rate_limited', { retryAfterMs: 9_000, retryable: true })
     expect(problemOf(JSON.parse(JSON.stringify(error)))).toEqual(problemOf(error))
     const cut = transport('timeout')
     expect(problemOf(JSON.parse(JSON.stringify(cut)))).toEqual(problemOf(cut))
   })
 
-  it('has its own kinds for what the browser refuses', () => {
+  it('distinguishes refusals of the browser', () => {
     expect(problemOf(new DOMException('full', 'QuotaExceededError'))?.kind).toBe('quota_full')
     expect(problemOf('odd')?.kind).toBe('unexpected')
     expect(problemOf(null)?.kind).toBe('unexpected')
   })
 
-  it('is nothing for what the caller called off', () => {
+  it('returns nothing for an aborted call', () => {
     expect(problemOf(transport('aborted'))).toBeNull()
   })
 
-  it('gives every problem another message, each with what, why and what next', () => {
+  it('has a different message for every problem, with what, why, and next step', () => {
     const codes = ['unauthorized', 'payment_required', 'forbidden', 'not_found', 'validation_error'] as const
     const more = ['rate_limited', 'internal_error', 'bad_request'] as const
     const errors = [
@@ -69,7 +69,7 @@ describe('problemOf', () => {
 })
 
 describe('problemDetails', () => {
-  it('has what support needs, and only that', () => {
+  it('contains only what support needs', () => {
     const issues = [{ code: 'invalid', message: 'must be a URL', path: ['url'] }]
     const problem = problemOf(api('validation_error', { details: { issues } }))!
     expect(problemDetails(problem, new Date('2026-11-20T09:30:00Z'))).toBe(
@@ -87,7 +87,7 @@ describe('problemDetails', () => {
 })
 
 describe('ErrorNotice', () => {
-  it('shows the button of its action only where the screen can do it', () => {
+  it('shows the button of its action only if the screen supports it', () => {
     const { rerender } = render(<ErrorNotice error={api('unauthorized')} />)
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
     const onSignIn = vi.fn<() => void>()
@@ -96,12 +96,12 @@ describe('ErrorNotice', () => {
     expect(onSignIn).toHaveBeenCalledTimes(1)
   })
 
-  it('names the scope that is missing', () => {
+  it('names the missing scope', () => {
     render(<ErrorNotice error={api('forbidden')} scope="write" />)
     expect(screen.getByRole('status').textContent).toContain('This needs Write access')
   })
 
-  it('offers to ask for the missing scope where a sign-in can be widened, else to sign in', () => {
+  it('offers to request the missing scope of a sign-in, otherwise to sign in', () => {
     const allow = vi.fn<() => void>()
     const signIn = vi.fn<() => void>()
     const { rerender } = render(
@@ -113,7 +113,7 @@ describe('ErrorNotice', () => {
     expect([allow, signIn].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 
-  it('lists the fields of a 422 with what would be allowed', () => {
+  it('lists the fields of a 422 with the allowed values', () => {
     const issues = [{ code: 'x', message: 'Unknown colour.', path: ['color'], allowed: ['blue', 'green'] }]
     render(<ErrorNotice error={api('validation_error', { details: { issues } })} />)
     expect(screen.getByRole('listitem').textContent).toBe('color: Unknown colour. Allowed: blue, green.')
@@ -129,7 +129,7 @@ describe('ErrorNotice', () => {
     expect(screen.getByText('Copied')).toBeTruthy()
   })
 
-  it('shows nothing for what was called off', () => {
+  it('shows nothing for an aborted call', () => {
     const { container } = render(<ErrorNotice error={transport('aborted')} />)
     expect(container.textContent).toBe('')
   })
@@ -139,7 +139,7 @@ describe('ErrorNotice on a 429', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('counts down and allows the next try when the time is over', () => {
+  it('counts down and then allows another attempt', () => {
     const retry = vi.fn<() => void>()
     render(<ErrorNotice error={tooMany()} actions={{ retry }} />)
     fireEvent.click(screen.getByRole('button', { name: 'Try again in 3 s' }))
@@ -151,7 +151,7 @@ describe('ErrorNotice on a 429', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('resumes by itself, once, where that is wanted', () => {
+  it('retries automatically once if requested', () => {
     const retry = vi.fn<() => void>()
     const { rerender } = render(<ErrorNotice error={tooMany()} actions={{ retry }} resumesByItself />)
     expect(screen.getByRole('status').textContent).toContain('Resuming automatically…')
@@ -168,7 +168,7 @@ describe('ErrorNotice on a 429', () => {
     expect(retry).toHaveBeenCalledTimes(2)
   })
 
-  it('waits for the rest of a pause when the same refusal is answered again', () => {
+  it('waits for the rest of a pause after the same refusal', () => {
     const retry = vi.fn<() => void>()
     const left = (retryAfterMs: number) => (
       <ErrorNotice error={api('rate_limited', { retryAfterMs })} actions={{ retry }} resumesByItself />

@@ -15,8 +15,8 @@ function part() {
   return { asked, Part, arrive: () => act(async () => asked.at(-1)!.resolve({ Greeting })) }
 }
 
-describe('a part that comes later', () => {
-  it('has something else in its place meanwhile', async () => {
+describe('a lazily loaded part', () => {
+  it('has a placeholder while loading', async () => {
     const { Part, arrive } = part()
     render(<Part name="Ada" meanwhile="Room" />)
     expect(document.body.textContent).toContain('Room')
@@ -25,7 +25,7 @@ describe('a part that comes later', () => {
     expect(document.body.textContent).not.toContain('Room')
   })
 
-  it('is drawn at once when its module is there, and asked for once', async () => {
+  it('renders immediately if its module is loaded, which is requested once', async () => {
     const { asked, Part, arrive } = part()
     const { unmount } = render(<Part name="Ada" />)
     await arrive()
@@ -35,7 +35,7 @@ describe('a part that comes later', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not drawn where it is not wanted any more', async () => {
+  it('does not render after it was unmounted', async () => {
     const { Part, arrive } = part()
     const { unmount } = render(<Part name="Ada" />)
     unmount()
@@ -43,7 +43,7 @@ describe('a part that comes later', () => {
     expect(document.body.textContent).toBe('')
   })
 
-  it('says that it could not be loaded, and loads it when tried again', async () => {
+  it('reports a failure and retries on request', async () => {
     const { asked, Part, arrive } = part()
     render(
       <ErrorBoundary>

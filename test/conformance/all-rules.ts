@@ -9,7 +9,6 @@ import { LIMITS } from './rules/limits.ts'
 import { PAGINATION } from './rules/pagination.ts'
 import { SEARCH } from './rules/search.ts'
 
-/** Every rule of the document that can be checked from outside. */
 export const RULES: readonly Rule[] = [
   ...CONVENTIONS,
   ...AUTHENTICATION,

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 
 export interface Answer {
-  /** Method and path, for messages. */
   request: string
   status: number
   headers: Headers
   bytes: Uint8Array
 }
 
-/** `error.code` of every status, section "Errors". The suite restates the document on purpose: it is its own oracle. */
+/** From section "Errors". Repeats the API document on purpose, to be independent of the code. */
 const CODES: Record<number, readonly string[]> = {
   400: ['bad_request', 'invalid_json'],
   401: ['unauthorized'],
@@ -32,7 +31,6 @@ export function jsonOf(answer: Answer): Record<string, unknown> {
   return JSON.parse(textOf(answer)) as Record<string, unknown>
 }
 
-/** `data` of a success with exactly this status. */
 export function dataOf<Data = Record<string, unknown>>(answer: Answer, status = 200): Data {
   const body = jsonOf(answer)
   assert.equal(
@@ -52,7 +50,6 @@ export interface Failure {
   details?: unknown
 }
 
-/** The error of a failure with exactly this status and one of its codes. */
 export function failureOf(answer: Answer, status: number, code?: string): Failure {
   const body = jsonOf(answer)
   assert.equal(
@@ -71,7 +68,6 @@ export interface Issue {
   path: (string | number)[]
 }
 
-/** The issues of a 422, each in its form. */
 export function issuesOf(answer: Answer): Issue[] {
   const { details } = failureOf(answer, 422, 'validation_error')
   const { issues } = details as { issues: Issue[] }
@@ -84,7 +80,6 @@ export function issuesOf(answer: Answer): Issue[] {
   return issues
 }
 
-/** A 422 of which one issue is at this field, and says all of these values. */
 export function assertRefused(answer: Answer, field: string, allowed: readonly string[] = []): void {
   const issues = issuesOf(answer)
   const issue = issues.find(({ path }) => path.includes(field))
@@ -128,12 +123,11 @@ function checkFailure(answer: Answer): void {
   assert.equal('retryAfterMs' in error, isRateLimited, 'retryAfterMs is on rate-limited responses only')
   assert.equal(answer.headers.has('Retry-After'), isRateLimited)
   if (isRateLimited) assert.equal(error.retryAfterMs, Number(answer.headers.get('Retry-After')) * 1000)
-  // 422 may be a page that could not be fetched, which is a network-class failure.
+  // A 422 can be a failed fetch, which may be retryable.
   if (answer.status !== 422) assert.equal(error.retryable, answer.status === 429 || answer.status >= 500)
   assert.ok(!textOf(answer).includes('    at '), `${answer.request}: a stack trace`)
 }
 
-/** What the document says of every answer under `/v1`. */
 export function checkAnswer(answer: Answer): void {
   assert.match(answer.headers.get('X-Request-Id') ?? '', /^[\w-]{1,64}$/, `${answer.request}: X-Request-Id`)
   checkRateHeaders(answer)

@@ -11,7 +11,7 @@ export interface Conforming extends Pick<LabOptions, 'url' | 'keys'> {
 
 const KEY_LIMIT = 1_000_000
 
-/** Our own service under the suite that any implementation can be put under; nothing may be skipped. */
+/** Runs the conformance suite on Bookplate's service. No rule may be skipped. */
 export function conform(start: (overrides: Partial<Config>) => Promise<Conforming>): void {
   let pages: PageServer
   let service: Conforming

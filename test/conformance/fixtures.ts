@@ -4,11 +4,10 @@ import type { Item, Lab } from './lab.ts'
 
 export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 
-/** As many different ids as wanted, up to a thousand, that nothing has. */
+/** Returns up to a thousand distinct ids that don't exist. */
 export const nobodysIds = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => NOBODYS_ID.replace(/...$/, String(index).padStart(3, '0')))
 
-/** A bookmark, whole. */
 export const readItem = async (lab: Lab, id: string): Promise<Item> =>
   dataOf<Item>(await lab.get(`/v1/bookmarks/${id}`))
 
@@ -18,7 +17,7 @@ const LOOK_EVERY_MS = 100
 const isRemote = ({ media }: Item): boolean =>
   media.some(({ type, storedUrl }) => type === 'image' && !storedUrl)
 
-/** A service may archive images after its answer: waits until each has its `storedUrl`, as far as it gets one. */
+/** Waits until images are archived, because a service may do that after its response. */
 async function untilArchived(lab: Lab): Promise<void> {
   const until = Date.now() + ARCHIVED_WITHIN_MS
   while (lab.items.some(isRemote) && Date.now() < until) {
@@ -27,10 +26,7 @@ async function untilArchived(lab: Lab): Promise<void> {
   }
 }
 
-/**
- * Saves the pages and gives them a known state: all carry the tag of this run, the first also `-both` and a note,
- * the second is a favorite. Whatever else the library holds stays out of the way of a filter by that tag.
- */
+/** All have this run's tag, the first also `-both` and a note, and the second is a favorite. */
 export async function prepare(lab: Lab): Promise<void> {
   for (const url of lab.pages) {
     const answer = await lab.post('/v1/bookmarks', { url })
@@ -42,7 +38,7 @@ export async function prepare(lab: Lab): Promise<void> {
   await reset(lab)
 }
 
-/** Puts the bookmarks of this run into their known state again. */
+/** Restores the known state of this run's bookmarks. */
 export async function reset(lab: Lab): Promise<void> {
   const ids = lab.items.map(({ id }) => id)
   dataOf(await lab.post('/v1/bookmarks/restore', { ids }))
@@ -58,7 +54,7 @@ export async function reset(lab: Lab): Promise<void> {
   for (const [index, id] of ids.entries()) lab.items[index] = await readItem(lab, id)
 }
 
-/** Leaves the library as it was: what was saved is archived, collections are deleted, tags and notes taken off. */
+/** Removes the run's changes: archives bookmarks, deletes collections, and removes tags and notes. */
 export async function cleanUp(lab: Lab): Promise<void> {
   for (const id of lab.collections) await lab.delete(`/v1/collections/${id}`)
   for (const { id } of lab.items) {
@@ -77,7 +73,6 @@ interface Page<Entry> {
   nextCursor: string | null
 }
 
-/** One page of the list, checked for its form. */
 export async function listPage<Entry = Item>(
   lab: Lab,
   query: Parameters<Lab['get']>[1] & object,
@@ -88,7 +83,6 @@ export async function listPage<Entry = Item>(
   return page
 }
 
-/** Ids of this run’s bookmarks that a filter lets through, in the order of the list. */
 export async function idsOf(
   lab: Lab,
   query: NonNullable<NonNullable<Parameters<Lab['get']>[1]>['query']>,

@@ -7,9 +7,9 @@ export type KeyName = 'read' | 'write' | 'full' | 'free' | 'other'
 export interface LabOptions {
   url: string
   keys: { read: string; write: string; full: string; free?: string; other?: string }
-  /** Public pages, at least three, that the service can fetch; the first should hold a picture. */
+  /** At least three public pages that the service can fetch. The first should have an image. */
   pages: readonly string[]
-  /** Requests a minute an API key has: 300 by the document. */
+  /** Requests per minute of an API key. The API document says 300. */
   keyLimit: number
 }
 
@@ -20,19 +20,18 @@ export interface CallOptions {
   key?: KeyName | null | { authorization: string }
   query?: Query
   headers?: Record<string, string>
-  /** A body that is sent as it is; anything else is sent as JSON. */
+  /** Body to send unchanged. `body` is sent as JSON. */
   raw?: string
   body?: unknown
 }
 
-/** Thrown by a rule that cannot be checked with what it was given. */
+/** Thrown by a rule that the given options can't check. */
 export class Skip extends Error {}
 
 export function skip(reason: string): never {
   throw new Skip(reason)
 }
 
-/** A bookmark as the rules look at it. */
 export interface Item {
   id: string
   platform: string
@@ -53,7 +52,7 @@ export type Lab = ReturnType<typeof createLab>
 
 const MAX_WAIT_MS = 65_000
 
-/** A client of any service that implements the document; it knows the document and nothing of the service. */
+/** Client of any implementation of the API document. It knows nothing else about the service. */
 export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
   const mark = randomUUID().slice(0, 8)
   const word = `w${randomUUID().slice(0, 8)}`
@@ -81,14 +80,14 @@ export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
     return { request: `${method} ${path}`, status: response.status, headers: response.headers, bytes }
   }
 
-  /** Sends once, whatever comes. */
+  /** Sends a request without waiting for the rate limit. */
   async function once(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await send(method, path, options)
     if (path.startsWith('/v1')) checkAnswer(answer)
     return answer
   }
 
-  /** Sends, and waits where the rate limit says so; what every `/v1` answer must have is checked on each. */
+  /** Sends a request, waits for the rate limit if needed, and checks the general rules of `/v1` responses. */
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const answer = await once(method, path, options)
     if (answer.status !== 429) return answer
@@ -103,11 +102,11 @@ export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
     keys,
     pages,
     keyLimit,
-    /** Unique to this run: in names of tags and collections. */
+    /** Unique suffix for names of tags and collections. */
     mark,
-    /** A word that only the note of the first bookmark holds. */
+    /** Word that occurs only in the first bookmark's note. */
     word,
-    /** Bookmarks of this run, all tagged with `tag`, so that filters have a closed world on any library. */
+    /** Bookmarks of this run. All have `tag`, so that filters work on any library. */
     items,
     tag: `conformance-${mark}`,
     once,
@@ -119,7 +118,6 @@ export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
       call('PATCH', path, { key: 'write', body, ...options }),
     delete: (path: string, query: Query = { confirm: 'true' }) =>
       call('DELETE', path, { key: 'full', query }),
-    /** Collections to delete when all is done. */
     collections,
   }
 }

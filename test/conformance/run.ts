@@ -4,7 +4,7 @@ import { cleanUp, prepare, reset } from './fixtures.ts'
 import { createLab, Skip, type LabOptions } from './lab.ts'
 import type { Rule } from './rule.ts'
 
-/** `npm run conformance -- --url … --read-key … --write-key … --full-key …`: checks any service against the document. */
+/** `npm run conformance -- --url … --read-key … --write-key … --full-key …` checks any service. */
 
 const USAGE = `Checks a service against the Personal Bookmark Library REST API document.
 
@@ -92,7 +92,7 @@ try {
           .map((line) => `         ${line}`)
           .join('\n'),
       )
-    // A rule that fails half-way must not make those after it fail too.
+    // A failed rule must not affect later ones.
     if (outcome === 'FAILED' || outcome === 'differs') await reset(lab)
   }
 } finally {

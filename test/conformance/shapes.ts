@@ -22,7 +22,6 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
-/** "Required: no": may be absent. */
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -35,7 +34,7 @@ const listOf =
 const platform = oneOf('instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube')
 const contentType = oneOf('article', 'comment', 'image', 'post', 'snippet', 'video')
 
-/** Checks the fields the document names; others may be there. */
+/** Checks the documented fields and ignores others. */
 export function assertShape(value: unknown, shape: Record<string, Check>, what: string): void {
   assert.ok(isObject(value), `${what} is no object: ${JSON.stringify(value)}`)
   for (const [name, check] of Object.entries(shape)) {
@@ -132,7 +131,7 @@ const SUMMARY = {
   contentCreatedAt: optional(orNull(isDateTime)),
 }
 
-/** A summary hit, as the full bookmark makes it. */
+/** Asserts that a summary hit matches its full bookmark. */
 export function assertSummary(hit: Record<string, unknown>, item: Item): void {
   assertShape(hit, SUMMARY, 'Summary hit')
   for (const raw of ['content', 'note', 'isFavorite', 'deletedAt', 'platformId'])

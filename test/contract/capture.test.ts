@@ -15,7 +15,7 @@ const id = '6f1f2f4e-8a4e-4d2f-9a55-0d6f6f1f2f4e'
 const accepts = (body: unknown): boolean => CaptureRequest.safeParse(body).success
 
 describe('a capture', () => {
-  it('is an address, and whatever else there is of the page', () => {
+  it('is an address with optional further fields', () => {
     expect(accepts({ url })).toBe(true)
     expect(
       accepts({
@@ -45,31 +45,31 @@ describe('a capture', () => {
     expect(accepts(body)).toBe(false)
   })
 
-  it('takes a picture of megabytes', () => {
+  it('accepts an image of megabytes', () => {
     const data = 'AAAA'.repeat(2_500_000)
     expect(accepts({ url, images: [{ url, type: 'image/png', data }] })).toBe(true)
   })
 })
 
 describe('a change of highlights', () => {
-  it('puts or removes, and is never empty', () => {
+  it('adds or removes, and is never empty', () => {
     expect(HighlightChange.safeParse({ put: [{ id, quote: 'Words' }] }).success).toBe(true)
     expect(HighlightChange.safeParse({ remove: [id] }).success).toBe(true)
     expect(HighlightChange.safeParse({}).success).toBe(false)
   })
 })
 
-describe('what else a bookmark carries', () => {
+describe('further fields of a bookmark', () => {
   const bookmark = { id, url, content: [], media: [], tags: [] } as unknown as Bookmark
   const highlight = { id, quote: 'Words', createdAt: '2026-01-01T00:00:00.000Z' }
 
-  it('is read where it is there', () => {
+  it('are read if present', () => {
     const unread = { reason: 'The site requires sign-in (401).', since: '2026-01-01T00:00:00.000Z' }
     expect(highlightsOf({ ...bookmark, highlights: [highlight] })).toEqual([highlight])
     expect(unreadOf({ ...bookmark, unread })).toEqual(unread)
   })
 
-  it('is nothing where another service means something else by the name', () => {
+  it('are ignored if another service uses the name differently', () => {
     expect(highlightsOf(bookmark)).toEqual([])
     expect(highlightsOf({ ...bookmark, highlights: 3 })).toEqual([])
     expect(highlightsOf({ ...bookmark, highlights: [3, highlight] })).toEqual([highlight])
@@ -83,6 +83,6 @@ it('a root without capture offers none', () => {
   expect(CapturingRoot.safeParse({ capture: { url, openapi: url, maxBytes: 1 } }).success).toBe(true)
 })
 
-it('stands beside the API, never below it', () => {
+it("is outside of the API's path", () => {
   for (const { path } of Object.values(CAPTURE_ENDPOINTS)) expect(path).toMatch(/^\/capture(\/|$)/)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS, OPERATIONS, type Endpoint } from '@bookplate/contract'
 
-/** Section "Endpoints" of the API document, by hand: method, path, scope, statuses. */
+/** Section "Endpoints" of the API document, copied by hand: method, path, scope, statuses. */
 const DOCUMENT = [
   'GET /v1 (none) 200',
   'GET /v1/bookmarks (read) 200',
@@ -25,7 +25,7 @@ const DOCUMENT = [
 const endpoints: Endpoint[] = OPERATIONS.map((operation) => ENDPOINTS[operation])
 
 describe('the endpoint table', () => {
-  it('holds the 17 operations of the document with their scopes and statuses', () => {
+  it('contains the 17 operations of the document with their scopes and statuses', () => {
     const table = endpoints.map(
       ({ method, path, scope, success }) =>
         `${method} ${path} (${scope ?? 'none'}) ${success.toSorted().join(' ')}`,
@@ -34,7 +34,7 @@ describe('the endpoint table', () => {
     expect(table).toHaveLength(17)
   })
 
-  it('asks for the scope of the method, but for batch-read, which reads', () => {
+  it('requires the scope of the method, except for batch-read, which reads', () => {
     const byMethod = { GET: 'read', POST: 'write', PATCH: 'write', DELETE: 'destructive' }
     const exceptions = OPERATIONS.filter((operation) => {
       const { method, scope } = ENDPOINTS[operation]
@@ -43,7 +43,7 @@ describe('the endpoint table', () => {
     expect(exceptions.toSorted()).toEqual(['bookmarks.batchRead', 'root.read'])
   })
 
-  it('lets a free plan read its account, and the root, and nothing else', () => {
+  it('lets a free plan read its account and the root only', () => {
     const free = OPERATIONS.filter((operation) => 'freePlan' in ENDPOINTS[operation])
     expect(free.toSorted()).toEqual(['account.read', 'root.read'])
   })
@@ -55,7 +55,7 @@ describe('the endpoint table', () => {
     }
   })
 
-  it('takes a body for POST and PATCH only', () => {
+  it('has a body for POST and PATCH only', () => {
     for (const { method, body, path } of endpoints) {
       expect([path, method, body !== undefined]).toEqual([
         path,
@@ -65,7 +65,7 @@ describe('the endpoint table', () => {
     }
   })
 
-  it('calls only the creation of a collection unsafe to repeat: a save is one bookmark a URL', () => {
+  it('marks only the creation of a collection as unsafe to repeat, because a save is one bookmark per URL', () => {
     expect(OPERATIONS.filter((operation) => !ENDPOINTS[operation].idempotent)).toEqual(['collections.create'])
   })
 })

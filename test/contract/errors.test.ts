@@ -17,7 +17,7 @@ import {
 const hop = (error: unknown): unknown => JSON.parse(JSON.stringify(error))
 
 describe('error codes', () => {
-  it('are those of the document, with their statuses', () => {
+  it('equal those of the document, with their statuses', () => {
     expect(ERROR_STATUS).toEqual({
       bad_request: 400,
       invalid_json: 400,
@@ -66,7 +66,7 @@ describe('an ApiError', () => {
     )
   })
 
-  it('is known by its name, also without its prototype, and by its code', () => {
+  it('is recognized by its name, also without its prototype, and by its code', () => {
     const flat = Object.assign(new Error(error.message), error.toJSON())
     expect(isApiError(flat)).toBe(true)
     expect(isApiError(flat, 'validation_error')).toBe(true)
@@ -76,7 +76,7 @@ describe('an ApiError', () => {
       expect(isApiError(other)).toBe(false)
   })
 
-  it('has no issues when its details hold none', () => {
+  it('has no issues if its details contain none', () => {
     for (const details of [undefined, null, 'text', { issues: 'none' }, { issues: [{}] }]) {
       expect(new ApiError({ ...error.toJSON(), details }).issues).toEqual([])
     }
@@ -97,8 +97,8 @@ describe('a TransportError', () => {
   })
 })
 
-describe('reviving', () => {
-  it('takes nothing else for one of our errors', () => {
+describe('reviveError', () => {
+  it('accepts only our errors', () => {
     for (const json of [
       null,
       1,
@@ -117,7 +117,7 @@ describe('reviving', () => {
 describe('the envelope', () => {
   const envelope = { error: { code: 'not_found', message: 'No.', retryable: false }, requestId: 'r' }
 
-  it('takes codes and properties added later', () => {
+  it('accepts codes and properties added later', () => {
     const later = { ...envelope, error: { ...envelope.error, code: 'teapot', hint: 'x' }, extra: 1 }
     expect(ErrorEnvelope.parse(later)).toEqual(later)
   })
@@ -133,7 +133,7 @@ describe('the envelope', () => {
 })
 
 describe('validation issues', () => {
-  it('name each offending field by its path', () => {
+  it('name each invalid field by its path', () => {
     const { error } = SearchRequest.safeParse({
       query: '',
       limit: 0,

@@ -16,7 +16,7 @@ const FORMS = { Filters, SearchFilters, CollectionFilters }
 const accepts = (name: string, value: unknown) => ({
   value,
   bySchema: Filters.safeParse({ [name]: value }).success,
-  // The guards know the filters of a search, which `q` is not.
+  // The guards cover search filters, which exclude `q`.
   byGuard: name === 'q' ? null : isSearchFilters({ [name]: value }),
 })
 const both = (name: string, value: unknown, isTaken: boolean) => ({
@@ -49,7 +49,7 @@ describe('the vocabulary', () => {
     ],
     ['capturedBefore', ['2024-02-29', '2026-12-31T23:59:59Z']],
     ['q', ['a', 'a'.repeat(200), '😀'.repeat(200)]],
-  ])('of %s takes what the document lists', (name, values) => {
+  ])('of %s accepts the documented values', (name, values) => {
     for (const value of values) expect(accepts(name, value)).toEqual(both(name, value, true))
   })
 
@@ -74,7 +74,7 @@ describe('the vocabulary', () => {
     for (const value of values) expect(accepts(name, value)).toEqual(both(name, value, false))
   })
 
-  it('lists the allowed values when one is refused', () => {
+  it('lists the allowed values for a refused one', () => {
     const { error } = Filters.safeParse({ platforms: ['x'] })
     expect(validationIssues(error!)).toEqual([
       expect.objectContaining({ path: ['platforms', 0], allowed: [...PLATFORMS] }),
@@ -107,12 +107,12 @@ describe.each(Object.entries(FORMS))('unknown names in %s', (_, form) => {
 })
 
 describe('the forms', () => {
-  it('of search leaves out q and nothing else', () => {
+  it('of search excludes only q', () => {
     expect(Object.keys(Filters.shape).filter((name) => !(name in SearchFilters.shape))).toEqual(['q'])
     expect(SEARCH_FILTER_NAMES).toEqual(Object.keys(SearchFilters.shape))
   })
 
-  it('of collections leaves out q, untagged and both dates, and nothing else', () => {
+  it('of collections excludes only q, untagged, and both dates', () => {
     const dropped = Object.keys(Filters.shape).filter((name) => !(name in CollectionFilters.shape))
     expect(new Set(dropped)).toEqual(new Set(['q', 'untagged', 'capturedAfter', 'capturedBefore']))
   })

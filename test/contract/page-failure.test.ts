@@ -11,11 +11,11 @@ it.each([
   [401, null],
   [403, null],
   [418, null],
-])('recognizes a site that answers %i as %s', (status, error) => {
+])('recognizes a site with status %i as %s', (status, error) => {
   expect(siteErrorOf(pageFailureWords('status', status))).toBe(error)
 })
 
-it('takes only a slow site and a busy library for errors that may pass, of those without a status', () => {
+it('recognizes a slow site and a busy library as temporary failures', () => {
   const failing = Object.entries(PAGE_FAILURES).flatMap(([reason, words]) =>
     siteErrorOf(words) === null ? [] : [reason],
   )

@@ -58,7 +58,7 @@ const query = fc.record(
 )
 
 describe('a query', () => {
-  it('comes back the same through its string form', () => {
+  it('survives encoding and decoding', () => {
     fc.assert(
       fc.property(query, (original) => {
         const wire = encodeQuery(original).toString()
@@ -70,7 +70,7 @@ describe('a query', () => {
     )
   })
 
-  it('never throws on any string, and parses to a value or to issues', () => {
+  it('never throws and results in a value or issues', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (wire) => {
         const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(wire), Filters))
@@ -79,7 +79,7 @@ describe('a query', () => {
     )
   })
 
-  it('gives every accepted date bound an instant', () => {
+  it('converts every valid date filter to an instant', () => {
     fc.assert(
       fc.property(moment, (bound) => {
         expect(Filters.safeParse({ capturedAfter: bound }).success).toBe(true)
@@ -88,7 +88,7 @@ describe('a query', () => {
     )
   })
 
-  it('repeats the parameter of a list and leaves out what is absent', () => {
+  it('repeats the parameter of a list and omits undefined values', () => {
     const wire = encodeQuery({ tags: ['a', 'b c'], tagMode: undefined, media: [], untagged: false, limit: 7 })
     expect(wire.toString()).toBe('tags=a&tags=b+c&untagged=false&limit=7')
   })
@@ -123,7 +123,7 @@ describe('a query', () => {
     expect(parsed.error?.issues[0]?.message).toBeTruthy()
   })
 
-  it('does not touch the prototype of anything', () => {
+  it('does not change any prototype', () => {
     decodeQuery(new URLSearchParams('__proto__=polluted&__proto__=twice'), Filters)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })

@@ -20,7 +20,7 @@ describe('quoteFinder', () => {
     expect(found(text, quote)).toBe(expected)
   })
 
-  it('tells a place from others with the same words by what stands around it', () => {
+  it('distinguishes places with the same words by their context', () => {
     const text = 'The tide rose. Then the tide fell. At last the tide rose again.'
     const at = (prefix?: string, suffix?: string) =>
       quoteFinder(text)({ quote: 'the tide', prefix, suffix })?.start
@@ -35,7 +35,7 @@ describe('quoteFinder', () => {
     expect(found(text, quote)).toBeNull()
   })
 
-  it('looks through a long text of one letter in a moment', () => {
+  it('searches a long text of one letter quickly', () => {
     const place = quoteFinder('a '.repeat(200_000))({ quote: 'a'.repeat(5_000), prefix: 'b', suffix: 'c' })
     expect(place?.start).toBe(0)
   })

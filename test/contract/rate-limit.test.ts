@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rateLimitHeaders, readRateBudget } from '@bookplate/contract'
 
 describe('rate-limit headers', () => {
-  it('have the form of the document, all families with the same numbers', () => {
+  it('have the documented form with the same numbers in all families', () => {
     expect(rateLimitHeaders({ limit: 300, remaining: 299, resetMs: 59_001 })).toEqual({
       'RateLimit-Policy': '"per-minute";q=300;w=60',
       RateLimit: '"per-minute";r=299;t=60',
@@ -16,7 +16,7 @@ describe('rate-limit headers', () => {
     })
   })
 
-  it('are read back, whole or from one family alone', () => {
+  it('are read from all families or one', () => {
     const budget = fc.record({
       limit: fc.integer({ min: 1, max: 100_000 }),
       remaining: fc.nat(100_000),
@@ -42,7 +42,7 @@ describe('rate-limit headers', () => {
     [{ 'RateLimit-Limit': '10', 'RateLimit-Remaining': '-1', 'RateLimit-Reset': '5' }],
     [{ 'RateLimit-Limit': 'many', 'RateLimit-Remaining': '1', 'RateLimit-Reset': '5' }],
     [{ 'X-RateLimit-Limit': '10', 'X-RateLimit-Remaining': '1' }],
-  ])('that do not tell all of it tell nothing: %j', (headers) => {
+  ])('that are incomplete are ignored: %j', (headers) => {
     expect(readRateBudget(new Headers(headers))).toBeNull()
   })
 })

@@ -164,11 +164,11 @@ describe.each<Rows>([
     ['', 'x'.repeat(65), 'a b', 'a=b', 'é', 'a\n'],
   ],
 ])('%s', (_, schema, taken, refused) => {
-  it('takes what the document allows, up to its limits', () => {
+  it('accepts documented values up to their limits', () => {
     for (const value of taken) expect([value, schema.safeParse(value).success]).toEqual([value, true])
   })
 
-  it('refuses what it does not', () => {
+  it('refuses other values', () => {
     for (const value of refused) expect([value, schema.safeParse(value).success]).toEqual([value, false])
   })
 })
@@ -180,7 +180,7 @@ describe('tag names', () => {
 })
 
 describe('deleting a collection', () => {
-  it('takes the literal true only', () => {
+  it('accepts the literal true only', () => {
     const { query: schema } = ENDPOINTS['collections.delete']
     expect(schema.safeParse({ confirm: 'true' }).success).toBe(true)
     for (const confirm of [undefined, '', 'TRUE', '1', 'yes', true]) {

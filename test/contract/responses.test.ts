@@ -69,7 +69,7 @@ const stats = {
 }
 const collection = { id, name: 'Reading', filters: { tags: ['css'] }, color: 'blue', icon: 'book' }
 
-/** The least that the document promises of each. */
+/** Minimal responses that the API document allows. */
 const LEAST: [string, z.ZodType, object][] = [
   ['Bookmark', Bookmark, bookmark],
   ['SummaryHit', SummaryHit, hit],
@@ -86,15 +86,15 @@ const LEAST: [string, z.ZodType, object][] = [
 ]
 
 describe.each(LEAST)('%s', (_, schema, least) => {
-  it('parses from the least that is promised', () => {
+  it('parses a minimal response', () => {
     expect(schema.parse(least)).toEqual(least)
   })
 
-  it('keeps properties that appear later', () => {
+  it('keeps properties that are added later', () => {
     expect(schema.parse({ ...least, addedLater: { deep: 1 } })).toEqual({ ...least, addedLater: { deep: 1 } })
   })
 
-  it.each(Object.keys(least))('is not one without %s', (name) => {
+  it.each(Object.keys(least))('is invalid without %s', (name) => {
     const { [name]: _dropped, ...rest } = least as Record<string, unknown>
     expect(schema.safeParse(rest).success).toBe(false)
   })
@@ -106,7 +106,7 @@ describe('a bookmark', () => {
     expect(Bookmark.parse({ ...bookmark, ...nulls })).toMatchObject(nulls)
   })
 
-  it('may come from a platform, and hold blocks, that are not known yet', () => {
+  it('may come from an unknown platform and contain unknown blocks', () => {
     const later = { ...bookmark, platform: 'mastodon', contentType: 'toot', content: [{ _type: 'hologram' }] }
     expect(Bookmark.parse(later)).toEqual(later)
   })
@@ -117,12 +117,12 @@ describe('a bookmark', () => {
     { tags: ['css'] },
     { capturedAt: 'yesterday' },
     { id: '7' },
-  ])('is not one with %j', (change) => {
+  ])('is invalid with %j', (change) => {
     expect(Bookmark.safeParse({ ...bookmark, ...change }).success).toBe(false)
   })
 })
 
-it('a page of results is read with files and a rank mode that are not known yet', () => {
+it('a page of results may have unknown kinds of files and rank modes', () => {
   const media = [{ ref: 'r', type: 'audio', url: 'https://example.com/a.ogg' }]
   expect(SearchPage.parse({ items: [{ ...bookmark, media }], nextCursor: null }).items[0]!.media).toEqual(
     media,
@@ -134,13 +134,13 @@ it('a page of results is read with files and a rank mode that are not known yet'
 })
 
 describe('degradation', () => {
-  it('is read from a string, a list or nothing', () => {
+  it('is read from a string, a list, or null', () => {
     expect(degradations('semantic_unavailable')).toEqual(['semantic_unavailable'])
     expect(degradations(['a', 'b'])).toEqual(['a', 'b'])
     expect([degradations(null), degradations(undefined)]).toEqual([[], []])
   })
 
-  it('is carried in either field', () => {
+  it('is present in either field', () => {
     const page = { items: [], nextCursor: null }
     expect(SearchPage.parse({ ...page, searchDegraded: 'later_reason' }).searchDegraded).toBe('later_reason')
     expect(SearchSummaryPage.parse({ ...page, degraded: ['a'] }).degraded).toEqual(['a'])
@@ -151,7 +151,7 @@ it('months of the statistics are written YYYY-MM', () => {
   expect(Stats.safeParse({ ...stats, byMonth: { March: 1 } }).success).toBe(false)
 })
 
-it('either view of a list parses by the table', () => {
+it('both views of a list parse with their schemas', () => {
   const { response } = ENDPOINTS['bookmarks.list']
   for (const item of [bookmark, hit])
     expect(response.parse({ items: [item], nextCursor: null }).items).toEqual([item])

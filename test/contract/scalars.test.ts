@@ -23,7 +23,7 @@ describe('limits of text', () => {
     ['q', MAX_Q_LENGTH],
     ['name', MAX_COLLECTION_NAME_LENGTH],
     ['tag', MAX_TAG_NAME_LENGTH],
-  ] as const)('counts %s in characters, an emoji as one, up to %i', (field, limit) => {
+  ] as const)('counts %s in code points, an emoji as one, up to %i', (field, limit) => {
     for (const letter of ['x', '日', '🦊']) {
       expect(accepts[field](letter.repeat(limit))).toBe(true)
       expect(accepts[field](letter.repeat(limit + 1))).toBe(false)
@@ -31,7 +31,7 @@ describe('limits of text', () => {
     expect(accepts[field]('')).toBe(false)
   })
 
-  it('says the limit, under the code of a length', () => {
+  it('reports the limit with the code of a length error', () => {
     const { error } = SearchRequest.safeParse({ query: 'x'.repeat(201) })
     expect(error?.issues).toMatchObject([
       { code: 'too_big', maximum: 200, path: ['query'], message: 'must have at most 200 characters' },

@@ -4,7 +4,7 @@ import { matchesIn, queryWords } from '@bookplate/contract'
 const marksOf = (text: string, query: string): string[] =>
   matchesIn(text, queryWords(query)).map(({ start, end }) => text.slice(start, end))
 
-describe('where a word ends', () => {
+describe('word borders', () => {
   it.each([
     ['“Harbor” – a harbor’s end', 'harbor', ['Harbor', 'harbor']],
     ['tea, «tea»…tea¿tea? 🍵tea🍵', 'tea', ['tea', 'tea', 'tea', 'tea', 'tea']],
@@ -16,7 +16,7 @@ describe('where a word ends', () => {
     expect(marksOf(text, query)).toEqual(marked)
   })
 
-  it('is a letter of any script, and no sign of any', () => {
+  it('are next to letters of any script, and not to punctuation', () => {
     for (const letter of ['я', 'ß', 'ع', 'क', '가', '٣', '𝒜'])
       expect(marksOf(`${letter}ab`, 'ab')).toEqual([])
     for (const sign of ['—', '„', '،', '。', '€', '^', '`', '{', '@', '😀', '\u200d'])
@@ -24,10 +24,10 @@ describe('where a word ends', () => {
   })
 })
 
-it('finds the words of a phrase with any signs between', () => {
+it('finds a phrase with any punctuation between its words', () => {
   expect(marksOf('Night—train; night … “train”', '"night train"')).toEqual(['Night—train', 'night … “train'])
 })
 
-it('finds what is written as one sign, and folded is several', () => {
+it('finds a character that folds to several', () => {
   expect(marksOf('½ cup, ⑴ first, (1) again', '½ ⑴')).toEqual(['½', '⑴', '(1)'])
 })

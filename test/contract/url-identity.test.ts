@@ -47,7 +47,7 @@ const different: [string, string][] = [
   ['https://github.com/a/b/tree/x?ref=main', 'https://github.com/a/b/tree/x?ref=next'],
   ['https://git.example.org/g/p/-/pipelines?ref=main', 'https://git.example.org/g/p/-/pipelines'],
   ['https://example.com/s?t=1', 'https://example.com/s'],
-  // Two queries in Shift_JIS: read as UTF-8 both are two replacement characters.
+  // Two queries in Shift_JIS. As UTF-8, both would be two replacement characters.
   ['https://example.jp/?q=%83e%83X', 'https://example.jp/?q=%83g%83X'],
   ['https://example.com/a%2Fb', 'https://example.com/a/b'],
 ]
@@ -77,15 +77,15 @@ const variants: [string, string][] = [
 const webUrl = fc.webUrl({ withFragments: true, withQueryParameters: true })
 
 describe('urlIdentity', () => {
-  it.each(same)('makes one bookmark of %s and %s', (a, b) => {
+  it.each(same)('is equal for %s and %s', (a, b) => {
     expect(urlIdentity(a)).toBe(urlIdentity(b))
   })
 
-  it.each(different)('keeps %s and %s apart', (a, b) => {
+  it.each(different)('differs for %s and %s', (a, b) => {
     expect(urlIdentity(a)).not.toBe(urlIdentity(b))
   })
 
-  it('is its own identity, for any web address', () => {
+  it('is its own identity for any web address', () => {
     fc.assert(
       fc.property(webUrl, (url) => {
         expect(urlIdentity(urlIdentity(url))).toBe(urlIdentity(url))
@@ -94,7 +94,7 @@ describe('urlIdentity', () => {
     )
   })
 
-  it('ignores scheme, trailing slash, fragment and tracking, for any web address', () => {
+  it('ignores scheme, trailing slash, fragment, and tracking for any web address', () => {
     const property = fc.property(fc.webUrl(), fc.boolean(), (url, mark) => {
       const spelled = new URL(url.replace(/^https?/, 'http'))
       if (!spelled.pathname.endsWith('/')) spelled.pathname += '/'
@@ -105,7 +105,7 @@ describe('urlIdentity', () => {
     fc.assert(property, { numRuns: 1000 })
   })
 
-  it('never throws, whatever the text', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(typeof urlIdentity(text)).toBe('string')
@@ -116,21 +116,21 @@ describe('urlIdentity', () => {
     )
   })
 
-  it('returns text that is no web address trimmed', () => {
+  it('returns other text trimmed', () => {
     expect(urlIdentity(' mailto:jane@example.com ')).toBe('mailto:jane@example.com')
   })
 })
 
 describe('urlVariantIdentity', () => {
-  it.each(variants)('joins %s and %s', (a, b) => {
+  it.each(variants)('is equal for %s and %s', (a, b) => {
     expect(urlVariantIdentity(a)).toBe(urlVariantIdentity(b))
   })
 
-  it('joins whatever urlIdentity joins', () => {
+  it('is equal wherever urlIdentity is', () => {
     for (const [a, b] of same) expect(urlVariantIdentity(a)).toBe(urlVariantIdentity(b))
   })
 
-  it('keeps different videos, posts and threads apart', () => {
+  it('keeps different videos, posts, and threads separate', () => {
     const pages = [
       'https://youtu.be/aaaaaaaaaaa',
       'https://youtu.be/bbbbbbbbbbb',
@@ -142,7 +142,7 @@ describe('urlVariantIdentity', () => {
     expect(new Set(pages.map(urlVariantIdentity)).size).toBe(pages.length)
   })
 
-  it('is its own identity, for any web address', () => {
+  it('is its own identity for any web address', () => {
     const hosts = fc.constantFrom(
       'm.example.com',
       'www.m.example.com',

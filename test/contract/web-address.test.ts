@@ -8,7 +8,7 @@ function messageFor(body: unknown): string {
   return issues[0]!.message
 }
 
-describe('an address that cannot be one', () => {
+describe('an invalid address', () => {
   it.each([
     ['example.com', 'must begin with https:// or http://, such as `https://example.com`'],
     ['www.example.com/a?b=c', 'such as `https://www.example.com/a?b=c`'],
@@ -32,13 +32,13 @@ describe('an address that cannot be one', () => {
     [null, 'must be text'],
     [['https://example.com'], 'must be text'],
     [undefined, 'is missing'],
-  ])('%j is told what is missing, with an example', (url, expected) => {
+  ])('%j is refused with an explanation and an example', (url, expected) => {
     const message = messageFor({ url })
     expect(message).toContain(expected)
     expect(message).toMatch(/`https:\/\/\S+`/)
   })
 
-  it('says how long it may be', () => {
+  it('is refused with the maximum length', () => {
     expect(messageFor({ url: `https://example.com/${'a'.repeat(3_000)}` })).toMatch(/at most 2048 characters/)
   })
 })

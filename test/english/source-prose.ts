@@ -14,13 +14,11 @@ export interface Prose {
 
 type Node = Record<string, unknown>
 
-/** Returns the name that a call begins with: `it` for `it.each(rows)('title')`. */
 function calledName(node: unknown): string {
   const { name, object, callee, tag } = (node ?? {}) as Node
   return typeof name === 'string' ? name : object || callee || tag ? calledName(object ?? callee ?? tag) : ''
 }
 
-/** Returns the spans of the string literals that title a test or a group of tests. */
 function titleSpans(program: unknown): Span[] {
   const spans: Span[] = []
   const visit = (node: unknown): void => {
@@ -82,7 +80,6 @@ function commentParagraphs(source: string, { start, end }: Span): Prose[] {
     })
 }
 
-/** Returns the comments and the test titles of a TypeScript or JavaScript file, one entry per paragraph. */
 export function proseOfSource(path: string, source: string): Prose[] {
   const { comments, program } = parseSync(path, source)
   const titles = titleSpans(program).map(({ start, end }) => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { resolve, type Described, type Schema } from './description.ts'
 
-/** Names where a real thing goes when the request is sent; which one is decided by the number. */
+/** Kinds of placeholders that are replaced with real values when the request is sent. */
 export type Pool = 'bookmark' | 'collection' | 'cursor' | 'media' | 'owner' | 'tag' | 'url'
 
 const placeholder = (pool: Pool): fc.Arbitrary<string> =>
@@ -20,7 +20,7 @@ const WORDS = [
   'web:ada',
   'ada',
 ]
-/** What parsers, SQL, full-text search, paths, headers and prototypes trip over. */
+/** Strings that break parsers, SQL, full-text search, paths, headers, or prototypes. */
 const HOSTILE = [
   "'", '"', '"a', "' OR 1=1 --", '*', 'a*', '-a', 'NEAR(a b)', 'a AND', 'OR', 'title:a', '^a', '%', '_', '\\', '()', '{}', '[',
   '../../etc/passwd', '%00', '\u202e', '\ufeff', '\u0000', '\ud800', '<script>', '${1}', '__proto__', 'constructor',
@@ -65,7 +65,6 @@ function textOf(
 
 const otherThan = (format: unknown): fc.Arbitrary<string> => (format === 'uuid' ? fc.uuid() : freeText(1, 40))
 
-/** Which real things a field is about. */
 const POOLS: Record<string, Pool> = {
   ids: 'bookmark',
   cursor: 'cursor',
@@ -77,7 +76,7 @@ const POOLS: Record<string, Pool> = {
   set: 'tag',
 }
 
-/** Some of the fields, seldom many at once: a request with twenty filters finds nothing and tries little. */
+/** Chooses few fields, because a request with twenty filters finds nothing. */
 function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
   const required = (schema.required ?? []) as string[]
@@ -90,7 +89,6 @@ function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
     )
 }
 
-/** Values that a schema of the document allows, as far as its types, bounds and lists of values go. */
 export function valueOf(schema: Schema, pool?: Pool): fc.Arbitrary<unknown> {
   const { type, enum: values, anyOf, items, minimum, maximum, minItems = 0, maxItems = 5 } = resolve(schema)
   const whole = resolve(schema)
@@ -114,10 +112,8 @@ export function valueOf(schema: Schema, pool?: Pool): fc.Arbitrary<unknown> {
 
 export interface FuzzRequest {
   credential: 'full' | 'write' | 'read' | 'free' | 'none' | 'wrong'
-  /** In the order of the path. */
   params: string[]
   query: [name: string, value: string][]
-  /** JSON text, or none. */
   body: string | undefined
   contentType: string
 }
@@ -138,7 +134,6 @@ const anyName = fc.oneof(
 
 const idFor = (name: string) => placeholder(name === 'collectionId' ? 'collection' : 'bookmark')
 
-/** A request that the document allows, or one with something put out of order. */
 export function requestOf(described: Described): fc.Arbitrary<FuzzRequest> {
   const { query, body, pathNames } = described
   const wellFormed = fc.record({
@@ -154,7 +149,7 @@ export function requestOf(described: Described): fc.Arbitrary<FuzzRequest> {
     body: body ? valueOf(body).map((value) => JSON.stringify(value)) : fc.constant(undefined),
     contentType: fc.constant('application/json'),
   })
-  // A preview wants a bookmark and one of its own pictures: the pools of both are in the same order.
+  // A preview needs a bookmark and one of its images. Both pools have the same order.
   const preview = fc.tuple(wellFormed, fc.nat({ max: 999 })).map(([request, index]): FuzzRequest => {
     return { ...request, params: [`@owner:${index}`], query: [['ref', `@media:${index}`]] }
   })

@@ -5,7 +5,7 @@ import { freeText } from './arbitraries.ts'
 const written = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   value.map((one) => JSON.stringify(one))
 
-/** Pieces of pages that readers of pages have fallen over. */
+/** HTML fragments that have broken extraction. */
 const PIECES = [
   '<!doctype html><html lang="en">',
   '<head><title>A page</title>',
@@ -37,7 +37,7 @@ const html = fc.oneof(
   { weight: 1, arbitrary: freeText(0, 3_000) },
 )
 
-/** Nearly all as it should be: of several fields at once none may be wrong, or nothing is tried behind the first check. */
+/** Mostly valid, because several invalid fields would all fail at the first check. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 15, arbitrary: right }, { weight: 1, arbitrary: wrong })
 
@@ -59,7 +59,6 @@ const image = fc.record(
   { requiredKeys: ['url', 'type', 'data'] },
 )
 
-/** Bodies of `POST /capture`, most of which it would take. */
 export const capture = written(
   fc
     .record(

@@ -28,12 +28,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: false })
 addFormats(ajv)
 ajv.addSchema(description, 'openapi')
 
-/** References in the document are to itself; a schema cut out of it must say so. */
 const rooted = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as Schema
 const compile = (schema: Schema): ValidateFunction => ajv.compile(rooted(schema))
 
-/** One operation as the committed OpenAPI document has it: the fuzzer knows nothing else of the service. */
+/** An operation of the committed OpenAPI document, the fuzzer's only knowledge about the service. */
 export interface Described {
   operation: Operation
   method: string
@@ -43,11 +42,10 @@ export interface Described {
   body: Schema | undefined
   isQuery: ValidateFunction
   isBody: ValidateFunction | undefined
-  /** Of each documented status: whether a JSON body is as described; null for a body that is not JSON. */
+  /** Validator of the JSON body per documented status, or null for other bodies. */
   answers: Map<number, ValidateFunction | null>
 }
 
-/** The schema a reference points to. */
 export function resolve(schema: Schema): Schema {
   const { $ref } = schema
   return typeof $ref === 'string' ? description.components.schemas[$ref.split('/').at(-1)!]! : schema

@@ -14,13 +14,13 @@ export interface DoorRequest {
   body: string | undefined
   contentType: string
   credential: 'full' | 'read' | 'free' | 'wrong' | 'none'
-  /** Whether the cookies that were set so far are sent. */
+  /** Whether to send the cookies received so far. */
   hasCookies: boolean
 }
 
 const PKCE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-/** What makes a request come further than to the first check. */
+/** Values that pass the first checks. */
 const TELLING: Record<string, readonly string[]> = {
   client_id: [EXTENSION_CLIENT_ID, 'https://app.example/client.json', 'nobody'],
   redirect_uri: [
@@ -212,7 +212,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** The assistant server turns away what does not say this, so most say it. */
+/** The assistant server requires these headers. */
 const ASSISTANT = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
 const headersTo = (door: Door): fc.Arbitrary<DoorRequest['headers']> =>
   door.json === 'message'
@@ -233,7 +233,7 @@ const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
       }),
       query: fc.oneof(
         { weight: 2, arbitrary: pairsOf(door) },
-        // An endpoint of the table refuses whatever it does not know.
+        // These endpoints reject unknown parameters.
         { weight: door.path.startsWith('/capture') ? 20 : 1, arbitrary: fc.constant<[string, string][]>([]) },
       ),
       headers: headersTo(door),
@@ -243,7 +243,7 @@ const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
     })
     .map(({ sent, ...request }) => ({ door: door.path, ...request, ...sent }))
 
-/** A request to any door of the service, some of them such as an honest client would send. */
+/** Generates a request to any endpoint outside the API, sometimes a valid one. */
 export const doorRequest: fc.Arbitrary<DoorRequest> = fc.oneof(
   ...DOORS.map((door) => ({ weight: door.fields || door.json ? 6 : 1, arbitrary: requestTo(door) })),
 )

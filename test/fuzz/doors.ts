@@ -25,14 +25,11 @@ import {
 } from '../../server/src/identity/paths.ts'
 import { HEALTH_PATH, METRICS_PATH } from '../../server/src/api/health.ts'
 
-/** A way into the service beside the endpoints of the API. `:part` in a path is anything. */
+/** An endpoint outside the API. `:part` in a path matches anything. */
 export interface Door {
   path: string
-  /** Fields that it knows, in its query or its form. */
   fields?: readonly string[]
-  /** What it takes as JSON. */
   json?: 'message' | 'client' | 'capture' | 'ids' | 'highlights'
-  /** What it is asked by instead of POST. */
   method?: 'PATCH'
 }
 

@@ -2,12 +2,12 @@ import { ENDPOINTS, KEY_LEVELS, type Endpoint } from '@bookplate/contract'
 import type { FuzzRequest } from './arbitraries.ts'
 import type { Described, Schema } from './description.ts'
 
-/** What the description lets one expect of a request: exactly this status, one of these, or none of these. */
+/** Expected result by the description: one of these statuses, or none of them. */
 export type Expectation = { status: number[] } | { not: number[] }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The query as the parameters’ schemas mean it; what does not read as wanted stays text. */
+/** Decodes the query by the parameters' schemas. Values of another type stay text. */
 function readQuery(pairs: FuzzRequest['query'], { query }: Described): Record<string, unknown> {
   const schemas = query.properties as Record<string, Schema>
   const read: Record<string, unknown> = Object.create(null) as Record<string, unknown>
@@ -35,10 +35,10 @@ function parsed(text: string): { value: unknown } | null {
 const isStorable = (text: string): boolean =>
   !/\\u0000|\\ud[89a-f]/i.test(text) && !text.includes('\0') && text.isWellFormed()
 
-/** The same name twice in an object, or one that JSON keeps and JavaScript does not. */
+/** Object with a repeated key, or with a key that JavaScript drops. */
 const REFUSED = [400, 404, 422]
 
-/** The order is the service’s: who are you, may you, is it well-formed, is it there. */
+/** Checks in the service's order: authentication, permission, form, existence. */
 export function expectationOf(request: FuzzRequest, described: Described): Expectation {
   const endpoint: Endpoint = ENDPOINTS[described.operation]
   const { credential, params, query, body, contentType } = request
@@ -50,7 +50,7 @@ export function expectationOf(request: FuzzRequest, described: Described): Expec
   }
   if (params.some((param) => !UUID.test(param))) return { status: REFUSED }
   const strangers = endpoint.query === undefined && query.length > 0
-  // Where no parameters are described, the document does not say what happens to one.
+  // The document defines nothing for endpoints without parameters.
   if (strangers && endpoint.scope !== null) return { not: [] }
   if (!strangers && !described.isQuery(readQuery(query, described))) return { status: REFUSED }
   if (described.isBody) {
@@ -59,7 +59,7 @@ export function expectationOf(request: FuzzRequest, described: Described): Expec
     if (!json) return { status: [400] }
     if (!described.isBody(json.value)) return { status: REFUSED }
   }
-  // Whether a page can be fetched, a cursor belongs here, and a text can be stored, no schema tells.
+  // Schemas can't tell whether a page is reachable, a cursor is valid, or a text is storable.
   const isOpen =
     described.operation === 'bookmarks.save' ||
     /"cursor"/.test(body ?? '') ||

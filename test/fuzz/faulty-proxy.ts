@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Faults {
-  /** Changes an answer on its way; the body as text. */
+  /** Changes a response. The body is text. */
   (answer: { method: string; url: string; sent: string; status: number; headers: Headers; body: string }): {
     status?: number
     headers?: Headers
@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** Stands before a service and plants faults in its answers: a fuzzer that never failed is not known to work. */
+/** Proxy that puts faults into responses, to test that the fuzzer finds them. */
 export async function startFaultyProxy(
   target: string,
   faults: Faults,

@@ -4,7 +4,7 @@ import { dataOf, failureOf, type Answer } from '../conformance/answer.ts'
 import { createLab, type Lab } from '../conformance/lab.ts'
 import type { FuzzedService } from './separate-service.ts'
 
-/** What a library should hold: the document’s rules about states, tags, notes and collections, in memory. */
+/** In-memory model of the rules for states, tags, notes, and collections. */
 interface Kept {
   archived: boolean
   favorite: boolean
@@ -65,7 +65,7 @@ const tag = fc
     step(`tag(${index}, ${JSON.stringify({ add, remove, set })})`, async (model, lab) => {
       const id = pick(model.bookmarks.keys(), index)
       const kept = model.bookmarks.get(id)!
-      // What is both added and removed the document leaves open.
+      // The API document doesn't define adding and removing the same tag.
       const gone = remove.map(stored).filter((name) => !add.map(stored).includes(name))
       dataOf(await lab.patch(`/v1/bookmarks/${id}`, { tags: set ? { set } : { add, remove: gone } }))
       if (set) kept.tags = new Set(set.map(stored))
@@ -85,7 +85,7 @@ interface Item {
   tags: { name: string }[]
 }
 
-/** A note without text is no note or an empty one: the document does not say. */
+/** The API document doesn't say whether an empty note is null. */
 const asRead = (item: Item) => ({
   archived: item.deletedAt !== null && item.deletedAt !== undefined,
   favorite: item.isFavorite,
@@ -224,7 +224,7 @@ const steps = [
   foreignCursor,
 ]
 
-/** Sequences of requests against a model; the smallest sequence after which service and model differ, or null. */
+/** Runs request sequences against the model. Returns the shortest sequence with a difference, or null. */
 export async function runModels(
   service: FuzzedService,
   { runs, seed }: { runs: number; seed: number },

@@ -4,7 +4,6 @@ import type { Described } from './description.ts'
 import { expectationOf } from './expectation.ts'
 import { fillIn, learn, type World } from './world.ts'
 
-/** How often each operation was answered with each status. */
 export type Tally = Map<string, Map<number, number>>
 
 function count(tally: Tally, operation: string, status: number): void {
@@ -48,10 +47,7 @@ function fail(answer: Answer, problem: string, request: FuzzRequest): never {
   )
 }
 
-/**
- * Sends one request and judges the answer: documented status and shape, headers and envelope of every answer, no 5xx,
- * what the document allows is not refused and what it does not allow is.
- */
+/** Expects a documented status and shape, an envelope, and no 5xx. */
 export async function tryRequest(
   world: World,
   described: Described,
@@ -61,7 +57,7 @@ export async function tryRequest(
   const request = filledIn(world, generated)
   const answer = await send(world, described, request)
   count(tally, described.operation, answer.status)
-  // An empty or strange id in the path makes it another path, or none.
+  // An empty or unusual id can make it another path.
   const isOtherPath = answer.status === 404 && request.params.some((param) => !/^[\w-]{36}$/.test(param))
   if (!isOtherPath && !described.answers.has(answer.status)) fail(answer, 'undocumented status', request)
   try {

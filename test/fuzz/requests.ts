@@ -10,7 +10,7 @@ export interface FuzzOptions {
   seed: number
 }
 
-/** Sends `runs` requests to one operation; the report of the smallest one that failed, or null. */
+/** Sends `runs` requests to an operation. Returns a report of the smallest failing one, or null. */
 export async function fuzzOperation(
   world: World,
   operation: Operation,

@@ -7,11 +7,7 @@ import { startSeparateService, type Footprint, type SeparateService } from './se
 import { fuzzDoors } from './try-door.ts'
 import { startWorld } from './world.ts'
 
-/**
- * `npm run fuzz -- --runs 100000`: the long run, half of it over the endpoints of the API and half over every other
- * door (sign-in, OAuth, assistants, documents), then sequences against the model. What the service takes of memory and
- * disk is watched.
- */
+/** Half of the requests test API endpoints, and the rest others. Sequences test the model. */
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 const [runs, models, seed] = [Number(values.runs), Number(values.models), Number(values.seed)]
-/** What may be taken more at the end of the doors than after their first fifth, when all caches and heaps are warm. */
+/** Maximum growth after the first fifth of the requests, when caches and heaps are warm. */
 const MAX_GROWTH: Footprint = { rssMb: 100, dataMb: 30 }
 
 let separate: SeparateService | undefined

@@ -5,7 +5,6 @@ import { startServiceProcess } from '../helpers/service-process.ts'
 import { caller, type TestService } from '../helpers/start-service.ts'
 import { makePlace, storeAt, type StoreAt } from '../helpers/store-at.ts'
 
-/** What the fuzzer needs of a service, wherever it runs. */
 export type FuzzedService = Pick<TestService, 'call' | 'stop' | 'url'> & StoreAt
 
 export interface Footprint {
@@ -24,11 +23,10 @@ function sizeOf(folder: string): number {
 
 export type SeparateService = FuzzedService & {
   footprint: () => Footprint
-  /** Of a browser that has set it up and is signed in. */
   cookies: Map<string, string>
 }
 
-/** A service in a process of its own, so that what it takes of memory and disk can be told from the fuzzer's. */
+/** Starts a service in a separate process, so that its memory and disk use can be measured. */
 export async function startSeparateService(fetchAllow: string): Promise<SeparateService> {
   const { dataFolder, environment, place, remove } = await makePlace()
   const service = await startServiceProcess(dataFolder, {
@@ -37,7 +35,7 @@ export async function startSeparateService(fetchAllow: string): Promise<Separate
     BOOKPLATE_CAPTIONS: 'off',
     BOOKPLATE_FETCH_ALLOW: fetchAllow,
     BOOKPLATE_RATE_LIMIT: 'key=100000000,oauth=100000000,anonymous=100000000',
-    // Strangers have the addresses that they claim: limits and what they remember grow with them.
+    // Clients can choose their address, so that stored limits grow.
     BOOKPLATE_TRUSTED_PROXIES: 'loopback',
   })
   const { browser, signIn } = await createOauthClient(service)

@@ -3,18 +3,17 @@ import { doorRequest, type DoorRequest } from './door-requests.ts'
 import type { Tally } from './oracle.ts'
 import type { World } from './world.ts'
 
-/** A request that is not answered by then hangs. */
 const PATIENCE_MS = 20_000
-/** What only the code itself knows. */
+/** Signs of leaked internals. */
 const INNARDS = /\bat [\w.<>]+ \(|node_modules|SQLITE_|\.ts:\d+:\d+/
 const MAX_COOKIES = 12
-/** Of a request's line and headers together, in Node. */
+/** Maximum size of request line and headers in Node. */
 const MAX_HEAD_BYTES = 12_000
 const TOO_LARGE = 431
 
 const inUrl = (text: string): string => encodeURIComponent(text.toWellFormed()).replace(/^\.+$/, '%2E')
 
-/** What a browser would send back: the newest of each name. */
+/** Cookie jar with the latest value of each name. */
 function createCookies(first: Iterable<readonly [string, string]>) {
   const kept = new Map(first)
   return {
@@ -58,7 +57,7 @@ function headersOf(
   }
 }
 
-/** Sends one request and judges the answer: one comes, no 5xx, with an id, and nothing of the code in it. */
+/** Sends a request and checks its response: no timeout, no 5xx, a request id, and no internals. */
 async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tally: Tally): Promise<void> {
   const origin = world.service.url
   const address = addressOf(request, origin)
@@ -75,7 +74,7 @@ async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tal
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const response = await answer.catch((error: unknown) => {
-    // Node cuts it off unread: whoever still sends may see no more of that than the end of the connection.
+    // Node closes the connection early, so the client may only see that.
     if (address.href.length > MAX_HEAD_BYTES && (error as Error).name === 'TypeError') return null
     throw error
   })
@@ -95,13 +94,11 @@ async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tal
 export interface DoorOptions {
   runs: number
   seed: number
-  /** The cookies of a browser that is signed in. */
   signedIn?: Iterable<readonly [string, string]>
-  /** Called now and then, with how many were sent. */
   onProgress?: (sent: number) => void
 }
 
-/** Sends `runs` requests to whatever is no endpoint of the API; the report of the smallest that failed, or null. */
+/** Returns a report of the smallest failing request, or null. */
 export async function fuzzDoors(
   world: World,
   tally: Tally,

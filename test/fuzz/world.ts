@@ -8,7 +8,7 @@ import type { FuzzedService } from './separate-service.ts'
 const PLATFORMS = ['web', 'youtube', 'reddit', 'twitter'] as const
 const TYPES = ['article', 'video', 'post', 'image', 'snippet', 'comment'] as const
 
-/** Import lines of every kind, so that filters find something. */
+/** Import lines of all kinds, so that every filter has matches. */
 export const lines = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({
     url: `https://journal.example/${index}`,
@@ -28,9 +28,8 @@ export const lines = (count: number): object[] =>
 
 export interface World {
   service: FuzzedService
-  /** `Authorization` for a credential. */
   authorization: (credential: FuzzRequest['credential']) => string | null
-  /** Real ids, cursors, references and names, growing as answers bring new ones. */
+  /** Real values, extended by responses. */
   pools: Record<Pool, string[]>
   close: () => Promise<void>
 }
@@ -42,7 +41,6 @@ async function startHere(fetchAllow: string): Promise<FuzzedService> {
   return Object.assign(service, storeAt(service.config))
 }
 
-/** A service with a library that real ids come from, and pages it can save. */
 export async function startWorld(
   start: (fetchAllow: string) => Promise<FuzzedService> = startHere,
 ): Promise<World> {
@@ -96,7 +94,6 @@ function remember(pool: string[], value: unknown): void {
   pool.push(value)
 }
 
-/** Takes the ids, cursors and references out of a successful answer. */
 export function learn({ pools }: World, answer: unknown): void {
   const data = (answer as { data?: unknown }).data
   const items = Array.isArray(data) ? data : ((data as { items?: unknown[] } | undefined)?.items ?? [data])
@@ -117,7 +114,6 @@ export function learn({ pools }: World, answer: unknown): void {
   }
 }
 
-/** Puts real things where a request names them. */
 export function fillIn({ pools }: World, text: string): string {
   return text.replace(
     /@(bookmark|collection|cursor|media|owner|tag|url):(\d+)/g,

@@ -22,7 +22,6 @@ const everything = async () => ({
   sync: await fakeBrowser.storage.sync.get(null),
 })
 
-/** The store over the fake browser's storage, and all that lies there. */
 export function createTestStore() {
   fakeBrowser.reset()
   const areas = fakeBrowser.storage as unknown as StorageAreas

@@ -13,13 +13,11 @@ export const REDIRECT_URI = 'https://abcdefghijklmnop.chromiumapp.org/'
 const PROTECTED = '/.well-known/oauth-protected-resource/v1'
 const SERVER = '/.well-known/oauth-authorization-server'
 
-/** What this library does wrong. */
 export interface Faults {
   protectedResource?: Record<string, unknown> | null
   serverMetadata?: Record<string, unknown>
   root?: Record<string, unknown>
   registration?: boolean
-  /** Refuses at the API what its own sign-in gave. */
   refuseTokens?: boolean
   accessTokenSeconds?: number
 }
@@ -39,7 +37,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** A library with a real OpenID-certified authorization server, whose people log in and consent without a look. */
+/** Starts a library with an OpenID-certified authorization server that signs people in automatically. */
 export async function startAuthorizationServer(faults: Faults = {}) {
   const account = { id: 'ada', clicks: 'allow' as 'allow' | 'deny' }
   const tokenRequests: URLSearchParams[] = []
@@ -119,7 +117,7 @@ export async function startAuthorizationServer(faults: Faults = {}) {
     return finish({ consent: { grantId: await grant?.save() } })
   }
 
-  /** The same refresh gets the same answer, as Bookplate's own service answers for 30 seconds. */
+  /** Repeats the response to the same refresh, like Bookplate's service for 30 seconds. */
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await bodyOf(request)
     const form = new URLSearchParams(text)
@@ -185,7 +183,7 @@ export async function startAuthorizationServer(faults: Faults = {}) {
   }
 }
 
-/** `launchWebAuthFlow` of a browser: follows redirects with the cookies of the window until the extension's own. */
+/** Fakes `launchWebAuthFlow`. Follows redirects with cookies until the extension's address. */
 export const createFakeWindow = (onOpen: (url: URL) => void = () => undefined) => ({
   async launchWebAuthFlow({ url }: { url: string; interactive: boolean }): Promise<string | undefined> {
     onOpen(new URL(url))
@@ -200,7 +198,7 @@ export const createFakeWindow = (onOpen: (url: URL) => void = () => undefined) =
         if (name !== undefined && value !== undefined) cookies.set(name, value)
       }
       const location = response.headers.get('Location')
-      // An error page without a redirect: the person reads it and closes the window.
+      // An error page has no redirect, so the person closes the window.
       if (location === null) throw new Error('The user did not approve access.')
       next = new URL(location, next).href
     }

@@ -3,10 +3,7 @@ import { vi } from 'vitest'
 import { createProgram } from '../../server/src/admin/commands/program.ts'
 import { cleanEnvironment, type CommandResult } from './run-command.ts'
 
-/**
- * A command of the tool in this process, for what it does to a library: a process for each costs more than the command.
- * How the tool itself starts, speaks and ends is tested by `runCommand`. One at a time.
- */
+/** In this process, because starting one costs more. `runCommand` tests start, output, and exit. */
 export async function callCommand(dataFolder: string, args: string[], input = ''): Promise<CommandResult> {
   const said = { stdout: '', stderr: '' }
   const spies = [

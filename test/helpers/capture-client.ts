@@ -12,14 +12,14 @@ export interface SavedCapture {
 
 export const hashOf = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex')
 
-/** A page with enough words to be an article. */
+/** Returns a page that is long enough for an article. */
 export const articleOf = (title: string, words: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
   <p>${`${words} `.repeat(40)}</p></article></body></html>`
 
 export const highlight = (quote: string, more: object = {}) => ({ id: randomUUID(), quote, ...more })
 
-/** Captures as an extension sends them: in gzip. */
+/** Client that sends captures like the extension, gzipped. */
 export const createCaptureClient = (service: () => Pick<TestService, 'url' | 'call'>, key: () => string) => {
   const send = (body: Partial<CaptureRequest> | string): Promise<Response> =>
     fetch(`${service().url}/capture`, {
@@ -41,7 +41,7 @@ export const createCaptureClient = (service: () => Pick<TestService, 'url' | 'ca
   }
 }
 
-/** A service for the tests of a file, and a new account with a key for each of them. */
+/** Provides a service per file, and an account with a key per test. */
 export function useCaptureService() {
   const bench = {} as { service: TestService; account: TestAccount; key: string }
   beforeAll(async () => {

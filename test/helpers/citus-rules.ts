@@ -9,12 +9,11 @@ import type {
   UpdateStmt,
 } from 'libpg-query'
 
-/** A statement of the engine, as far as Citus cares. */
 export interface Shape {
-  /** Of tables that are spread, and of others. */
+  /** Distributed tables, and other tables. */
   spread: Set<string>
   local: Set<string>
-  /** Numbers of the parameters that name the account. */
+  /** Numbers of the parameters that contain the account. */
   accounts: Set<number>
   isWrite: boolean
   isLock: boolean
@@ -33,7 +32,7 @@ const toTable = ({ relname, alias }: RangeVar): Table => ({
   alias: alias?.aliasname ?? relname!,
 })
 
-/** What a node and all below it are, each with its kind. */
+/** Iterates over a syntax tree with each node's kind. */
 function* partsOf(node: unknown): Generator<[kind: string, part: unknown]> {
   if (typeof node !== 'object' || node === null) return
   for (const [kind, part] of Object.entries(node)) {
@@ -50,7 +49,6 @@ function tablesOf(from: Node | undefined): Table[] {
   return 'JoinExpr' in from ? [...tablesOf(from.JoinExpr.larg), ...tablesOf(from.JoinExpr.rarg)] : []
 }
 
-/** The column of a reference, and the table that it names. */
 function columnOf(node: Node | undefined): [table: string | null, column: string] | null {
   if (!node || !('ColumnRef' in node)) return null
   const names = listOf(node.ColumnRef.fields).map((field) => ('String' in field ? field.String.sval! : '*'))
@@ -63,7 +61,7 @@ function isValue(node: Node | undefined, parameters: Set<number>): boolean {
   return 'ParamRef' in node || 'A_Const' in node
 }
 
-/** For which tables conditions that all hold say which account, and by which parameters. */
+/** Returns the tables that the conditions restrict to one account. */
 function accountsIn(where: Node | undefined, parameters: Set<number>): (string | null)[] {
   if (!where) return []
   if ('BoolExpr' in where && where.BoolExpr.boolop === 'AND_EXPR') {
@@ -77,7 +75,7 @@ function accountsIn(where: Node | undefined, parameters: Set<number>): (string |
   return [column[0]]
 }
 
-/** The same of the conditions of joins; those of a left join say nothing of what stands on its left. */
+/** Like `accountsIn`, for join conditions. Those of a left join don't restrict its left side. */
 function accountsInJoins(from: Node | undefined, parameters: Set<number>): (string | null)[] {
   if (!from || !('JoinExpr' in from)) return []
   const { jointype, larg, rarg, quals } = from.JoinExpr
@@ -90,15 +88,12 @@ function accountsInJoins(from: Node | undefined, parameters: Set<number>): (stri
   ]
 }
 
-/** Unlike jsonb's, what reads it is not immutable. */
+/** Unlike jsonb, reading json isn't immutable. */
 const isCastToJson = ({ arg, typeName }: TypeCast): boolean =>
   columnOf(arg) !== null &&
   listOf(typeName?.names).some((part) => 'String' in part && part.String.sval === 'json')
 
-/**
- * A column to order by that goes by the name of something else that is selected: a worker of PostgreSQL 16 or older,
- * which is told no table with it, takes the other.
- */
+/** Workers of PostgreSQL 16 and older would sort by an expression whose alias equals a column's name. */
 function mistakenOrder({ targetList, sortClause, distinctClause }: SelectStmt): string[] {
   const others = listOf(targetList).flatMap((target) =>
     'ResTarget' in target && columnOf(target.ResTarget.val)?.[1] !== target.ResTarget.name
@@ -115,7 +110,7 @@ function mistakenOrder({ targetList, sortClause, distinctClause }: SelectStmt): 
   })
 }
 
-/** A list of all accounts is the one thing that is asked of every shard. */
+/** Only the list of all accounts may query every shard. */
 function isListOfAccounts({ targetList, fromClause, groupClause, withClause }: SelectStmt): boolean {
   const [target, ...others] = listOf(targetList)
   return (
@@ -130,10 +125,7 @@ function isListOfAccounts({ targetList, fromClause, groupClause, withClause }: S
   )
 }
 
-/**
- * What one statement is on Citus, which sends it as it is to the one node that has all its shards, where each table is
- * asked for one account by a value, at each level; it refuses or does otherwise what is listed in `problems`.
- */
+/** `problems` lists what Citus would refuse or run differently. One node suffices for one account. */
 export function shapeOf(statement: Node, spreadTables: ReadonlySet<string>): Shape {
   const shape: Shape = {
     spread: new Set(),
@@ -169,7 +161,7 @@ export function shapeOf(statement: Node, spreadTables: ReadonlySet<string>): Sha
     shape.isWrite = true
     if (!spreadTables.has(table.relname!)) return
     for (const [kind, part] of partsOf(statement)) {
-      // What is not immutable the coordinator works out, and refuses it of a column.
+      // The coordinator evaluates functions that aren't immutable, and refuses them on columns.
       if (kind === 'FuncCall') report('calls a function in a write')
       if (kind === 'TypeCast' && isCastToJson(part as TypeCast)) report('casts a column to json in a write')
     }

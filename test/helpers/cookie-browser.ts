@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 
-/** A browser without script: keeps cookies, follows nothing by itself, fills and sends real forms. */
+/** Browser without script that stores cookies and submits forms. */
 export function createCookieBrowser(origin: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 
@@ -20,7 +20,6 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
     return response
   }
 
-  /** Follows redirects on our own origin; stops at the first that leads elsewhere. */
   const follow = async (response: Response): Promise<Response> => {
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || !location) return response
@@ -30,7 +29,7 @@ export function createCookieBrowser(origin: string, always: Record<string, strin
 
   const open = async (address: string): Promise<Response> => follow(await request(address))
 
-  /** Sends the form with that action from a page, with these fields over its own. */
+  /** Submits the form with this action, with `fields` over its own values. */
   const submit = async (
     page: string,
     action: string | RegExp,

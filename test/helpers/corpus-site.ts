@@ -13,12 +13,12 @@ export interface CorpusSite {
   close(): Promise<void>
 }
 
-/** The instant of every test of the corpus: dates after it are not believed. */
+/** Current time in corpus tests. Extraction ignores later dates. */
 export const CORPUS_NOW = new Date('2026-01-01T00:00:00Z')
 
 const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
 
-/** All pictures of a page, fetched at once, as its bookmark has them in the end. */
+/** Downloads all images of a page at once, with the final result of its bookmark. */
 export async function mediaOf(reader: PageReader, page: Page): Promise<PageMedia[]> {
   const wanted = new Set(page.images.slice(0, MAX_ARCHIVED).map(({ ref }) => ref))
   const media = await Promise.all(
@@ -34,7 +34,7 @@ export async function mediaOf(reader: PageReader, page: Page): Promise<PageMedia
   return media.filter((item) => item !== null)
 }
 
-/** Serves the corpus over HTTP under its own name, with a real picture at every address that looks like one. */
+/** Serves the corpus with its host names, and an image at every address that looks like one. */
 export async function startCorpusSite(corpus: readonly CorpusCase[]): Promise<CorpusSite> {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .jpeg()

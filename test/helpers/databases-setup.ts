@@ -3,8 +3,7 @@ import { afterAll } from 'vitest'
 const { setImmediate: runSoon, setTimeout: runLater } = globalThis
 let stepsLeft = 0
 
-// Each step of the databases here is an immediate. They are counted: one that outlives the world of its file finds
-// nothing there.
+// A step that runs after its file's environment has ended would fail, so count the steps.
 globalThis.setImmediate = ((step: (...args: unknown[]) => void, ...args: unknown[]) => {
   stepsLeft += 1
   return runSoon(() => {
@@ -15,7 +14,7 @@ globalThis.setImmediate = ((step: (...args: unknown[]) => void, ...args: unknown
 
 const QUIET_TURNS = 3
 
-/** What was written last is done before that world goes: a test ends at what it saw, not at what came of it. */
+/** Wait until pending writes are done, because a test may end before them. */
 afterAll(async () => {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet = stepsLeft > 0 ? 0 : quiet + 1)
     await new Promise((resolve) => runLater(resolve, 0))

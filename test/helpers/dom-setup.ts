@@ -2,18 +2,16 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Ends a hang, and judges no machine.
+// Only ends hanging tests, so slow machines don't fail.
 configure({ asyncUtilTimeout: 20_000 })
 
-// happy-dom has no popovers. What is tested with them is focus and state; that they show is seen in a browser.
+// happy-dom lacks popovers. These tests check focus and state, and browser tests check the display.
 HTMLElement.prototype.showPopover ??= () => {}
 HTMLElement.prototype.hidePopover ??= () => {}
 
-// Nor streams that compress.
 globalThis.CompressionStream ??= CompressionStream as never
 globalThis.DecompressionStream ??= DecompressionStream as never
 
-// Nor an idle time.
 globalThis.requestIdleCallback ??= (then) =>
   Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 1 })))
 

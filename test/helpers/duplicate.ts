@@ -1,7 +1,6 @@
 import type { Duplicate } from '@bookplate/contract'
 import { summaryHit } from './panel-library.tsx'
 
-/** A bookmark as a group of duplicates has it. */
 export const duplicate = (title: string, more: Partial<Duplicate> = {}): Duplicate => ({
   ...summaryHit(title),
   note: null,

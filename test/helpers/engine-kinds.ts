@@ -8,23 +8,21 @@ import { openSqliteEngine } from '../../server/src/storage/sqlite/engine.ts'
 import { createMemoryEngine } from './memory-engine.ts'
 import { emptyDatabase } from './test-database.ts'
 
-/** The time of engines in tests. */
 export const clock = { now: 1_000 }
 const folders: string[] = []
 const openFolder = (folder: string, options: EngineOptions): Engine => openSqliteEngine(folder, options)
 
-/** Whose libraries tests use. */
 const ACCOUNTS = ['me', 'another', 'other', 'anna', 'ben']
 
 export interface Kind {
   open(options: EngineOptions): Promise<Engine>
-  /** What a start of the service makes of the same data. */
+  /** Opens the same data like a restarted service. */
   reopen(engine: Engine, options: EngineOptions): Promise<Engine>
-  /** Lets the time of its queue pass. */
+  /** Advances the time of its queue. */
   pass(ms: number): Promise<unknown>
 }
 
-/** The third exists for this suite only: it shows that the interface asks for nothing that only a database has. */
+/** The in-memory engine proves that the interface needs nothing that only a database has. */
 export const KINDS: Record<string, Kind> = {
   SQLite: {
     open: async (options) => {
@@ -57,6 +55,5 @@ export const OPTIONS: EngineOptions = {
   now: () => clock.now,
 }
 
-/** After all tests of a file. */
 export const removeEngines = (): Promise<unknown> =>
   Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))

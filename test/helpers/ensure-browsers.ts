@@ -1,6 +1,6 @@
 import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
 
-/** Run before the end-to-end tests: Chromium is a must, Firefox is said when it is missing. */
+/** Runs before end-to-end tests. Chromium is required, and missing Firefox is reported. */
 if (!ensureBrowser('chromium')) {
   console.error(howToInstall('chromium'))
   process.exit(1)

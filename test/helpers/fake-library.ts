@@ -21,7 +21,6 @@ type FakeBookmark = Pick<Bookmark, 'id' | 'url' | 'capturedAt' | 'note' | 'isFav
   highlights?: NewHighlight[]
 }
 
-/** As the service refuses a note that was written over one that its writer has not seen. */
 const noteChanged = () =>
   new ApiError({
     status: 422,
@@ -32,7 +31,7 @@ const noteChanged = () =>
     requestId: 'r',
   })
 
-/** What a save, a change and an archive do by the API document, in memory: for tests of what surrounds them. */
+/** In-memory library with the documented behavior of saves, changes, and archiving. */
 export function createFakeLibrary() {
   const bookmarks = new Map<string, FakeBookmark>()
   const calls: string[] = []
@@ -114,7 +113,6 @@ export function createFakeLibrary() {
     },
   } as unknown as LibraryClient
 
-  /** What it was sent of pages as they are seen. */
   const pages: CaptureRequest[] = []
   const keep = async (page: CaptureRequest): Promise<SavedBookmark> => {
     const known = bookmarks.get(page.url)
@@ -156,9 +154,8 @@ export function createFakeLibrary() {
     pages,
     bookmarks,
     calls,
-    /** Bodies of the updates, oldest first. */
     bodies,
-    /** Runs before each call takes effect: throw there to refuse it. */
+    /** Called before each call takes effect. Throw to refuse the call. */
     gate,
     find: (url: string) => bookmarks.get(url),
   }

@@ -1,4 +1,4 @@
-/** Web Locks in memory, exclusive ones: what no test environment has, and what a surface holds until it is gone. */
+/** In-memory exclusive Web Locks, which test environments lack. */
 export function createFakeLocks() {
   const held = new Map<string, () => void>()
   const waiting: { name: string; run: () => void }[] = []
@@ -22,7 +22,7 @@ export function createFakeLocks() {
       request,
       query: async () => ({ held: [...held.keys()].map((name) => ({ name })), pending: [] }),
     } as unknown as LockManager,
-    /** What the browser does when whoever holds them is gone. */
+    /** Releases all locks, like a browser after their holder is gone. */
     endAll: () => {
       for (const end of held.values()) end()
     },

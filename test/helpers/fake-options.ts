@@ -9,7 +9,7 @@ type Answers = {
   [Name in MessageName]?: (request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>
 }
 
-/** A background that answers the given messages and is out of reach for all others. */
+/** Background that answers the given messages and fails for others. */
 export function createFakeSend(answers: Answers) {
   const asked: [MessageName, unknown][] = []
   const send: Send = async (name, request) => {
@@ -21,7 +21,7 @@ export function createFakeSend(answers: Answers) {
   return { send, asked }
 }
 
-/** The browser as the options page meets it, saying yes to everything unless told otherwise. */
+/** Browser functions of the options page. All requests are granted by default. */
 export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean; sites?: SeenSites } = {}) {
   const done: string[] = []
   let sites = over.sites ?? {}

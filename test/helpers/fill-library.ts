@@ -1,7 +1,6 @@
 import type { ImportProgress } from '../../server/src/library/import-library.ts'
 import { storeAt } from './store-at.ts'
 
-/** Puts bookmarks into an account's library of a data folder. */
 export const fillLibrary = (
   dataFolder: string,
   accountId: string,

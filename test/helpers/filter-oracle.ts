@@ -24,7 +24,7 @@ function matchesMedia(bookmark: Bookmark, wanted: NonNullable<Filters['media']>)
   return wanted.some((value) => forms[value])
 }
 
-/** The rules of section "Filters" once more, as plainly as they can be written: what the service is compared with. */
+/** Plain implementation of section "Filters", with which the service is compared. */
 export function matchesFilters(bookmark: Bookmark, filters: Filters, state: State): boolean {
   const names = bookmark.tags.map((tag) => tag.name)
   const capturedAt = Date.parse(bookmark.capturedAt)
@@ -64,7 +64,7 @@ const amounts = (names: string[]): Record<string, number> =>
       .map(([name, all]) => [name, all.length]),
   )
 
-/** The figures of section "Stats", counted one by one. */
+/** Plain implementation of section "Stats". */
 export const statsOf = (bookmarks: readonly Bookmark[]): Stats => ({
   total: bookmarks.length,
   byPlatform: amounts(bookmarks.map((bookmark) => bookmark.platform)),

@@ -6,7 +6,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createScreenAccess } from './screen.ts'
 
-/** A page with a form on it, that can end without a word to anybody; `answers` is what the background says. */
+/** Page with a form that can end abruptly. `answers`: responses of the background. */
 export function openFormPage(form: ReactNode, answers: Record<string, unknown> = {}) {
   const access = createScreenAccess({
     send: (async (name: string) => answers[name] ?? null) as never,

@@ -5,7 +5,6 @@ import { newBookmark, type DraftBookmark } from '../../server/src/library/draft-
 import { openEngine } from './open-engine.ts'
 import { FURNISHED_LINES, READING_CONTENT, type FurnishedLine } from './furnished-lines.ts'
 
-/** A picture with shapes of its own, so that two of them are told apart on a screen. */
 async function drawJpeg(hue: number, width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${hue} 38% 62%)"/>
@@ -50,10 +49,10 @@ async function toBookmark(line: FurnishedLine, index: number, now: number): Prom
   return { ...bookmark, images, content }
 }
 
-/** The bookmark whose content holds every kind of block. */
+/** Bookmark that contains every kind of block. */
 export const READING_TITLE = 'How sleep changes memory'
 
-/** A library worth looking at: all six platforms, pictures that are archived, some that are not, notes and tags. */
+/** Fills a library with realistic data: all six platforms, archived and other images, notes, and tags. */
 export async function furnishLibrary(
   dataFolder: string,
   accountId: string,

@@ -3,7 +3,6 @@ import type { ImportLine } from '../../server/src/library/import-line.ts'
 
 export type FurnishedLine = Omit<z.input<typeof ImportLine>, 'capturedAt'> & {
   daysAgo: number
-  /** What each archived picture shows. */
   pictures?: string[]
 }
 
@@ -160,7 +159,7 @@ export const FURNISHED_LINES: FurnishedLine[] = [
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks })
 const paragraph = (...children: object[]) => ({ _type: 'block', style: 'normal', markDefs: [], children })
 
-/** Every kind of block that the API document names, and one that nobody knows. */
+/** Content with every documented block and an unknown one. */
 export const READING_CONTENT = (ref: string): Record<string, unknown>[] => [
   paragraph(
     span('While we sleep, the '),

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 
-/**
- * A PostgreSQL or a Citus to run against in place of PGlite. Each test and each worker has a schema of its own in its
- * database, since a cluster does not make databases by a statement.
- */
+/** Replaces PGlite. Separate schemas, because a cluster can't create databases with a statement. */
 export const GIVEN = process.env['BOOKPLATE_TEST_DATABASE'] || null
 
-/** Of a cluster: enough to spread over the workers, and not so many that a test waits for them to be made and emptied. */
+/** Shards of a cluster: enough to use all workers, few enough to create and delete quickly. */
 const SHARDS = 4
 
-/** That of migrating: on a cluster, tables that are made and dropped at once wait for each other for ever. */
+/** Same lock as for migrations, because concurrent creation and deletion of tables deadlocks on a cluster. */
 const LOCK = 'select pg_advisory_lock(5201729)'
 
 async function run(...statements: string[]): Promise<void> {
@@ -33,17 +30,15 @@ function addressIn(schema: string, host?: string): string {
 
 export interface GivenSchema {
   url: string
-  /** The same through another address. */
   through(host: string): string
   drop(): Promise<void>
 }
 
-/** A new schema; one of the same name goes first. */
 export async function makeSchema(
   name = `bookplate_test_${randomUUID().replaceAll('-', '')}`,
 ): Promise<GivenSchema> {
   const drop = `drop schema if exists ${name} cascade`
-  // Beside the schemas, so that none of them takes these along when it goes.
+  // Extensions are in a shared schema, because dropping a test schema must not drop them.
   await run(
     drop,
     `create schema ${name}`,
@@ -59,11 +54,11 @@ export async function makeSchema(
 
 const DEFAULT_PORT = 5_432
 
-/** A way to a server that can be cut. */
+/** Opens a proxy to a server that tests can cut off. */
 export async function openWay(address: string, outerPort = 0) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
-  // What waits to become a larger packet waits 40 ms for whoever has nothing to say until then.
+  // Disable Nagle's algorithm, which would delay small packets by 40 ms.
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect({ port: Number(port || DEFAULT_PORT), host: hostname, noDelay: true })
     for (const socket of [client, upstream]) {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const setImmutable = (folder: string, sign: '+' | '-'): void => {
-  // Not the memory that connections share (`-shm`): a disk turned read-only leaves that writable too.
+  // Without shared memory (`-shm`), which stays writable on a read-only disk too.
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.endsWith('-shm'),
   )
@@ -12,10 +12,7 @@ const setImmutable = (folder: string, sign: '+' | '-'): void => {
   })
 }
 
-/**
- * Makes the kernel refuse every write below a folder, also through files that are open, as on a disk that was
- * remounted read-only after an error. Needs root and a file system with immutable files; false where it has not.
- */
+/** Acts like a disk remounted read-only. Needs root and a suitable file system, or returns false. */
 export function forbidWrites(folder: string): boolean {
   try {
     setImmutable(folder, '+')
@@ -29,7 +26,5 @@ export function forbidWrites(folder: string): boolean {
 export function allowWrites(folder: string): void {
   try {
     setImmutable(folder, '-')
-  } catch {
-    // Where they could not be forbidden, nothing has to be allowed.
-  }
+  } catch {}
 }

@@ -7,10 +7,10 @@ await loadModule()
 
 const SPREAD: ReadonlySet<string> = new Set(LIBRARY_TABLES)
 const JUDGED = /^\s*(select|insert|update|delete|with)\b/i
-/** Rows of values, but for the first. */
+/** Rows of an insert after the first. */
 const MORE_ROWS = /(\(\$\d+(?:, \$\d+)*\))(?:, \(\$\d+(?:, \$\d+)*\))+/
 
-/** An upgrade changes all libraries: Citus updates each shard from the one beside it. */
+/** An upgrade changes all libraries. Citus updates each shard from the matching one. */
 const UPGRADES = LATER_STEPS.map(({ up }) => up).join()
 
 const shapes = new Map<string, Shape>()
@@ -24,7 +24,7 @@ function shapeOfText(text: string): Shape {
   return shape
 }
 
-/** The transaction that a connection is in: the libraries that it holds, and whether workers hear of its settings. */
+/** Transaction of a connection: its locked libraries, and whether workers get its settings. */
 export interface Transaction {
   libraries: Set<unknown>
   tellsWorkers: boolean
@@ -35,7 +35,7 @@ export const newTransaction = (): Transaction => ({ libraries: new Set(), tellsW
 const SETTING = /^set local (?!citus\.)/i
 const TELLING = /^set local citus\.propagate_set_commands = 'local'/i
 
-/** What Citus, or the rules of the engine for it, have against a statement; null is no transaction. */
+/** `transaction` is null outside of one. */
 export function problemsOf(
   text: string,
   values: readonly unknown[],
@@ -50,7 +50,7 @@ export function problemsOf(
   const found = named.size > 1 ? [...problems, 'names two libraries'] : [...problems]
   if (!transaction || (!isWrite && !isLock)) return found
   const { libraries } = transaction
-  // Two that take the same rows in another order wait for each other, on other nodes maybe.
+  // Transactions that lock the same rows in different order can deadlock across nodes.
   if (spread.has('libraries')) named.forEach((account) => libraries.add(account))
   else if ([...named].some((account) => !libraries.has(account)))
     found.push('takes rows of a library before its own')
@@ -68,7 +68,7 @@ function judge(client: Client, text: string, values: readonly unknown[]): void {
 
 let isJudging = false
 
-/** Every statement that this process sends is judged on its way; none of the tests here has a cluster. */
+/** Checks every statement of this process, because these tests have no cluster. */
 export function judgeStatements(): void {
   if (isJudging) return
   isJudging = true

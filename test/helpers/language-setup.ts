@@ -4,5 +4,5 @@ import { readLocales } from '@/locales/build/messages.ts'
 
 const [source] = readLocales()
 
-// Each surface loads its own messages; tests have all of them, in English.
+// Tests have all messages in English.
 speak(localeFor('en'), source!.messages)

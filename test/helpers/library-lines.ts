@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, PLATFORMS } from '@bookplate/contract'
 
-/** A small generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,10 +25,10 @@ function wordOf(number: number): string {
   return word
 }
 
-/** Lines of an import file as a grown library has them: common and rare words, tags and authors; some notes, images. */
+/** Generates import lines with realistic distributions of words, tags, authors, notes, and images. */
 export function* libraryLines(amount: number, seed = 1, wordsEach = 120): Generator<Record<string, unknown>> {
   const random = seededRandom(seed)
-  // Squaring makes low numbers common and high ones rare, as words and tags are.
+  // Squaring makes low numbers frequent and high ones rare.
   const pick = (size: number): number => Math.floor(random() ** 2 * size)
   const words = (length: number): string =>
     Array.from({ length }, () => wordOf(Math.floor(random() ** 4 * VOCABULARY))).join(' ')

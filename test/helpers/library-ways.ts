@@ -9,7 +9,7 @@ export interface Way {
   through: (client: LibraryClient) => LibraryClient
 }
 
-/** Both implementations of `LibraryClient`: the one over HTTP, and the one over messages in front of it. */
+/** Both implementations of `LibraryClient`: over HTTP, and over messages to it. */
 export const WAYS: Way[] = [
   { way: 'over HTTP', through: (client) => client },
   {

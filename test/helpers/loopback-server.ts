@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 export interface LoopbackServer {
   port: number
   origin: string
-  /** `host:port`, as BOOKPLATE_FETCH_ALLOW takes it. */
+  /** `host:port`, as in BOOKPLATE_FETCH_ALLOW. */
   host: string
-  /** TCP connections so far: a port probe counts as much as a request. */
+  /** Number of TCP connections, because a port scan needs no request. */
   connections(): number
-  /** `METHOD path` of each request. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** A real HTTP server on a free port of 127.0.0.1. */
 export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
   const requests: string[] = []
   let connections = 0

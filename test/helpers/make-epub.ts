@@ -1,15 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 
 export interface EpubOptions {
-  /** Inside `metadata`. */
   facts?: string
-  /** By name, in the order of the archive. */
+  /** By name, in archive order. */
   chapters: Record<string, string>
-  /** Names in the order in which they are read. */
+  /** Names in reading order. */
   spine?: string[]
-  /** `META-INF/encryption.xml` */
   encryption?: string
-  /** Files beside those, or in place of them; null leaves one out. */
+  /** Additional or replaced files. Null removes a file. */
   files?: Record<string, Uint8Array | null>
 }
 

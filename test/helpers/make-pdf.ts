@@ -1,18 +1,18 @@
-/** Text at a place of a page: points from its left and from its top. */
+/** Text at a position in points from the top left. */
 export interface PdfText {
   x: number
   y: number
   text: string
   size?: number
   font?: 'bold' | 'italic' | 'mono' | 'plain'
-  /** Set from the bottom to the top. */
+  /** Written from bottom to top. */
   isUpright?: boolean
 }
 
 export interface PdfPageOptions {
   texts?: PdfText[]
   links?: { left: number; top: number; right: number; bottom: number; url: string }[]
-  /** A page that is one picture, as a scanner makes it. */
+  /** Single image that fills the page, like a scan. */
   picture?: Buffer
 }
 
@@ -20,14 +20,13 @@ export interface PdfOptions {
   pages: PdfPageOptions[]
   info?: Record<string, string>
   outline?: { title: string; page: number }[]
-  /** Needs a password that nobody has. */
   isLocked?: boolean
 }
 
 const HEIGHT = 792
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique', mono: 'Courier' }
 
-/** UTF-16 with its byte order mark, in hexadecimal. */
+/** Encodes UTF-16 with a byte order mark as hexadecimal. */
 const pdfString = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
@@ -41,7 +40,6 @@ function drawn({ texts = [], picture }: PdfPageOptions): string {
   return [...(picture ? ['q 612 0 0 792 0 0 cm /picture Do Q'] : []), ...shown].join('\n')
 }
 
-/** Lines of one column, one below the other. */
 export function column(
   lines: readonly string[],
   from: Omit<PdfText, 'text'> & { leading?: number },
@@ -50,7 +48,7 @@ export function column(
   return lines.map((text, index) => ({ ...first, y: first.y + index * leading, text }))
 }
 
-/** A PDF of letters at places, as printing programs make it: nothing in it says what is a paragraph or a heading. */
+/** Creates a PDF with positioned text and without structure, like printed documents. */
 export function makePdf({ pages, info = {}, outline = [], isLocked = false }: PdfOptions): Buffer {
   const objects: string[] = []
   const add = (object: string) => objects.push(object)

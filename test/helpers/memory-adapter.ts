@@ -2,7 +2,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const keyOf = (model: string, id: string) => `${model}:${id}`
 
-/** Where an authorization server of a test keeps its grants and tokens. */
 export function createMemoryAdapter(): (model: string) => Adapter {
   const rows = new Map<string, AdapterPayload>()
   const findBy = async (model: string, field: 'uid' | 'userCode', value: string) =>

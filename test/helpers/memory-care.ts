@@ -2,7 +2,7 @@ import type { CareStore, LikenessKey, LikePair, Pair } from '../../server/src/st
 
 const nameOf = ({ first, second }: Pair): string => `${first}-${second}`
 
-/** What keeps a library in order, as plainly as it can be kept. `again`: those whose page was read again. */
+/** Simple in-memory care store. `again`: bookmarks whose page was fetched again. */
 export function createMemoryCare(
   kept: ReadonlyMap<number, { deletedAt: number | null }>,
   again: Set<number>,

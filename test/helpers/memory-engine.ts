@@ -40,7 +40,7 @@ const bestOf = (scores: ReadonlyMap<number, number>): Hit[] =>
     .toSorted((a, b) => b.score - a.score || b.id - a.id)
     .slice(0, SEARCH_RANKING_DEPTH)
 
-/** One library, as plainly as it can be kept: it reads everything each time, and ranks by counting. */
+/** Simple in-memory library. Reads everything for each request and ranks by counting. */
 function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): OpenLibrary {
   const kept = new Map<number, Kept>()
   const tags = new Map<string, { id: string; name: string; color: string }>()
@@ -68,7 +68,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     return tag
   }
   const present = (ids: readonly number[]): Kept[] => ids.flatMap((id) => kept.get(id) ?? [])
-  /** Usernames are compared without regard to case. */
+  /** Usernames are case-insensitive. */
   const view = (one: Kept): Bookmark => {
     const author = one.author && { ...one.author, username: one.author.username.toLowerCase() }
     return viewBookmark({ ...one, author }, [], '')
@@ -366,7 +366,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
   return { accountId, store, search, index, care, links: createMemoryLinks(kept), pictures: pictures.store }
 }
 
-/** An engine that keeps nothing and hurries nothing: what it and the others agree on is the interface. */
+/** In-memory engine. Its agreement with the others proves the storage interface. */
 export function createMemoryEngine(options: EngineOptions): Engine {
   const libraries = new Map<string, OpenLibrary>()
   const removed = new Set<string>()

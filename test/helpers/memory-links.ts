@@ -7,7 +7,6 @@ interface Kept {
   deletedAt: number | null
 }
 
-/** The check of links, as plainly as it can be kept. */
 export function createMemoryLinks(kept: ReadonlyMap<number, Kept>): LinksStore {
   const checked = new Map<number, CheckedAddress>()
   let run: (StoredRun & { holder: string | null; until: number }) | null = null

@@ -10,10 +10,9 @@ interface Waiting {
   dueAt: number
 }
 
-/** The pictures that a library in memory waits for, by their bookmarks and references. */
 export function createMemoryPictures(
   kept: ReadonlyMap<number, Pictured>,
-  /** Told of each, and where in `media` it stood that is gone. */
+  /** Called for each change. `gone`: former index in `media` of a removed image. */
   changed: (id: number, gone: number | null) => void,
 ) {
   const waiting = new Map<number, Map<string, Waiting>>()

@@ -4,7 +4,6 @@ import { openSqlite } from '../../server/src/storage/sqlite/sqlite.ts'
 import { createWorkQueues } from '../../server/src/storage/sqlite/work-queue.ts'
 import type { Engine } from '../../server/src/storage/engine.ts'
 
-/** The queues of a service whose accounts have these libraries and which no other process writes to. */
 export function createMemoryQueues(accountIds: readonly string[]): Pick<Engine, 'work' | 'pictureWork'> {
   const database = openSqlite(':memory:')
   migrate(database, SERVICE_SCHEMA)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** One answer of the script, given by hand: it may lie, hang, or break off. */
+/** Scripted response. It may lie, hang, or break off. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface SeenRequest {
@@ -12,7 +12,7 @@ export interface SeenRequest {
   body: string
 }
 
-/** A real HTTP server that gives the answers of a script, the last one again and again, and keeps what it was asked. */
+/** Server that plays scripted responses, repeats the last one, and records requests. */
 export async function startMisbehavingServer(...script: Answer[]) {
   const seen: SeenRequest[] = []
   const server = createServer((request, response) => {
@@ -72,14 +72,13 @@ export const redirect =
     response.end()
   }
 
-/** Promises a longer body than it sends, and breaks the connection. */
+/** Sends less than the announced length and closes the connection. */
 export const truncated: Answer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
   response.write('{"data":[')
   setTimeout(() => response.destroy(), 10)
 }
 
-/** Sends headers and the beginning of a body, and then nothing. */
 export const hanging =
   (status = 200): Answer =>
   (response) => {
@@ -87,10 +86,8 @@ export const hanging =
     response.write('{"data":')
   }
 
-/** Takes the request and never answers. */
 export const silent: Answer = () => undefined
 
-/** Breaks the connection before any answer. */
 export const dropped: Answer = (response) => {
   response.destroy()
 }

@@ -2,7 +2,6 @@ import type { KeywordDocument, NewBookmark } from '../../server/src/storage/libr
 
 const NO_WORDS: KeywordDocument = { title: '', body: '', note: '', tags: '', author: '', url: '' }
 
-/** A bookmark as an engine takes it, found by some words. */
 export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBookmark => ({
   uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
   url: `https://example.org/${at}`,
@@ -29,7 +28,7 @@ export const foundBy = (at: number, keywords: Partial<KeywordDocument>): NewBook
   keywords: { ...NO_WORDS, ...keywords },
 })
 
-/** A picture that is known by its address alone. */
+/** Image without an archived copy. */
 export const IMAGE = {
   position: 0,
   ref: 'media-0',

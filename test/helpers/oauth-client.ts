@@ -17,7 +17,6 @@ export interface AuthorizeOptions {
 
 const client = (clientId = EXTENSION_CLIENT_ID): oauth.Client => ({ client_id: clientId })
 
-/** An app that connects to a service as the document demands, with a person's browser to go through its pages. */
 export async function createOauthClient(
   service: { url: string; setupPath(): string },
   email = 'me@example.org',
@@ -29,7 +28,7 @@ export async function createOauthClient(
   const browser = createCookieBrowser(origin)
   const resource = `${origin}/v1`
 
-  /** Sets the account up on the first run, or signs in. */
+  /** Sets up the account on the first run, or signs in. */
   const signIn = async (): Promise<Response> => {
     const setup = await (await browser.open(service.setupPath())).text()
     const fields = { email, password: PASSWORD }
@@ -37,7 +36,7 @@ export async function createOauthClient(
     return browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', fields)
   }
 
-  /** Goes to the authorization endpoint, and stops at the first page or at the address that leads elsewhere. */
+  /** Opens the authorization endpoint. Stops at the first page or external redirect. */
   const begin = async (options: AuthorizeOptions = {}) => {
     const verifier = oauth.generateRandomCodeVerifier()
     const state = oauth.generateRandomState()
@@ -61,7 +60,7 @@ export async function createOauthClient(
     return location ? new URL(location, origin) : null
   }
 
-  /** The address that the browser is finally sent to, with the code or the error in it. */
+  /** Returns the final redirect with the code or error. */
   const authorize = async (options: AuthorizeOptions = {}) => {
     const { response: first, ...secrets } = await begin(options)
     const page = await first.clone().text()
@@ -100,7 +99,6 @@ export async function createOauthClient(
     signIn,
     begin,
     callbackOf,
-    /** Registers an app, as one does that this service has never heard of. */
     register: (metadata: Record<string, unknown>): Promise<Response> =>
       fetch(server.registration_endpoint!, {
         method: 'POST',

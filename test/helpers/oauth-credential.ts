@@ -12,7 +12,7 @@ export const oauthCredential = (refreshToken: string | null = 'refresh-1'): OAut
   refreshToken,
 })
 
-/** A token made at `obtainedAt` that lives 100 seconds. */
+/** Token created at `obtainedAt` with a lifetime of 100 seconds. */
 export const accessToken = (token: string, obtainedAt: number): AccessToken => ({
   origin: ORIGIN,
   token,

@@ -2,19 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How the next requests are answered. */
 export interface Behaviour {
   status?: number
   retryAfterSeconds?: number
   delayMs?: number
-  /** Nothing is answered before. */
+  /** Delays the response until this resolves. */
   after?: Promise<void>
-  /** Numbers a vector. */
   dimensions?: number
-  /** Answers this instead of what the API says. */
   body?: string
   caption?: string
-  /** Answers 400 to every request that has this in one of its texts. */
+  /** Text that makes a request fail with 400. */
   refuse?: string
 }
 
@@ -26,7 +23,7 @@ export interface ModelRequest {
 
 const DIMENSIONS = 32
 
-/** Equal words point the same way, so that texts which share words are close. */
+/** Equal words have equal vectors, so texts with common words are similar. */
 function vectorOf(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.01)
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -43,7 +40,7 @@ async function read(request: IncomingMessage): Promise<Record<string, unknown>> 
   return JSON.parse(text) as Record<string, unknown>
 }
 
-/** An OpenAI-compatible server on loopback that can be told to misbehave. */
+/** OpenAI-compatible server on loopback with configurable faults. */
 export async function openModelServer(port = 0) {
   const requests: ModelRequest[] = []
   let behaviour: Behaviour = {}

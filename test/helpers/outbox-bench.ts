@@ -49,7 +49,7 @@ export function createOutboxBench() {
     saved: (_entry: OutboxEntry, _saved: SavedBookmark) => undefined as void,
   }
 
-  /** A new worker over the same database: what a kill and a wake leave. */
+  /** Creates a new worker over the same database, like after a kill. */
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
     const database = openOutboxDatabase()
     const store = wrap(createOutboxStore(() => database, now))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Pages as the web serves them, on loopback: each path with the words that only its text holds. */
+/** Test pages by path, each with unique words. */
 export const PAGES = {
   '/articles/how-sleep-changes-memory': { file: 'article.html', type: 'text/html; charset=utf-8' },
   '/sourdough-without-a-scale': { file: 'open-graph.html', type: 'text/html; charset=utf-8' },
@@ -13,7 +13,6 @@ export const PAGES = {
   '/lighthouses': { file: 'images.html', type: 'text/html; charset=utf-8' },
 } as const
 
-/** Bars of recall after so many hours of sleep, with figures. */
 function drawChart(): Promise<Buffer> {
   const bars = [
     ['8 h', 92],
@@ -37,7 +36,6 @@ function drawChart(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
-/** A picture that is worth looking at: bands of colour with its name drawn on it. */
 function drawPicture(name: string, [from, to]: readonly [string, string]): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
     <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
@@ -57,19 +55,16 @@ const PICTURES: Record<string, () => Promise<Buffer>> = {
 
 export interface PageServer {
   origin: string
-  /** `GET /path` for each request, oldest first. */
   hits: string[]
-  /** The whole address of each request, oldest first. */
   addresses: string[]
-  /** Paths that answer with this status instead, from now on. */
+  /** Paths that respond with this status. */
   statuses: Map<string, number>
-  /** Paths that answer after so many milliseconds, from now on. */
+  /** Paths that respond after this many milliseconds. */
   delays: Map<string, number>
   server: Server
   close(): Promise<void>
 }
 
-/** Serves the pages on a free port of 127.0.0.1. */
 export async function startPageServer(): Promise<PageServer> {
   const hits: string[] = []
   const addresses: string[] = []

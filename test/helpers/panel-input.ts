@@ -13,7 +13,6 @@ import * as fc from 'fast-check'
 import { setCaptured, setChoice, setMode, setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 
-/** One click in the filters of the side panel. */
 type Edit = (filters: SearchFilters) => SearchFilters
 
 const day = fc
@@ -83,13 +82,12 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 )
 
-/** What clicks leave of the filters, starting from none. */
 export const clickedFilters = (maxClicks: number): fc.Arbitrary<SearchFilters> =>
   fc
     .array(edit, { maxLength: maxClicks })
     .map((edits) => edits.reduce((before, apply) => apply(before), {} as SearchFilters))
 
-/** Words of a person, more than fit at times, with such filters in any state. */
+/** Random input of the side panel, sometimes longer than allowed. */
 export const panelInput: fc.Arbitrary<SearchInput> = fc.record({
   query: fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => `w${text}`),
   filters: clickedFilters(30),

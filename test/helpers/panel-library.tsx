@@ -40,7 +40,6 @@ function pageOf<Page>(answer: SummaryHit[] | Page) {
   return Array.isArray(answer) ? { items: answer, nextCursor: null } : answer
 }
 
-/** The two calls behind the results, each as the test wants it answered; calls are kept in order. */
 export function createResultsClient(answers: {
   list?: (
     query: Parameters<Summaries>[0],
@@ -84,7 +83,6 @@ export function createResultsClient(answers: {
   return { client, calls }
 }
 
-/** Everything a part of the panel stands in, with `client` as its library. */
 export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelParts> = {}) {
   const queryClient = createQueryClient()
   const opened: string[] = []

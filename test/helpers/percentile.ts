@@ -1,4 +1,4 @@
-/** The smallest value that so large a share of them (0 to 1) does not exceed; NaN where there are none. */
+/** Returns the smallest value that this share of values (0 to 1) doesn't exceed, or NaN for no values. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.max(Math.ceil(values.length * share) - 1, 0)] ??
   Number.NaN

@@ -5,7 +5,6 @@ const IDLE = 'I'.charCodeAt(0)
 const TYPE_BYTES = 1
 const LENGTH_BYTES = 4
 
-/** Gives its turn to one after the other; whoever has it gives it back. */
 function createTurns() {
   let last: Promise<void> = Promise.resolve()
   return async (): Promise<() => void> => {
@@ -17,7 +16,6 @@ function createTurns() {
   }
 }
 
-/** The messages that are whole, by where they end. */
 function* messagesIn(
   bytes: Buffer,
 ): Generator<{ type: number | undefined; end: number; last: number | undefined }> {
@@ -30,11 +28,7 @@ function* messagesIn(
   }
 }
 
-/**
- * In front of PGlite's socket server, which has one session for all its clients and lets a message of one come
- * between those of another: what belongs to one statement goes through as a whole, and so does a transaction, as with
- * a PostgreSQL that has a session for each.
- */
+/** PGlite has one session for all clients. Forwards whole statements and transactions. */
 export async function openGate(innerPort: number, outerPort = 0) {
   const takeTurn = createTurns()
 
@@ -103,7 +97,7 @@ export async function openGate(innerPort: number, outerPort = 0) {
   }
 
   const clients = new Set<Socket>()
-  // What waits to become a larger packet waits 40 ms for whoever has nothing to say until then.
+  // Disable Nagle's algorithm, which would delay small packets by 40 ms.
   const server = createServer({ noDelay: true }, (client) => {
     clients.add(client.on('close', () => clients.delete(client)))
     serve(client)
@@ -111,7 +105,6 @@ export async function openGate(innerPort: number, outerPort = 0) {
   await new Promise<void>((resolve) => server.listen(outerPort, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** Breaks all connections and takes no more. */
     stop: async (): Promise<void> => {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const client of clients) client.destroy()

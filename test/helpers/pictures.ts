@@ -11,7 +11,7 @@ import { readData } from './walk-pages.ts'
 const REF = 'picture'
 const urlOf = (number: number): string => `https://pictures.example/${number}`
 
-/** Stands for a JPEG: nothing on the way looks into it. */
+/** Fake JPEG. No code under test decodes it. */
 export const pictureOf = (number: number): Buffer =>
   Buffer.from(`picture ${number} ${'.'.repeat(number * 100)}`)
 export const keyOf = (number: number): string => createHash('sha256').update(pictureOf(number)).digest('hex')
@@ -22,7 +22,6 @@ const lineOf = (number: number) => ({
   media: [{ type: 'image', ref: REF, url: `${urlOf(number)}.jpg` }],
 })
 
-/** Puts a bookmark with an archived picture in for each number. */
 export async function savePictures(
   dataFolder: string,
   accountId: string,
@@ -55,7 +54,7 @@ export const blobsOnDisk = (dataFolder: string, accountId: string): string[] => 
   }
 }
 
-/** What the service answers for each picture: its bytes, or the status. */
+/** Returns each image's bytes, or its status. */
 export async function servedPictures(
   service: Pick<TestService, 'call'>,
   key: string,

@@ -36,7 +36,7 @@ export function createPopupBench() {
   fakeBrowser.reset()
   localStorage.clear()
   const bench = createOutboxBench()
-  /** How long a person is left without an answer; never, unless a test lets them be told. */
+  /** Time until the popup tells the person that it is still waiting. Never, unless a test triggers it. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
   const isSignedIn = { value: true }
   const access = {
@@ -54,7 +54,6 @@ export function createPopupBench() {
       offer: async () => bench.library.offer,
     }),
   } as unknown as LibraryAccess
-  /** What the script in the page answers when it is asked. */
   const tab: { answer: unknown } = { answer: null }
   const see = createSeePage({
     readTab: async () => tab.answer,
@@ -105,9 +104,9 @@ export function createPopupBench() {
     onDiscard: () => undefined,
     recentEdits: bench.recentEdits,
   })
-  /** What may hold up one message or its answer. */
+  /** Can delay or drop messages and responses. */
   const wire: {
-    /** False where the message never comes, and nobody hears that. */
+    /** Returns false to lose the message silently. */
     before: (name: string) => Promise<boolean>
     after: (name: string, request: unknown, answer: unknown) => Promise<void>
   } = {
@@ -115,7 +114,7 @@ export function createPopupBench() {
     after: async () => undefined,
   }
   const asked: [string, unknown][] = []
-  /** Those whose answers are on their way into the popup. */
+  /** Responses that the popup hasn't received yet. */
   const answered: [string, unknown][] = []
   const sendPlain = (async (name: string, request: unknown) => {
     asked.push([name, request])
@@ -137,14 +136,14 @@ export function createPopupBench() {
     }
   }) as unknown as Send
 
-  /** A popup that dies in the middle of whatever it does: none of its own code runs any more. */
+  /** Ends the popup abruptly, so that none of its code runs any more. */
   async function die() {
     cleanup()
     endAll()
     await collector.collect()
   }
 
-  /** What a screen writes; a test may make it fail. */
+  /** Storage of screens. A test can make it fail. */
   const disk: { write: () => Promise<void> } = { write: async () => undefined }
   const area = {
     ...fakeBrowser.storage.local,
@@ -216,7 +215,7 @@ export function createPopupBench() {
   }
 }
 
-/** Lets all that hangs on what has just happened be done: it waits for no clock, nor does anything of a test's. */
+/** Waits until all consequences of the last event are done, without a clock. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SIZES = [16, 32, 48, 96, 128]
-/** Of a saved page only the toolbar's button tells. */
+/** Sizes of the toolbar button, which also has icons for saved pages. */
 const BUTTON_SIZES = [16, 32]
 
 export interface IconFile {
@@ -12,14 +12,14 @@ export interface IconFile {
   render: () => Promise<Buffer>
 }
 
-/** A plate does not read at 16 pixels: there the ribbon stands alone. */
+/** Below 32 pixels, the plate is illegible, so show only the ribbon. */
 function iconFile(size: number, isSaved: boolean): IconFile {
   const drawing = `${size < 32 ? 'ribbon' : 'mark'}${isSaved ? '-saved' : ''}.svg`
   return {
     path: resolve(ROOT, `public/icon/${isSaved ? 'saved-' : ''}${size}.png`),
     render: async () => {
       const svg = await readFile(resolve(ROOT, 'docs/brand', drawing))
-      // Drawn four times too large and scaled down: crisper hairlines than the renderer's own at small sizes.
+      // Render at four times the size and scale down, for crisper lines.
       const base = size < 32 ? 16 : 48
       return sharp(svg, { density: (72 * size * 4) / base })
         .resize(size, size)

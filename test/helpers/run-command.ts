@@ -9,7 +9,7 @@ export interface CommandResult {
 
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 
-/** The service's own settings must not leak from the shell of whoever runs the tests. */
+/** Environment without the developer's settings of the service. */
 export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^BOOKPLATE_|^NODE_OPTIONS$|^VITEST/.test(name),
@@ -22,7 +22,6 @@ export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   }
 }
 
-/** Runs the real command-line tool on a data folder, or on what the environment names. */
 export function runCommand(
   dataFolder: string,
   args: string[],
@@ -39,7 +38,7 @@ export function runCommand(
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
     child.on('error', reject)
     child.on('close', (status) => resolve({ status, stdout, stderr }))
-    // A command that does not read its input closes it.
+    // A command that doesn't read its input closes it.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

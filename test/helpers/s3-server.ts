@@ -13,14 +13,14 @@ export interface S3Server {
   settings: S3Settings
   /** By bucket and name. */
   objects: Map<string, Kept>
-  /** Answers so many requests with 503 first. */
+  /** Responds with 503 to this many requests. */
   fail(times: number): void
   stop(): Promise<void>
 }
 
 const SECRET = 'a/secret+of=signs'
 const REGION = 'eu-test-1'
-/** So few that lists have pages. */
+/** Few, so that lists have several pages. */
 const MAX_KEYS = 3
 
 const hash = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
@@ -28,7 +28,6 @@ const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256'
 const strictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Signature Version 4 as its documentation computes it. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { headers, method } = request
   const url = new URL(request.url!, 'http://any')
@@ -83,7 +82,7 @@ function list(objects: S3Server['objects'], url: URL): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${head}${next}${shown.map(([, xml]) => xml).join('')}</ListBucketResult>`
 }
 
-/** As much of S3 as blobs need, which refuses whatever is not signed as it has to be. */
+/** Minimal S3 server for blobs. Refuses requests with an invalid signature. */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
   let failures = 0

@@ -26,7 +26,7 @@ export function createScreenStore({
   return { journal, drafts }
 }
 
-/** What a screen has of the extension, with what a test names. */
+/** Returns a screen's access to the extension with the given parts. */
 export const createScreenAccess = (given: Partial<Screen>): Screen => ({
   client: {} as never,
   send: (async () => null) as never,

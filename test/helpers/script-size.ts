@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Scripts a built page loads before it can run: its own and all they import, not what is imported later. */
+/** Returns the scripts that a built page loads initially, including static imports. */
 export function initialScripts(folder: string, page: string): string[] {
   const html = readFileSync(join(folder, page), 'utf8')
   const waiting = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map((match) => join(folder, match[1]!))
@@ -18,6 +18,5 @@ export function initialScripts(folder: string, page: string): string[] {
   return [...found]
 }
 
-/** Bytes of the scripts of a page as `gzip -9` leaves them. */
 export const gzippedSize = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)

@@ -4,7 +4,7 @@ import type { Config } from '../../server/src/config.ts'
 import { fillLibrary } from './fill-library.ts'
 import { startTestService, type TestAccount, type TestService } from './start-service.ts'
 
-/** The built-in model starts twice, for queries and for batches, beside whatever else runs. */
+/** Timeout for the built-in model, which starts twice, for queries and for batches. */
 export const MODEL_START_MS = 30_000
 const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 50
@@ -12,13 +12,12 @@ const LOOK_EVERY_MS = 50
 export const BUILTIN = { source: 'builtin', model: undefined, key: undefined }
 export const OFF = { source: 'off', model: undefined, key: undefined }
 
-/** One number of `/metrics`. */
 export async function readGauge(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(new RegExp(`^bookplate_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
-/** Until nothing is left to caption or embed. */
+/** Waits until all bookmarks are captioned and embedded. */
 export async function indexed(url: string, waitMs = WAIT_MS): Promise<void> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {
@@ -37,14 +36,13 @@ export interface SearchLibrary {
   add(lines: object[]): Promise<void>
   summary(request: SearchRequest): Promise<SearchSummaryPage>
   full(request: SearchRequest): Promise<SearchPage>
-  /** Last parts of the addresses found, in order. */
+  /** Returns the last path segments of the results, in order. */
   names(query: string, more?: Partial<SearchRequest>): Promise<string[]>
   stop(): Promise<void>
 }
 
 const nameOf = (url: string): string => url.split('/').at(-1) ?? url
 
-/** A running service with one account whose library is `lines`, captioned and embedded. */
 export async function openSearchLibrary(
   lines: object[],
   overrides: Partial<Config> = { embeddings: BUILTIN, captions: BUILTIN },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-/** Pages that a person sees in a browser and no library can fetch; each with words that only its text holds. */
+/** Pages that only a browser can read, each with unique words. */
 
 const page = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`
@@ -53,7 +53,7 @@ const COUNTED = page(
   <script>for (const frame of document.querySelectorAll('.far')) frame.src = location.href.replace('127.0.0.1', 'localhost').replace('/counted', '/frames/far')</script>`,
 )
 
-/** Long enough to be read in several turns; once armed it is written anew in one of them. */
+/** Long enough to need several turns. Once armed, it changes in one of them. */
 const REWRITTEN = page(
   'Rewritten',
   `<main>${'<p>Words of the first writing.</p>'.repeat(9_000)}</main><script>
@@ -125,7 +125,7 @@ const CHANGING = page(
   </script>`,
 )
 
-/** All that a script finds in its own world lies to it. */
+/** Page whose scripting environment returns false data. */
 const POISONED = page(
   'The real title',
   `<h1>The real heading</h1><p>The real words</p><img src="/images/chart.png" alt="chart"><script>
@@ -149,7 +149,7 @@ const POISONED = page(
   </script>`,
 )
 
-/** Writes down everything that a page can notice. */
+/** Page that records everything that it can observe. */
 const WATCHER = page(
   'Watched',
   `<h1>Watched words</h1><p>Some <a href="/x">linked</a> words</p><img src="/images/chart.png" alt="chart"><input value="typed">
@@ -224,7 +224,6 @@ const SIGN_IN = page(
   '<form method="post" action="/sign-in"><label>Name <input name="name"></label><button>Sign in</button></form>',
 )
 
-/** The smallest file that a viewer of PDFs opens. */
 const PDF = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -281,12 +280,11 @@ async function answerTo(request: IncomingMessage, path: string): Promise<Answer>
 
 export interface SeenPages {
   origin: string
-  /** `GET /path` for each request, oldest first. */
   hits: string[]
   close(): Promise<void>
 }
 
-/** Serves them on a free port of 127.0.0.1, which no service of the tests is let fetch from. */
+/** Serves the pages on 127.0.0.1, from which test services may not fetch. */
 export async function startSeenPages(): Promise<SeenPages> {
   const hits: string[] = []
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -9,20 +9,14 @@ const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 export interface ServiceProcess {
   url: string
-  /** Where the first set-up begins. */
   setupPath(): string
   process: ChildProcess
-  /** Everything on stderr so far. */
   errors(): string
-  /** Sends the signal and waits for the end; the exit status. */
+  /** Sends the signal and returns the exit status. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/**
- * The service in a process of its own, as people run it, ready for requests.
- * `fileBlocks` limits how large (in blocks of 512 bytes) it may make a file: to it, the disk is full then.
- * @throws {Error} with its stderr when it ends instead.
- */
+/** `fileBlocks` limits file sizes (512 bytes each) like a full disk. @throws {Error} with its stderr */
 export async function startServiceProcess(
   dataFolder: string,
   environment: Record<string, string> = {},

@@ -14,9 +14,7 @@ export interface PostgresService {
   database: DatabaseServer
   config: Config
   call: TestService['call']
-  /** A key of a new account. */
   key(level?: KeyLevel, plan?: Plan): Promise<string>
-  /** Keys of one new account. */
   keys<Level extends KeyLevel>(levels: readonly Level[]): Promise<Record<Level, string>>
   stop(): Promise<void>
 }
@@ -32,7 +30,6 @@ const makeKeys =
     return made as Record<Level, string>
   }
 
-/** A real service over a database that it reaches through the network. */
 export async function startPostgresService(overrides: Partial<Config> = {}): Promise<PostgresService> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-postgres-'))
   const database = await startDatabase()

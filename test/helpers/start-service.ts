@@ -9,17 +9,14 @@ export type { TestAccount }
 
 export interface TestService {
   url: string
-  /** Where the first set-up begins. */
   setupPath(): string
   config: Config
-  /** Log lines so far. */
   logs: Record<string, unknown>[]
   account: ReturnType<typeof openTestAccounts>['account']
-  /** Calls the service; a `body` that is not text is sent as JSON. */
+  /** Calls the service. Sends a `body` that isn't text as JSON. */
   call(path: string, options?: CallOptions): Promise<Response>
-  /** Stops it and starts it again on the same data. */
   restart(): Promise<void>
-  /** Stops it until `resume`; the data stays. */
+  /** Stops it until `resume`, keeping its data. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -32,10 +29,10 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Enough that no test runs into a limit it does not ask for. */
+/** Limit that no test reaches by accident. */
 const PLENTY = 1_000_000
 
-/** Calls a service at the address that it has then. */
+/** Calls a service at its current address. */
 export const caller =
   (url: () => string): TestService['call'] =>
   (path, { key, method, body, headers = {} } = {}) => {
@@ -51,13 +48,13 @@ export const caller =
     })
   }
 
-/** A real service on a free port, with a data folder of its own that goes when it stops. */
+/** Starts a service on a free port with a temporary data folder. */
 export async function startTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const dataFolder = overrides.dataFolder ?? (await mkdtemp(join(tmpdir(), 'bookplate-test-')))
   const config: Config = {
     ...parseConfig({ BOOKPLATE_PORT: '0', BOOKPLATE_EMBEDDINGS: 'off', BOOKPLATE_CAPTIONS: 'off' }),
     rateLimit: { oauth: PLENTY, key: PLENTY, anonymous: PLENTY },
-    // A thread loads the whole service once more, which hundreds of services in one process need not do.
+    // Each thread loads the whole service again, which is too slow for hundreds of test services.
     threads: 0,
     ...overrides,
     dataFolder,

@@ -16,7 +16,6 @@ import { startDatabase } from './test-database.ts'
 export interface StoreAccount {
   id: string
   email: string
-  /** A new API key of this level. */
   key(level?: KeyLevel): Promise<string>
 }
 
@@ -24,7 +23,6 @@ async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
   for (const line of lines) yield JSON.stringify(line)
 }
 
-/** What the command-line tool does with a store, wherever that is. */
 export const storeAt = (place: StorePlace) => ({
   account: (options: { email?: string; plan?: Plan } = {}): Promise<StoreAccount> =>
     withStore(place, async ({ accounts }) => {
@@ -36,7 +34,7 @@ export const storeAt = (place: StorePlace) => ({
           withStore(place, ({ keys }) => keys.create({ accountId: id, level, name: 'test' })),
       }
     }),
-  /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
+  /** Imports lines directly, without HTTP. */
   fill: (accountId: string, lines: Iterable<object>): Promise<ImportProgress> =>
     withStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
@@ -57,13 +55,13 @@ export type StoreAt = ReturnType<typeof storeAt>
 
 export interface TestPlace {
   dataFolder: string
-  /** For processes of the service and of the command-line tool. */
+  /** For processes of the service and the command-line tool. */
   environment: Record<string, string>
   place: StorePlace
   remove(): Promise<void>
 }
 
-/** An empty store in a folder, or in the database that the tests were given; in one in any case, where it has to be. */
+/** Creates an empty store in a folder, or in the given database. */
 export async function makePlace(inDatabase = GIVEN !== null): Promise<TestPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-place-'))
   const database = inDatabase ? await startDatabase() : null

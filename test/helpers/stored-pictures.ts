@@ -4,7 +4,6 @@ import { readGauge } from './search-library.ts'
 const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 20
 
-/** Until no picture is still to be fetched. */
 export async function picturesSettled(url: string, waitMs = WAIT_MS): Promise<void> {
   const until = Date.now() + waitMs
   while (Date.now() < until) {

@@ -16,7 +16,7 @@ const { signal } = new AbortController()
 export const OWN = hostPattern('https://library.example', 'one')
 const hostOf = (url: string): string => hostPattern(url, 'one')
 
-/** `retryable`: as of a name that is not found. */
+/** `retryable`: like an unknown host name. */
 const unreadable = (retryable = false) =>
   new ApiError({
     status: 422,
@@ -27,7 +27,7 @@ const unreadable = (retryable = false) =>
     requestId: 'r',
   })
 
-/** Tabs that no library can read, over the real queue, lots and rules, with a browser that tests change. */
+/** Tabs that no library can fetch, over the real outbox, with a browser that tests control. */
 export function createTabsBench() {
   const bench = createOutboxBench()
   bench.library.gate.before = async (call) => {
@@ -42,9 +42,7 @@ export function createTabsBench() {
     sites: {} as SeenSites,
     tag: LIBRARY,
     ownHost: OWN,
-    /** What a tab that is loaded again becomes. */
     reload: async (tab: OpenTab) => void tabs.set(tab.id, { ...tab, isAsleep: false, isLoaded: true }),
-    /** What reading a page does before it answers. */
     beforeRead: async (_tabId: number): Promise<void> => undefined,
     offer: OFFER as typeof OFFER | null,
     wakes: [] as (number | null)[],
@@ -59,7 +57,7 @@ export function createTabsBench() {
     })
   }
 
-  /** As `lib/platform/read-tab.ts` answers. */
+  /** Same results as `lib/platform/read-tab.ts`. */
   async function readPage(tabId: number, wanted: string): Promise<unknown> {
     await browser.beforeRead(tabId)
     const tab = tabs.get(tabId)
@@ -71,7 +69,7 @@ export function createTabsBench() {
     return { kind: 'page', page: { ...page, pageMs: 1 } }
   }
 
-  /** What a worker has that knows nothing of the one before. */
+  /** Creates a new worker without state of the previous one. */
   function startWorker() {
     const { queue, store, sender } = bench.startWorker()
     const lots = createLinkLots()
@@ -123,7 +121,7 @@ export function createTabsBench() {
       queue,
       store,
       offer: (wanted: { url: string; tabId: number }[]) => ask['tabs.offer']({ tabs: wanted }, { signal }),
-      /** As a screen does: it says what it asks for, is granted it, and has the tabs read. */
+      /** Captures tabs like a screen does: requests the permission, then reads them. */
       async see(wanted: { url: string; tabId: number }[]): Promise<void> {
         const { tabs: seen, hosts } = await ask['tabs.offer']({ tabs: wanted }, { signal })
         await ask['tabs.see']({ lots: ['lot'], tabs: [], hosts }, { signal })

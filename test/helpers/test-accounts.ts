@@ -8,11 +8,10 @@ import { openServiceStore } from '../../server/src/storage/sqlite/service/servic
 export interface TestAccount {
   id: string
   email: string
-  /** A new API key of this level. */
   key(level?: KeyLevel): string
 }
 
-/** A second connection to the accounts of a data folder, as the command line has one; made at once, without waiting. */
+/** Second connection to the accounts of a data folder, like the command line. */
 export function openTestAccounts(dataFolder: string) {
   const store = openServiceStore(dataFolder)
   const now = Date.now

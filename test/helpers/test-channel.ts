@@ -14,7 +14,7 @@ type Listener = Parameters<ListenDeps['onMessage']['addListener']>[0]
 
 const json = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
-/** Both ends of the message channel in one process; what crosses goes through JSON, as in Chrome. */
+/** Both ends of the message channel in one process. Messages pass through JSON, like in Chrome. */
 export function createTestChannel(handlers: Handlers, sender: MessageSender = OWN_PAGE) {
   const failures: [string, unknown][] = []
   let listener: Listener | undefined

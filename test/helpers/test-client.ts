@@ -3,7 +3,7 @@ import type { AttemptReport, CallerDeps } from '@/lib/client/call.ts'
 
 export const TOKEN = 'service_secret-of-the-test'
 
-/** A client with a fake sleep that takes no time and keeps the delays, and a clock that the sleep moves. */
+/** Client with a fake clock. Sleeping takes no time and is recorded. */
 export function createTestClient(baseUrl: string, deps: Partial<CallerDeps> = {}) {
   const delays: number[] = []
   const attempts: AttemptReport[] = []
@@ -25,7 +25,6 @@ export function createTestClient(baseUrl: string, deps: Partial<CallerDeps> = {}
   return { client, delays, attempts }
 }
 
-/** The rejection of a promise, for looking at it. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {

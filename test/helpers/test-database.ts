@@ -16,7 +16,7 @@ judgeStatements()
 
 export const createPglite = (): Promise<PGlite> => PGlite.create({ extensions })
 
-/** A PostgreSQL in this process, behind the driver that the service uses. It has one connection. */
+/** PostgreSQL in this process behind the service's driver, with one connection. */
 export const openPglite = (server: PGlite): Postgres => openPostgres({ ...createPgConfig(server), max: 1 })
 
 const MIGRATE = { version: 'test', timeoutMs: 60_000 }
@@ -24,7 +24,7 @@ const MIGRATE = { version: 'test', timeoutMs: 60_000 }
 let shared: Promise<{ server: PGlite; database: Postgres }> | null = null
 let given: Promise<Postgres> | null = null
 
-/** Made once for all the tests of a worker: making one takes seconds. */
+/** Shared by all tests of a worker, because creation takes seconds. */
 const migrated = (): Promise<{ server: PGlite; database: Postgres }> => {
   shared ??= createPglite().then(async (server) => {
     const database = openPglite(server)
@@ -51,7 +51,7 @@ async function empty(database: Postgres): Promise<void> {
   await database.run(sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`)
 }
 
-/** A migrated database with nothing in it but accounts of these ids; closing it leaves it to the next test. */
+/** Returns a migrated database with only these accounts. The next test reuses it. */
 export async function emptyDatabase(accountIds: readonly string[] = []): Promise<Postgres> {
   const database = GIVEN ? await migratedSchema() : (await migrated()).database
   await empty(database)
@@ -63,9 +63,8 @@ export async function emptyDatabase(accountIds: readonly string[] = []): Promise
 }
 
 export interface DatabaseServer {
-  /** As `BOOKPLATE_DATABASE` names it. */
   url: string
-  /** Breaks all connections and takes none, until `resume`; what is stored stays. */
+  /** Closes all connections until `resume`, keeping data. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -94,7 +93,6 @@ async function startGivenServer(): Promise<DatabaseServer> {
   }
 }
 
-/** A migrated and empty database that processes reach as any other. */
 export async function startDatabase(): Promise<DatabaseServer> {
   if (GIVEN) return startGivenServer()
   const { server: template, database } = await migrated()

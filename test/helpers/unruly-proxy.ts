@@ -1,28 +1,25 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request on its way. */
 export type Fate =
   | { kind: 'pass'; after?: Promise<unknown> }
   | { kind: 'refuse'; retryAfterSeconds: number }
   | { kind: 'fail'; after?: Promise<unknown> }
-  /** The connection is reset when half of the body has passed. */
+  /** Resets the connection after half of the body. */
   | { kind: 'cut'; half: 'request' | 'response' }
 
 export interface PassingRequest {
   method: string
   path: string
   body: string
-  /** When it came, in milliseconds of this process. */
   at: number
   fate: Fate['kind']
 }
 
 export interface UnrulyProxy {
   url: string
-  /** Decides on each request; lets all pass until it is set. */
+  /** Decides on each request. Passes all by default. */
   decide: (request: Omit<PassingRequest, 'at' | 'fate'>) => Fate
-  /** Whether the service says that it takes pages as they are seen; others do not know that. */
   offersCaptures: boolean
   seen: PassingRequest[]
   close(): Promise<void>
@@ -45,9 +42,8 @@ function withoutCaptures(answer: Buffer): string {
   return JSON.stringify({ ...others, data: root })
 }
 
-/** Stands before a real service and does to its requests what networks and busy machines do. */
 export async function startUnrulyProxy(target: () => string): Promise<UnrulyProxy> {
-  /** The service's answer to the whole request, or to the first half of its body and then a reset. */
+  /** Forwards the whole request, or half of its body and a reset. */
   function forward({ method, url, headers }: IncomingMessage, body: Buffer, half = false) {
     return new Promise<{ head: IncomingMessage; body: Buffer } | null>((resolve, reject) => {
       const upstream = httpRequest(target() + url, { method, headers, agent: false }, (head) => {
@@ -65,7 +61,7 @@ export async function startUnrulyProxy(target: () => string): Promise<UnrulyProx
     const passing = { method: request.method ?? '', path: request.url ?? '', body: body.toString() }
     const fate = proxy.decide(passing)
     proxy.seen.push({ ...passing, at, fate: fate.kind })
-    // A browser repeats by itself what broke on a connection that it used before.
+    // Browsers automatically repeat a request that failed on a reused connection, so close it.
     response.setHeader('connection', 'close')
     switch (fate.kind) {
       case 'refuse': {

@@ -5,14 +5,12 @@ interface Page<Item> {
   nextCursor: string | null
 }
 
-/** Reads `data` of an answer that has to be a success. */
 export async function readData<Data>(response: Response): Promise<Data> {
   const text = await response.text()
   if (!response.ok) throw new Error(`${response.status}: ${text}`)
   return (JSON.parse(text) as { data: Data }).data
 }
 
-/** Every item of a list, page by page, until there are no more. */
 export async function walkPages<Item>(
   service: TestService,
   key: string,

@@ -10,7 +10,7 @@ const MESSAGES = flatten({
 })
 
 describe('messages', () => {
-  it('are read with their nested names and plural forms', () => {
+  it('have nested names and plural forms', () => {
     expect(MESSAGES).toEqual({
       'results.count': { one: '{{count}} result', other: '{{count}} results' },
       'save.refused': '{{site}} requires <link>sign-in</link>.',
@@ -24,7 +24,7 @@ describe('messages', () => {
     expect(typesOf(MESSAGES)).toContain("'save.refused': { site: Value; link: Part }")
   })
 
-  it('go to a surface when its code names them, in English where a language has none', () => {
+  it('go to surfaces whose code uses their key, and are English if not translated', () => {
     const keys = usedKeys('t(`results.count`,{count:2}),"results.counted"', MESSAGES)
     expect(keys).toEqual(['results.count'])
     const german = makeLocale('de', { 'save.refused': 'Anmeldung nötig' })
@@ -37,7 +37,7 @@ describe('messages', () => {
 })
 
 describe('pseudo-locales', () => {
-  it('are longer or run the other way, and keep placeholders and tags', () => {
+  it('are longer or right-to-left, and keep placeholders and tags', () => {
     const text = 'Save {{title}} to <link>your library</link>'
     expect(lengthened(text)).toMatch(/^Šàṽé \{\{title\}\} ţö <link>ýöûŕ ļîƀŕàŕý<\/link> ẋ/)
     expect(lengthened('Search your library').length).toBeGreaterThanOrEqual(

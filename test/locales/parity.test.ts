@@ -22,7 +22,7 @@ const brokenMarkup = (text: string): boolean => {
 const formsOf = (message: Message): string[] => (isPlural(message) ? Object.values(message) : [message])
 
 describe.each([source!, ...others])('the messages of $tag', ({ tag, messages }) => {
-  it('are known, complete and readable', () => {
+  it('are known, complete, and readable', () => {
     const keys = Object.keys(messages)
     expect(keys.filter((key) => !(key in english))).toEqual([])
     expect(Object.keys(english).filter((key) => !(key in messages))).toEqual([])
@@ -30,7 +30,7 @@ describe.each([source!, ...others])('the messages of $tag', ({ tag, messages }) 
     expect(keys.filter((key) => formsOf(messages[key]!).some((form) => form.trim() === ''))).toEqual([])
   })
 
-  it('have the placeholders and parts of the English ones', () => {
+  it('have the same placeholders and parts as the English ones', () => {
     const differing = Object.entries(messages).filter(([key, message]) => {
       const model = english[key]
       if (!model) return false
@@ -52,7 +52,7 @@ describe.each([source!, ...others])('the messages of $tag', ({ tag, messages }) 
   })
 })
 
-it('explains only messages that exist', () => {
+it('has explanations of existing messages only', () => {
   const context = JSON.parse(readFileSync('locales/context.json', 'utf8')) as Record<string, string>
   expect(Object.keys(context).filter((key) => !(key in english))).toEqual([])
 })

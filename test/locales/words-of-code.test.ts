@@ -54,13 +54,13 @@ function literalsOf(path: string, source: string): string[] {
 }
 
 describe('screens', () => {
-  it('have no words of their own: all are messages', () => {
+  it('contain no text except messages', () => {
     const files = SCREENS.flatMap(filesUnder).filter((path) => path.endsWith('.tsx'))
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => literalsOf(path, readFileSync(path, 'utf8')))).toEqual([])
   })
 
-  it('are caught with words of their own', () => {
+  it('are reported if they contain text', () => {
     const source = [
       'const shown = <p title={isOn ? "Turn off" : t("a.b")}>',
       '  Not saved {count} · {site}',
@@ -74,7 +74,7 @@ describe('screens', () => {
     ])
   })
 
-  it('use logical properties, so that they can run from right to left', () => {
+  it('use logical properties for right-to-left languages', () => {
     const physical =
       /(?<![\w-])-?(?:[mp][lr]-|(?:left|right)-|text-(?:left|right)\b|border-[lr](?:-|\b)|rounded-[lr]-|scroll-[mp][lr]-)[\w./[-]/
     const files = SCREENS.flatMap(filesUnder)
@@ -95,7 +95,7 @@ describe('messages', () => {
   const [source] = readLocales()
   const keys = Object.keys(source!.messages)
 
-  it('are all said somewhere', () => {
+  it('are all used', () => {
     const code = CODE.flatMap(filesUnder)
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n')

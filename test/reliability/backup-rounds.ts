@@ -8,9 +8,9 @@ import { caller, type Store } from './store.ts'
 
 export interface BackupTally {
   rounds: number
-  /** Writes that the service acknowledged while backups were made. */
+  /** Acknowledged writes during backups. */
   acknowledged: number
-  /** Backups that show no moment the library was in, fail the check or cannot be put back. */
+  /** Backups that are inconsistent, damaged, or can't be restored. */
   wrong: number
 }
 
@@ -19,7 +19,6 @@ async function must(dataFolder: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${args[0]}: ${stdout}${stderr}`)
 }
 
-/** The numbers of the collections in a library, in the order they were made. */
 function collectionsIn(dataFolder: string, accountId: string): number[] {
   const database = new DatabaseSync(join(dataFolder, 'libraries', `${accountId}.db`))
   try {
@@ -30,7 +29,7 @@ function collectionsIn(dataFolder: string, accountId: string): number[] {
   }
 }
 
-/** Backs up while collections are made one after the other, puts each backup back elsewhere and compares. */
+/** Makes backups while creating collections, restores each elsewhere, and compares. */
 export async function backupRounds(
   store: Store,
   rounds: number,

@@ -14,10 +14,9 @@ export interface KillTally {
 const WRITERS = 4
 const EARLIEST_KILL_MS = 5
 const LATEST_KILL_MS = 60
-/** A write to a database is many messages there and back. */
+/** Longer than for a file, because a write to a database needs many messages. */
 const LATEST_KILL_OVER_NETWORK_MS = 600
 
-/** Kills the service with -9 at a random moment of a flood of writes, round after round, and looks what is left. */
 export async function killRounds(
   store: Store,
   rounds: number,
@@ -45,7 +44,7 @@ export async function killRounds(
       await judge(call)
       if (round === rounds) break
       const before = writers.map((writer) => writer.acknowledged)
-      // The first request finds the service cold; the clock begins when writes flow.
+      // Start the timer after the first request, because the service is cold before it.
       await writeNext(call, writers[0]!)
       const writing = writers.map(async (writer) => {
         while (await writeNext(call, writer));

@@ -13,7 +13,6 @@ const EMAIL = 'ann@example.org'
 const BOOKMARKS = 600
 const WRITERS = 3
 const KILLS_A_ROUND = 3
-/** A whole move takes about so long. */
 const LATEST_KILL_MS = 2_500
 const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 
@@ -34,7 +33,7 @@ async function startEnd(inDatabase: boolean): Promise<Omit<End, 'call'>> {
   return { place, service: await startServiceProcess(place.dataFolder, place.environment) }
 }
 
-/** Runs the real command, and kills it after so long; whether it had ended by then. */
+/** Runs the command and kills it after `ms`. Returns whether it ended before. */
 async function moveFor(from: End, to: End, ms: number | null): Promise<boolean> {
   const target = to.place.environment['BOOKPLATE_DATABASE'] ?? to.place.dataFolder
   const child = spawn(process.execPath, [CLI, 'library', 'move', '--email', EMAIL, '--to', target], {
@@ -51,7 +50,7 @@ async function moveFor(from: End, to: End, ms: number | null): Promise<boolean> 
   throw new Error(`a move failed: ${said}`)
 }
 
-/** Writes to whichever of both takes it; what neither takes is tried again. */
+/** Writes to the store that accepts it, and retries if neither does. */
 async function write(ends: readonly End[], writer: Writer): Promise<void> {
   writer.sent += 1
   const statuses: (number | null)[] = []
@@ -69,7 +68,7 @@ async function write(ends: readonly End[], writer: Writer): Promise<void> {
   if (taken.length === 1) writer.acknowledged = writer.sent
 }
 
-/** Moves a library to and fro under writes, and kills the command at random; what was acknowledged has to be there. */
+/** Acknowledged writes must survive a command that is killed at random. */
 export async function movesUnderKills(rounds: number): Promise<boolean> {
   const [folder, database] = [await startEnd(false), await startEnd(true)]
   const tally = { rounds: 0, kills: 0, acknowledged: 0, lost: 0, missing: 0 }

@@ -2,13 +2,10 @@ import type { Bookmark } from '@bookplate/contract'
 import { readData } from '../helpers/walk-pages.ts'
 import type { Call } from './store.ts'
 
-/**
- * Writes that tell of themselves: each gives a bookmark a number, in its note and in both of its tags, which is one
- * transaction over five tables. What is read later shows the last one that held, and whether it held whole.
- */
+/** Writes a number into a note and two tags, one transaction over five tables. */
 export interface NumberedWriter {
   bookmarkId: string
-  /** The last number that was sent, and the last that the service answered for. */
+  /** Last number sent, and last number acknowledged. */
   sent: number
   acknowledged: number
 }
@@ -20,7 +17,7 @@ export async function createWriters(call: Call, amount: number): Promise<Numbere
   return writers
 }
 
-/** False when the service is gone. */
+/** Returns false if the service is gone. */
 export async function writeNext(call: Call, writer: NumberedWriter): Promise<boolean> {
   const number = (writer.sent += 1)
   const change = { note: String(number), tags: { set: [`a${number % 40}`, `b${number % 40}`] } }
@@ -38,7 +35,7 @@ export interface Held {
   torn: boolean
 }
 
-/** What is left of a writer's work, which goes on from there. */
+/** Returns the surviving state of a writer, which continues from there. */
 export async function readHeld(call: Call, writer: NumberedWriter): Promise<Held> {
   const bookmark = await readData<Bookmark>(await call(`/v1/bookmarks/${writer.bookmarkId}`))
   const number = Number(bookmark.note)

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 
 const PARAGRAPH = `<p>${'A sentence of a page with words enough to be an article. '.repeat(12)}</p>`
 const SLOW_MS = 1_500
-/** Of each page under `/pictured`. */
 export const PICTURES = 3
 const PICTURE_MS = 40
 
@@ -20,7 +19,7 @@ const picturesOf = (path: string): string =>
     ? Array.from({ length: PICTURES }, (_, at) => `<img src="${path}/${at}.png">${PARAGRAPH}`).join('')
     : ''
 
-/** Serves any number of pages on loopback; those under `/slow` take their time, those under `/pictured` have pictures. */
+/** Pages under `/slow` are delayed, and those under `/pictured` have images. */
 export async function startPageHost(address = '127.0.0.1') {
   const picture = await drawPicture()
   let slowAsked = 0

@@ -9,25 +9,22 @@ import { caller, type Call, type Store } from './store.ts'
 export interface PictureTally {
   rounds: number
   saves: number
-  /** Bookmarks that were acknowledged and lack a picture in the end. */
+  /** Acknowledged bookmarks that lack an image at the end. */
   lacking: number
-  /** How a stop by SIGTERM ended, where it did not with 0. */
+  /** Exit codes of SIGTERM other than 0. */
   badEnds: number
 }
 
 const WRITERS = 2
 const EARLIEST_END_MS = 200
 const LATEST_END_MS = 2_000
-/** What a killed process had taken up is free after twenty seconds. */
+/** Includes 20 seconds until the tasks of a killed process are free. */
 const SETTLED_WITHIN_MS = 120_000
 
 const isWhole = ({ media }: Bookmark): boolean =>
   media.length === PICTURES && media.every(({ storedUrl }) => storedUrl)
 
-/**
- * Ends the service at a random moment of saves and of the pictures that follow them, with SIGKILL and SIGTERM in
- * turns, and looks whether all pictures of what was acknowledged come in the end.
- */
+/** All images of acknowledged saves must arrive, whatever signal ends the service. */
 export async function pictureRounds(
   store: Store,
   rounds: number,
@@ -67,7 +64,7 @@ export async function pictureRounds(
     const service = await startServiceProcess(store.dataFolder, environment)
     try {
       const call = caller(service.url, store.key)
-      // One more is saved, so that the library is known to have something to do.
+      // Save another page, so that the library has pending work.
       await readData(await call('/v1/bookmarks', 'POST', { url: `${host.origin}/pictured/last` }))
       await picturesSettled(service.url, SETTLED_WITHIN_MS)
       for (const id of saved) {

@@ -57,7 +57,7 @@ async function startCluster(fetchAllow: string): Promise<Cluster> {
   }
 }
 
-/** The one answer that many refreshes of a token at once get, and how many were asked to slow down. */
+/** Refreshes a token concurrently. Returns the common response and the number of rate-limited requests. */
 async function refreshAtOnce({ proxy, processes }: Cluster) {
   const client = await createOauthClient({ url: proxy.url, setupPath: processes.at(-1)!.setupPath })
   await client.signIn()
@@ -78,7 +78,7 @@ async function refreshAtOnce({ proxy, processes }: Cluster) {
   }
 }
 
-/** A save that is asked for until it is answered: a proxy, or a person, tries again what was cut off. */
+/** Retries a save until it succeeds, like a proxy or a person would. */
 async function save(call: Call, url: string): Promise<string> {
   for (;;) {
     const answer = await call('/v1/bookmarks', 'POST', { url }).catch(() => null)
@@ -107,7 +107,7 @@ const withNote = (call: Call, id: string, note: string): Promise<number | null> 
     () => null,
   )
 
-/** Kills two of the three at random for so long, under writes; what was acknowledged and is not there. */
+/** Kills two of three processes at random under writes. Returns acknowledged data that is missing. */
 async function killUnderLoad(cluster: Cluster, call: Call, origins: readonly string[], ms: number) {
   const until = performance.now() + ms
   const held = new Map<string, { acknowledged: number; sent: number }>()
@@ -150,7 +150,7 @@ async function killUnderLoad(cluster: Cluster, call: Call, origins: readonly str
   return { kills, saves, edits, lost }
 }
 
-/** How long until nothing waits to be embedded any more; null where it never ends. */
+/** Returns the time until all bookmarks are embedded, or null after the timeout. */
 async function waitForIndex({ place }: Cluster, accountId: string): Promise<number | null> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < INDEXED_WITHIN_MS) {
@@ -195,9 +195,9 @@ async function conformance(cluster: Cluster): Promise<string> {
   return said.trim().split('\n').at(-1) ?? ''
 }
 
-/** Three processes of the service over one database, behind a proxy that asks them in turns. */
+/** Three processes over one database behind a round-robin proxy. */
 export async function severalProcesses(minutes: number): Promise<boolean> {
-  // The service asks one host for two pages at a time.
+  // Several hosts, because the service fetches only two pages per host at a time.
   const hosts = await Promise.all(
     Array.from({ length: HOSTS }, (_, at) => startPageHost(`127.0.0.${at + 1}`)),
   )

@@ -1,10 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A proxy without sticky sessions: each request goes to the next process. One that takes no connection is passed
- * over; what a process was at that is killed is cut off, as a proxy does that must not send a request twice.
- */
+/** Skips processes that refuse. Cuts off requests of killed ones, which must not be sent twice. */
 export async function startRoundRobin(targets: () => readonly string[]) {
   let turn = 0
 
@@ -24,7 +21,7 @@ export async function startRoundRobin(targets: () => readonly string[]) {
       if (isSent || left === 0) response.destroy()
       else forward(request, response, left - 1)
     })
-    // Piped once it is connected: what was read of a request that nobody took would be gone.
+    // Pipe after connecting, because a refused connection would lose what was read.
     const send = (): void => {
       isSent = true
       request.pipe(upstream)

@@ -11,9 +11,8 @@ import { severalProcesses } from './processes.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * `npm run reliability -- kill --rounds 1000`, `-- pictures --rounds 100`, `-- backup --rounds 50`, `-- soak --minutes 20`: the long runs of what
- * the tests do a few times. `-- processes --minutes 2` and `-- moves --rounds 20` are over a database: PGlite, or the
- * one that `BOOKPLATE_TEST_DATABASE` names.
+ * Longer runs of tests: `kill --rounds 1000`, `pictures`, `backup`, `soak --minutes 20`, `processes`, or
+ * `moves` after `npm run reliability --`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -7,7 +7,7 @@ const ASKED = 300
 const BUDGET = { name: `test ${crypto.randomUUID()}`, limit: 100, windowMs: 2_000 }
 const BACK_WITHIN_MS = 12_000
 
-/** What processes count together in the Valkey or Redis that `BOOKPLATE_TEST_REDIS` names, also when it goes away. */
+/** Checks shared rate limits in the server of `BOOKPLATE_TEST_REDIS`, also when it is unavailable. */
 export async function sharedLimits(): Promise<boolean> {
   const given = process.env['BOOKPLATE_TEST_REDIS']
   if (!given) throw new Error('BOOKPLATE_TEST_REDIS names none, such as redis://127.0.0.1:6379.')

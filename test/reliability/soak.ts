@@ -8,10 +8,10 @@ import { caller, type Call, type Store } from './store.ts'
 
 export interface SoakTally {
   requests: number
-  /** Answers that were not the one expected, as `status operation`, with how often. */
+  /** Unexpected responses, as `status operation`, with their number. */
   unexpected: Record<string, number>
   rssMb: number[]
-  /** Of the second half, fitted. */
+  /** Fitted to the second half. */
   slopeMbPerHour: number
   drain: { underway: number; cut: number; ms: number; exitCode: number | null }
 }
@@ -20,7 +20,7 @@ const PAUSE_MS = 25
 const SAMPLE_EVERY_MS = 10_000
 const REFRESH_EVERY_MS = 5_000
 const UNDERWAY = 8
-/** What the library holds stays the same in number, so that what grows is not the library. */
+/** Constant, so that the library doesn't grow during the test. */
 const SAVED_PAGES = 400
 
 const WORDS = ['sentence', 'page', 'words', 'article', 'nothing']
@@ -37,7 +37,7 @@ function slopePerHour(samples: readonly { at: number; mb: number }[]): number {
 
 async function drain(service: ServiceProcess, call: Call, pages: PageHost): Promise<SoakTally['drain']> {
   const before = pages.slowAsked()
-  // Two at a time of one host: the guard's limit. All of them are accepted, and have to be answered.
+  // Two per host, the guard's limit, so that all are accepted and must finish.
   const saving = Array.from({ length: UNDERWAY }, (_, index) =>
     call('/v1/bookmarks', 'POST', { url: `${pages.origin}/slow/${index}` }).then(
       async (response) => (response.status === 201 ? Boolean(await response.json()) : false),
@@ -53,7 +53,7 @@ async function drain(service: ServiceProcess, call: Call, pages: PageHost): Prom
   return { underway: UNDERWAY, cut: answered.filter((whole) => !whole).length, ms, exitCode }
 }
 
-/** Asks for everything a library does, mixed, for so long; then stops the service amid requests. */
+/** Runs a mix of requests, then stops the service during requests. */
 export async function soak(
   store: Store,
   minutes: number,

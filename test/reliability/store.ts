@@ -1,16 +1,13 @@
 import { makePlace, storeAt, type TestPlace } from '../helpers/store-at.ts'
 
-/** A store with a library of somebody. */
 export interface Store {
   dataFolder: string
-  /** Of a process that serves it. */
   environment?: Record<string, string>
   accountId: string
   email: string
   key: string
 }
 
-/** A new store with one account, a full key of it and so many bookmarks. */
 export async function createStore(bookmarks: number): Promise<Store & TestPlace> {
   const place = await makePlace()
   const { account, fill } = storeAt(place.place)
@@ -20,7 +17,6 @@ export async function createStore(bookmarks: number): Promise<Store & TestPlace>
   return { ...place, accountId, email, key: await key() }
 }
 
-/** Asks a service as the owner of the store. */
 export function caller(url: string, key: string) {
   return (path: string, method = 'GET', body?: unknown, signal?: AbortSignal): Promise<Response> =>
     fetch(url + path, {

@@ -9,7 +9,7 @@ import { startService } from '../../server/src/start-service.ts'
 
 const DATABASE = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
 
-describe('a setting that is not valid', () => {
+describe('an invalid setting', () => {
   it.each([
     ['BOOKPLATE_PORT', '0x50', 'must be a whole number from 0 to 65535'],
     ['BOOKPLATE_PORT', '8787 8788', 'must be a whole number from 0 to 65535'],
@@ -26,14 +26,14 @@ describe('a setting that is not valid', () => {
     ['BOOKPLATE_DATABASE', 'postgres://me:100%@db.example/x', 'write % as %25'],
     ['BOOKPLATE_REDIS', 'redis://me:100%@valkey.example', 'write % as %25'],
     ['BOOKPLATE_BLOBS', 's3://id:100%@s3.example/bucket', 'write % as %25'],
-  ])('%s=%s is named, with what it must be', (name, value, words) => {
+  ])('%s=%s is reported with the expected value', (name, value, words) => {
     const parse = () => parseConfig({ ...DATABASE, [name]: value })
     expect(parse).toThrow(`\n  ${name}: `)
     expect(parse).toThrow(words)
   })
 
   it.each(['http://nas', 'nas/x', 'nas:99999', 'nas:0', ':80', 'nas:', '10.0.0.0/8', '*.lan', 'a b', '[::1'])(
-    '%s is no host that may be fetched',
+    "%s can't be allowed as a host to fetch",
     (entry) => {
       expect(() => parseConfig({ BOOKPLATE_FETCH_ALLOW: `nas.local,${entry}` })).toThrow(
         `BOOKPLATE_FETCH_ALLOW: "${entry}" is not a host such as nas.local`,
@@ -42,7 +42,7 @@ describe('a setting that is not valid', () => {
   )
 })
 
-it('does not mind space around a value, and takes one that is nothing else for unset', () => {
+it('trims spaces and treats a blank value as unset', () => {
   const given = parseConfig({
     BOOKPLATE_PORT: ' 80\r',
     BOOKPLATE_DATA: '  ',
@@ -55,7 +55,7 @@ it('does not mind space around a value, and takes one that is nothing else for u
   })
 })
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   let folder: string
   let config: Config
   beforeAll(() => {
@@ -72,14 +72,14 @@ describe('a start that cannot be', () => {
   const start = (name: string, settings: Partial<Config> = {}) =>
     startService({ ...config, dataFolder: join(folder, name), ...settings }, { log: () => {} })
 
-  it('says what to do about a folder that is none', async () => {
+  it('explains what to do about an unusable folder', async () => {
     writeFileSync(join(folder, 'file'), '')
     await expect(start('file')).rejects.toThrow(
       `The folder ${join(folder, 'file')} cannot be used: set BOOKPLATE_DATA (or --to) to one`,
     )
   })
 
-  it('says what to do about an address that is taken, or none of this machine', async () => {
+  it('explains what to do about an address that is in use or belongs to another machine', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo

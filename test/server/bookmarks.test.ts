@@ -73,7 +73,7 @@ const counts = async (): Promise<[string, number][]> =>
   (await get<CountedTag[]>('/v1/tags')).map((tag) => [tag.name, tag.count])
 
 describe('bookmarks.list', () => {
-  it('gives full bookmarks in reverse capture order', () => {
+  it('returns full bookmarks in reverse capture order', () => {
     expect(bookmarks.map((bookmark) => bookmark.url)).toEqual([
       'https://example.org/long',
       'https://x.com/bob/status/1',
@@ -99,7 +99,7 @@ describe('bookmarks.list', () => {
     expect(bookmarks[2]).toMatchObject({ title: null, author: null, note: null, content: [], media: [] })
   })
 
-  it('gives summaries without raw content, with real titles only', async () => {
+  it('returns summaries without raw content and without invented titles', async () => {
     const { items } = await get<SummaryPage>('/v1/bookmarks?view=summary')
     const [long, post, plain] = items as [SummaryHit, SummaryHit, SummaryHit]
     expect(long).toMatchObject({
@@ -122,7 +122,7 @@ describe('bookmarks.list', () => {
     }
   })
 
-  it('finds with q what has all the words, the last one begun', async () => {
+  it('matches all words of q, the last one as a prefix', async () => {
     expect(await found('three remem')).toBe(1)
     expect(await found('archy')).toBe(1)
     expect(await found('news')).toBe(1)
@@ -130,7 +130,7 @@ describe('bookmarks.list', () => {
     expect(await found('!?')).toBe(0)
   })
 
-  it('pages with limit 30 unless told', async () => {
+  it('uses a page size of 30 by default', async () => {
     const lines = Array.from({ length: 31 }, (_, index) => ({ url: `https://example.org/more/${index}` }))
     await fillLibrary(service.config.dataFolder, account.id, lines)
     const page = await get<BookmarkPage>('/v1/bookmarks')
@@ -141,7 +141,7 @@ describe('bookmarks.list', () => {
 })
 
 describe('bookmarks.read', () => {
-  it('gives one bookmark, and 404 for that of another account', async () => {
+  it("returns a bookmark, and 404 for another account's", async () => {
     const { id } = bookmarks[0]!
     expect(await get(`/v1/bookmarks/${id}`)).toEqual(bookmarks[0])
     expect(await get(`/v1/bookmarks/${id.toUpperCase()}`)).toEqual(bookmarks[0])
@@ -153,7 +153,7 @@ describe('bookmarks.read', () => {
 })
 
 describe('bookmarks.batchRead', () => {
-  it('gives what is there in the order asked for and names what is not', async () => {
+  it('returns found bookmarks in the requested order and lists missing ids', async () => {
     const missing = crypto.randomUUID()
     const ids = [bookmarks[2]!.id, missing, bookmarks[0]!.id]
     const read = await post<BatchRead>('/v1/bookmarks/batch-read', { ids })
@@ -164,7 +164,7 @@ describe('bookmarks.batchRead', () => {
 })
 
 describe('bookmarks.update', () => {
-  it('changes favorite and note; null clears the note', async () => {
+  it('changes favorite and note, and null deletes the note', async () => {
     const { id } = bookmarks[2]!
     expect(await patch(id, { isFavorite: true, note: 'hello\nthere' })).toMatchObject({
       isFavorite: true,
@@ -175,7 +175,7 @@ describe('bookmarks.update', () => {
     expect((await get<BookmarkPage>('/v1/bookmarks?q=hello')).items).toHaveLength(0)
   })
 
-  it('writes over no note that its writer has not seen, and says so', async () => {
+  it('refuses to overwrite a note that has changed', async () => {
     const { id } = bookmarks[0]!
     const write = async (note: string | null, noteBefore?: string) => {
       const headers: Record<string, string> =
@@ -196,7 +196,7 @@ describe('bookmarks.update', () => {
     expect((await write('lamp', '灯')).status).toBe(200)
   })
 
-  it('adds, removes and sets tags, lowercased, each once', async () => {
+  it('adds, removes, and sets lowercase tags without duplicates', async () => {
     const { id } = bookmarks[0]!
     expect(
       names(await patch(id, { tags: { add: ['  New One ', 'NEWS'], remove: ['Go', 'absent'] } })),
@@ -206,7 +206,7 @@ describe('bookmarks.update', () => {
     expect((await get<BookmarkPage>('/v1/bookmarks?untagged=true')).items).toHaveLength(3)
   })
 
-  it('works on an archived bookmark, which can also still be read', async () => {
+  it('works on an archived bookmark, which can still be read', async () => {
     const { id } = bookmarks[0]!
     await post('/v1/bookmarks/archive', { ids: [id] })
     expect(await patch(id, { note: 'late' })).toMatchObject({ note: 'late', deletedAt: expect.any(String) })
@@ -215,7 +215,7 @@ describe('bookmarks.update', () => {
 })
 
 describe('bookmarks.archive and bookmarks.restore', () => {
-  it('list the ids that changed and move them between the states', async () => {
+  it('return the changed ids and move them between the states', async () => {
     const ids = bookmarks.slice(0, 2).map((bookmark) => bookmark.id)
     expect(
       sorted(await post('/v1/bookmarks/archive', { ids: [...ids, ids[0], crypto.randomUUID()] })),
@@ -227,7 +227,7 @@ describe('bookmarks.archive and bookmarks.restore', () => {
     expect(await total('active')).toBe(3)
   })
 
-  it('leave the bookmarks of other accounts alone', async () => {
+  it("don't affect bookmarks of other accounts", async () => {
     const stranger = service.account().key()
     const response = await service.call('/v1/bookmarks/archive', {
       key: stranger,
@@ -239,7 +239,7 @@ describe('bookmarks.archive and bookmarks.restore', () => {
 })
 
 describe('tags.list', () => {
-  it('lists every tag by name with its active bookmarks, also tags that have none left', async () => {
+  it('lists every tag by name with its number of active bookmarks, including unused tags', async () => {
     await patch(bookmarks[1]!.id, { tags: { add: ['go', 'zebra', 'Äpfel'] } })
     expect(await counts()).toEqual([
       ['äpfel', 1],
@@ -266,7 +266,7 @@ describe('tags.list', () => {
 })
 
 describe('stats.read', () => {
-  it('counts by platform, type and month, newest first', async () => {
+  it('counts by platform, type, and month, newest first', async () => {
     const stats = await get<{ byMonth: Record<string, number> }>('/v1/stats')
     expect(stats).toEqual({
       total: 3,

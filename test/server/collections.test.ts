@@ -23,7 +23,7 @@ const names = async (): Promise<string[]> =>
   (await readData<Collection[]>(await service.call('/v1/collections', { key }))).map((one) => one.name)
 
 describe('collections.create', () => {
-  it('answers 201 with the defaults of the document', async () => {
+  it('returns 201 with the documented defaults', async () => {
     const response = await service.call('/v1/collections', { key, body: { name: ' Mine ' } })
     expect(response.status).toBe(201)
     expect(await readData(response)).toMatchObject({
@@ -47,7 +47,7 @@ describe('collections.create', () => {
     expect(listed).toMatchObject({ id, filters, color: 'pink', icon: 'star' })
   })
 
-  it('refuses unknown colours and icons with the ids there are', async () => {
+  it('refuses unknown colors and icons and lists the known ones', async () => {
     const response = await service.call('/v1/collections', {
       key,
       body: { name: 'x', color: 'no', icon: 'no' },
@@ -61,13 +61,13 @@ describe('collections.create', () => {
   })
 })
 
-describe('a collection with several faults', () => {
+describe('a collection with several errors', () => {
   const body = { name: '', color: 'no', icon: 'no', filters: { untagged: true, media: ['sound'] }, shade: 1 }
 
   it.each([
     ['POST', '/v1/collections'],
     ['PATCH', '/v1/collections/00000000-0000-4000-8000-000000000000'],
-  ])('%s names every field that offends, and what is known in its place', async (method, path) => {
+  ])('%s reports every invalid field with the allowed values', async (method, path) => {
     const response = await service.call(path, { key, method, body })
     expect(response.status).toBe(422)
     const { error } = (await response.json()) as {
@@ -84,7 +84,7 @@ describe('a collection with several faults', () => {
     )
   })
 
-  it('names a text that cannot be stored beside an unknown colour', async () => {
+  it('reports an unstorable text and an unknown color together', async () => {
     const response = await service.call('/v1/collections', {
       key,
       body: '{"name":"a\\u0000","color":"no"}',
@@ -96,7 +96,7 @@ describe('a collection with several faults', () => {
 })
 
 describe('collections.list', () => {
-  it('puts pinned ones first, then goes by position', async () => {
+  it('lists pinned ones first, then by position', async () => {
     const made = [await create({ name: 'a' }), await create({ name: 'b' }), await create({ name: 'c' })]
     expect(await names()).toEqual(['a', 'b', 'c'])
     await update(made[2]!.id, { pinned: true })
@@ -107,7 +107,7 @@ describe('collections.list', () => {
 })
 
 describe('collections.update', () => {
-  it('changes only what is sent', async () => {
+  it('changes only the sent fields', async () => {
     const made = await create({ name: 'a', color: 'red', filters: { tags: ['x'] } })
     expect(await readData(await update(made.id, { name: 'b' }))).toEqual({ ...made, name: 'b' })
     expect(await readData(await update(made.id, { filters: {} }))).toEqual({
@@ -117,7 +117,7 @@ describe('collections.update', () => {
     })
   })
 
-  it('is 404 for one of another account and 422 for an empty change', async () => {
+  it("returns 404 for another account's and 422 for an empty change", async () => {
     const { id } = await create({ name: 'a' })
     expect((await update(id, {})).status).toBe(422)
     key = service.account().key()
@@ -137,7 +137,7 @@ describe('collections.delete', () => {
     },
   )
 
-  it('deletes the collection when confirmed, once', async () => {
+  it('deletes the collection once when confirmed', async () => {
     const { id } = await create({ name: 'a' })
     const path = `/v1/collections/${id}?confirm=true`
     expect(await readData(await service.call(path, { key, method: 'DELETE' }))).toEqual({ id })

@@ -6,13 +6,13 @@ import { startTestService } from '../helpers/start-service.ts'
 const parse = (text: string) => parseConfig({ BOOKPLATE_TRUSTED_PROXIES: text }).trustedProxies
 
 describe('BOOKPLATE_TRUSTED_PROXIES', () => {
-  it('names nobody when it is not set', () => expect(parse('')).toEqual([]))
+  it('trusts no proxy by default', () => expect(parse('')).toEqual([]))
 
-  it.each(['loopback', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('takes %s', (entry) =>
+  it.each(['loopback', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])('accepts %s', (entry) =>
     expect(parse(entry)).toEqual([entry]),
   )
 
-  it('takes a list', () =>
+  it('accepts a list', () =>
     expect(parse(' loopback, 10.0.0.0/8 ,::1')).toEqual(['loopback', '10.0.0.0/8', '::1']))
 
   it.each([
@@ -59,9 +59,9 @@ describe('BOOKPLATE_EXTENSIONS', () => {
 const origins = (text: string) => parseConfig({ BOOKPLATE_ORIGINS: text }).origins
 
 describe('BOOKPLATE_ORIGINS', () => {
-  it('names nobody when it is not set', () => expect(origins('')).toEqual([]))
+  it('allows no origin by default', () => expect(origins('')).toEqual([]))
 
-  it('takes a list', () =>
+  it('accepts a list', () =>
     expect(origins('https://app.example, http://localhost:5173,https://App.Example:443/')).toEqual([
       'https://app.example',
       'http://localhost:5173',
@@ -86,7 +86,7 @@ describe('BOOKPLATE_ORIGINS', () => {
 })
 
 describe('BOOKPLATE_DATABASE', () => {
-  it('names PostgreSQL by its address, and nothing where everything is in the folder', () => {
+  it('is the address of PostgreSQL, and unset for the data folder', () => {
     const url = 'postgres://me:secret@db.example/bookplate?sslmode=verify-full'
     expect(parseConfig({ BOOKPLATE_DATABASE: url, BOOKPLATE_DATABASE_TIMEOUT: '5' }).database).toEqual({
       url,
@@ -106,7 +106,7 @@ describe('BOOKPLATE_DATABASE', () => {
   )
 })
 
-it('takes a Valkey or Redis beside a database, and nowhere else', () => {
+it('accepts a Valkey or Redis only together with a database', () => {
   const BOOKPLATE_REDIS = 'rediss://me:secret@valkey.example:6380'
   const BOOKPLATE_DATABASE = 'postgres://me@db.example/bookplate'
   expect(parseConfig({ BOOKPLATE_DATABASE, BOOKPLATE_REDIS }).redis).toBe(BOOKPLATE_REDIS)
@@ -119,7 +119,7 @@ it('takes a Valkey or Redis beside a database, and nowhere else', () => {
 describe('BOOKPLATE_BLOBS', () => {
   const database = { BOOKPLATE_DATABASE: 'postgres://me@db.example/bookplate' }
 
-  it('names a bucket, and what is before each name in it', () => {
+  it('names a bucket and a prefix for its objects', () => {
     const BOOKPLATE_BLOBS = 's3://id:a%2Fsecret@minio:9000/pictures/bookplate?region=eu-1&tls=off'
     expect(parseConfig({ ...database, BOOKPLATE_BLOBS }).blobs).toEqual({
       endpoint: 'http://minio:9000',
@@ -138,11 +138,11 @@ describe('BOOKPLATE_BLOBS', () => {
     's3://s3.example/pictures',
     'https://id:key@s3.example/pictures',
     's3://id:key@s3.example/',
-  ])('refuses %s and says how to write it', (BOOKPLATE_BLOBS) => {
+  ])('refuses %s and explains the format', (BOOKPLATE_BLOBS) => {
     expect(() => parseConfig({ ...database, BOOKPLATE_BLOBS })).toThrow('s3://KEY:SECRET@s3.example/bucket')
   })
 
-  it('belongs to a database', () => {
+  it('requires a database', () => {
     expect(() => parseConfig({ BOOKPLATE_BLOBS: 's3://id:key@s3.example/pictures' })).toThrow(
       'BOOKPLATE_DATABASE',
     )

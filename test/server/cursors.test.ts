@@ -55,13 +55,13 @@ describe('cursors', () => {
     expect(seen.filter((url) => url.includes('old-'))).toHaveLength(20)
   })
 
-  it('go on after a restart', async () => {
+  it('survive a restart', async () => {
     const { nextCursor } = await list('limit=3')
     await service.restart()
     expect((await list(`limit=3&cursor=${nextCursor}`)).items).toHaveLength(3)
   })
 
-  it('may be used with another limit and view, and with the same filters in another order', async () => {
+  it('accept another limit and view, and reordered filters', async () => {
     const { nextCursor } = await list('limit=3&tags=fruit&tags=other&platforms=web')
     const again = await list(`limit=5&view=summary&platforms=web&tags=other&tags=fruit&cursor=${nextCursor}`)
     expect(again.items).toHaveLength(5)
@@ -78,7 +78,7 @@ describe('cursors', () => {
     expect(await cause(response)).toContain(part)
   })
 
-  it('of search are bound to query, filters, state and rank mode', async () => {
+  it('of search are bound to query, filters, state, and rank mode', async () => {
     const body = { query: 'apple', limit: 3 }
     const { nextCursor } = await readData<BookmarkPage>(await search(body))
     const cursor = nextCursor!
@@ -104,7 +104,7 @@ describe('cursors', () => {
     ).toBeTruthy()
   })
 
-  it('are refused when any character of them is altered', async () => {
+  it('are refused if any character is altered', async () => {
     const cursor = (await list('limit=3')).nextCursor!
     for (let index = 0; index < cursor.length; index += 1) {
       const altered = cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1)

@@ -5,7 +5,7 @@ import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 
-/** The service as it comes, with nothing of the environment set: the numbers of section "Limits". */
+/** The service with default settings, which equal the numbers of section "Limits". */
 
 let service: TestService
 
@@ -19,7 +19,7 @@ const limitOf = async (key?: string) => {
   return [response.headers.get('RateLimit-Policy'), response.headers.get('RateLimit-Limit')]
 }
 
-describe('requests a minute', () => {
+describe('requests per minute', () => {
   it('are 300 for API keys', async () => {
     expect(await limitOf(service.account().key('read'))).toEqual(['"per-minute";q=300;w=60', '300'])
   })
@@ -31,7 +31,7 @@ describe('requests a minute', () => {
     expect(await limitOf(token)).toEqual(['"per-minute";q=240;w=60', '240'])
   })
 
-  it('are 60 an address without credentials, also on the root and on unknown paths', async () => {
+  it('are 60 per address without credentials, also for the root and unknown paths', async () => {
     expect(await limitOf()).toEqual(['"per-minute";q=60;w=60', '60'])
     for (const path of ['/v1', '/v1/nothing']) {
       const response = await service.call(path)
@@ -48,7 +48,7 @@ const summaryOf = async (line: object) => {
 }
 
 describe('characters', () => {
-  it('are 600 characters for the text of a summary, of content and note', async () => {
+  it('are 600 for the text of a summary, from content and note', async () => {
     const { text } = await summaryOf({ text: '🦊 word '.repeat(500), note: 'A note' })
     expect([...text].length).toBeLessThanOrEqual(600)
     expect([...text].length).toBeGreaterThan(500)
@@ -58,7 +58,7 @@ describe('characters', () => {
     )
   })
 
-  it('bound the alternative text of a summary', async () => {
+  it('limit the alternative text of a summary', async () => {
     const media = [
       { type: 'image', url: 'https://journal.example/a.png', altText: 'a lighthouse '.repeat(1_000) },
     ]
@@ -71,7 +71,7 @@ describe('characters', () => {
 })
 
 describe('the addresses of the OpenAPI document', () => {
-  it('of authorization and token are those that discovery names', async () => {
+  it('of authorization and token equal those of discovery', async () => {
     const openapi = (await (await service.call('/openapi.json')).json()) as {
       components: { securitySchemes: { oauth2: { flows: { authorizationCode: Record<string, string> } } } }
     }

@@ -27,7 +27,7 @@ import { killRounds } from '../reliability/kill-rounds.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A few of what `npm run reliability` does for as long as wanted. */
+/** Few rounds. `npm run reliability` runs any number. */
 const KILL_ROUNDS = 5
 const BACKUP_ROUNDS = 2
 
@@ -67,7 +67,7 @@ const create = (service: ServiceProcess, name: string): Promise<Response> =>
   call(service, '/v1/collections', { method: 'POST', body: JSON.stringify({ name }) })
 
 describe('kill -9', () => {
-  it('loses no acknowledged write, and tears none', async () => {
+  it('loses no acknowledged write and leaves none incomplete', async () => {
     await fillLibrary(
       dataFolder,
       accountId,
@@ -79,7 +79,7 @@ describe('kill -9', () => {
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
   })
 
-  it('lets an import go on where it was killed, with nothing twice', async () => {
+  it('lets a killed import be repeated without duplicates', async () => {
     const lines = [...libraryLines(12_000, 3, 30)]
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     const child = spawn(process.execPath, ['server/src/cli.ts', 'import', '--email', email, '-'], {
@@ -106,8 +106,8 @@ describe('kill -9', () => {
   })
 })
 
-describe('a backup while the library is written to', () => {
-  it('is of one moment, sound, and can be put back', async () => {
+describe('a backup during writes', () => {
+  it('is consistent, undamaged, and restorable', async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const tally = await backupRounds({ dataFolder, accountId, email, key }, BACKUP_ROUNDS)
     expect(tally).toMatchObject({ rounds: BACKUP_ROUNDS, wrong: 0 })
@@ -117,7 +117,7 @@ describe('a backup while the library is written to', () => {
 describe('a full disk', () => {
   const FEW_BLOCKS = 160
 
-  it('says so to writes in a 503 envelope while reads go on, and recovers by itself', async () => {
+  it('makes writes return a 503 envelope while reads work, until there is space again', async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start({}, FEW_BLOCKS)
     const acknowledged: string[] = []
@@ -149,10 +149,8 @@ describe('a full disk', () => {
   })
 })
 
-describe('a disk that turned read-only', () => {
-  it('says so to writes in a 503 envelope while reads go on, and takes them again by itself', async ({
-    skip,
-  }) => {
+describe('a disk that became read-only', () => {
+  it('makes writes return a 503 envelope while reads work, until it is writable again', async ({ skip }) => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start()
     expect((await create(service, 'before')).status).toBe(201)
@@ -177,7 +175,7 @@ describe('a disk that turned read-only', () => {
 })
 
 describe('SIGTERM', () => {
-  it('finishes the requests underway, takes no more, and ends with 0', async () => {
+  it('finishes running requests, accepts no more, and exits with 0', async () => {
     const pages = createServer()
     const asked = once(pages, 'request') as Promise<[unknown, ServerResponse]>
     await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))

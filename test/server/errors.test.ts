@@ -50,7 +50,7 @@ describe.each(withBody)('body of %s', (_operation, endpoint) => {
     expect(await failureOf(pathOf(endpoint), { method: endpoint.method, body })).toBe(expected)
   })
 
-  it('answers a body without a JSON type with 400', async () => {
+  it('rejects a body without a JSON type with 400', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
       const options = { method: endpoint.method, body: '{}', headers: { 'Content-Type': type } }
       expect(await failureOf(pathOf(endpoint), options)).toBe('400 bad_request')
@@ -65,7 +65,7 @@ describe('paths', () => {
     ['GET', '/v1/nothing/'],
     ['GET', '/v1/%00'],
     ['GET', '/v1/%E0%A4%A'],
-  ])('%s %s is 404 in the envelope, with and without a credential', async (method, path) => {
+  ])('%s %s returns 404 in the envelope, with and without a credential', async (method, path) => {
     expect(await failureOf(path, { method })).toBe('404 not_found')
     const response = await service.call(path, { method })
     expect(response.status).toBe(404)
@@ -77,7 +77,7 @@ describe('paths', () => {
   })
 
   it.each(['x', '1', "1' or '1'='1", '%00', '00000000-0000-4000-8000-000000000000', 'a'.repeat(3_000)])(
-    'an id %s that names nothing is 404',
+    'an unknown id %s returns 404',
     async (id) => {
       const path = `/v1/bookmarks/${id.startsWith('%') ? id : encodeURIComponent(id)}`
       expect(await failureOf(path, {})).toBe('404 not_found')
@@ -86,7 +86,7 @@ describe('paths', () => {
     },
   )
 
-  it('an id in a list that cannot be one is 422', async () => {
+  it('a malformed id in a list returns 422', async () => {
     for (const path of ['batch-read', 'archive', 'restore']) {
       expect(await failureOf(`/v1/bookmarks/${path}`, { body: { ids: ['x'] } })).toBe('422 validation_error')
     }
@@ -111,8 +111,8 @@ const HOSTILE_TEXTS = [
   ` `,
 ]
 
-describe('texts full of syntax', () => {
-  it.each(HOSTILE_TEXTS)('%j is only words to q and search', async (text) => {
+describe('texts with special syntax', () => {
+  it.each(HOSTILE_TEXTS)('%j is plain words to q and search', async (text) => {
     const listed = await service.call(`/v1/bookmarks?${new URLSearchParams({ q: text })}`, { key })
     expect(listed.status).toBe(200)
     const stats = await service.call(`/v1/stats?${new URLSearchParams({ q: text })}`, { key })
@@ -122,7 +122,7 @@ describe('texts full of syntax', () => {
   })
 
   it.each(HOSTILE_TEXTS.filter((text) => text.trim()))(
-    '%j comes back as a note and a tag as it was',
+    '%j is stored unchanged in a note and a tag',
     async (text) => {
       const name = text.trim().slice(0, 64).trim()
       const response = await service.call(`/v1/bookmarks/${bookmarkId}`, {
@@ -139,7 +139,7 @@ describe('texts full of syntax', () => {
     },
   )
 
-  it.each(['a\\u0000b', '\\ud800', 'x\\udc00y'])('%s cannot be stored and is 422', async (escaped) => {
+  it.each(['a\\u0000b', '\\ud800', 'x\\udc00y'])("%s can't be stored and returns 422", async (escaped) => {
     const path = `/v1/bookmarks/${bookmarkId}`
     const method = 'PATCH'
     expect(await failureOf(path, { method, body: `{"note":"${escaped}"}` })).toBe('422 validation_error')
@@ -176,7 +176,7 @@ describe('values', () => {
     ['POST', '/v1/collections', { name: 'x', icon: 'octopus' }, 'icon'],
     ['POST', '/v1/collections', { name: 'x', filters: { untagged: true } }, 'filters'],
     ['POST', '/v1/collections', { name: 'x', filters: { capturedAfter: '2026-01-01' } }, 'filters'],
-  ])('%s %s with %j is 422 naming %s', async (method, path, body, field) => {
+  ])('%s %s with %j returns 422 that names %s', async (method, path, body, field) => {
     const response = await service.call(path, { key, method, body })
     expect(response.status).toBe(422)
     const { error } = (await response.json()) as {
@@ -195,7 +195,7 @@ describe('values', () => {
     { tags: { add: Array.from({ length: 101 }, (_, index) => `t${index}`) } },
     { tags: { add: [''] } },
     { title: 'new' },
-  ])('a change %j of a bookmark is 422', async (body) => {
+  ])('a change %j of a bookmark returns 422', async (body) => {
     expect(await failureOf(`/v1/bookmarks/${bookmarkId}`, { method: 'PATCH', body })).toBe(
       '422 validation_error',
     )

@@ -15,10 +15,10 @@ import { seededRandom } from '../helpers/library-lines.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { walkPages } from '../helpers/walk-pages.ts'
 
-/** More alike ones than the service tries before it gathers all that a filter of few can mean. */
+/** More similar bookmarks than the service checks before it collects all that match a selective filter. */
 const ALIKE = 2_100
 const MIXED = 400
-/** Walks of more than this show nothing that shorter ones do not. */
+/** Maximum bookmarks to page through, because longer lists show nothing new. */
 const LONGEST = 500
 const RUNS = 80
 const HOUR_MS = 3_600_000
@@ -70,7 +70,7 @@ const fewOf = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters>
 
-it('walks the few of some platforms and types that stand among the oldest of many', async () => {
+it('pages through a few old bookmarks of some platforms and types among many others', async () => {
   await fc.assert(
     fc.asyncProperty(fewOf, fc.constantFrom(...STATES), async ({ q, ...filters }, state) => {
       const holdsWord = (bookmark: Bookmark): boolean =>

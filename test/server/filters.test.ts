@@ -44,7 +44,7 @@ function* lines(): Generator<object> {
         .map((type) => ({ type, url: `https://x.org/${type}` })),
       isFavorite: random() < 0.3,
       ...(random() < 0.3 ? { note: 'a note' } : {}),
-      // Few enough instants that many bookmarks share one, as after an import.
+      // Few distinct instants, so that many bookmarks share one, like after an import.
       capturedAt: `2026-0${1 + Math.floor(random() * 3)}-0${1 + Math.floor(random() * 3)}T12:00:00Z`,
       ...(random() < 0.2 ? { deletedAt: '2026-05-01T00:00:00Z' } : {}),
     }
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(instants).toEqual(instants.toSorted().toReversed())
   })
 
-  it('select what the document says, in all modes and combinations, on lists and in stats', async () => {
+  it("match the document's rules in all modes and combinations, on lists and in stats", async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, fc.constantFrom(...STATES), async (filters, state) => {
         const expected = library.filter((bookmark) => matchesFilters(bookmark, filters, state))
@@ -125,7 +125,7 @@ describe('filters', () => {
     )
   })
 
-  it('leave bookmarks without an author in when authors are excluded', async () => {
+  it('keep bookmarks without an author when authors are excluded', async () => {
     const found = await walkPages<Bookmark>(
       service,
       key,
@@ -148,7 +148,7 @@ describe('filters', () => {
     ['state=deleted', 'state', 'archived'],
     ['view=tiny', 'view', 'summary'],
     ['untagged=1', 'untagged', true],
-  ])('refuse %s with the values that would do', async (query, name, allowed) => {
+  ])('refuse %s with the allowed values', async (query, name, allowed) => {
     const response = await service.call(`/v1/bookmarks?${query}`, { key })
     expect(response.status).toBe(422)
     const { error } = (await response.json()) as {

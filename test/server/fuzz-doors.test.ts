@@ -8,7 +8,7 @@ import { fuzzDoors } from '../fuzz/try-door.ts'
 import { startWorld, type World } from '../fuzz/world.ts'
 
 const RUNS = 1_500
-/** Fixed, so that a landing does not fail by luck; `npm run fuzz` takes a new one each time. */
+/** Fixed for repeatable runs. `npm run fuzz` uses a new one each time. */
 const seed = 20_260_301
 
 let world: World
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('the doors beside the endpoints', () => {
-  it('stand random requests, each of them', async () => {
+describe('endpoints outside the API', () => {
+  it('handle random requests', async () => {
     const tally: Tally = new Map()
     expect(await fuzzDoors(world, tally, { runs: RUNS, seed })).toBeNull()
     expect([...tally.keys()].toSorted()).toEqual(DOORS.map(({ path }) => path).toSorted())
-    // A fuzzer that is only ever turned away has tried nothing.
+    // Each endpoint must accept some requests. Otherwise, the fuzzer tests nothing.
     for (const door of [
       '/capture',
       '/capture/read-again',
@@ -36,7 +36,7 @@ describe('the doors beside the endpoints', () => {
       expect(Math.min(...tally.get(door)!.keys())).toBeLessThan(400)
   })
 
-  it('take no query where a person comes back to the sign-in', async () => {
+  it('ignore the query when a person returns to the sign-in', async () => {
     const answer = await world.service.call('/oauth/authorize/gone?client_id=bookplate-extension')
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<!doctype html>')])
   })
@@ -81,7 +81,7 @@ describe('the doors beside the endpoints', () => {
   })
 })
 
-it('the fuzzer finds a failure behind one of them, and an answer without an id', async () => {
+it('the fuzzer finds a failure in one of them, and a response without an id', async () => {
   for (const fault of [{ status: 500 }, { headers: new Headers() }]) {
     const proxy = await startFaultyProxy(world.service.url, ({ url }) =>
       url.startsWith('/sign-in') ? fault : {},

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The fuzzer’s own world, with a proxy that plants faults in between. */
 async function behind<Result>(faults: Faults, use: (world: World) => Promise<Result>): Promise<Result> {
   const proxy = await startFaultyProxy(world.service.url, faults)
   try {
@@ -29,7 +28,7 @@ const without = (headers: Headers, name: string): Headers => {
   return left
 }
 
-/** An archive that always claims to have changed everything it was asked for. */
+/** An archive response that claims to have changed every requested id. */
 const boasting: Faults = ({ url, sent, status, body }) =>
   url === '/v1/bookmarks/archive' && status === 200
     ? {
@@ -93,7 +92,7 @@ describe('the fuzzer', () => {
     30_000,
   )
 
-  it('finds, in a sequence, an archive that reports ids that did not change', async () => {
+  it('finds a sequence after which archive reports unchanged ids', async () => {
     const found = await behind(boasting, ({ service }) => runModels(service, { runs: 60, seed }))
     expect(found).toMatch(/archive\(.*archive\(/s)
   }, 60_000)

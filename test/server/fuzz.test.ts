@@ -7,7 +7,7 @@ import { startWorld, type World } from '../fuzz/world.ts'
 
 const RUNS = 200
 const MODELS = 40
-/** Fixed, so that a landing does not fail by luck; `npm run fuzz` takes a new one each time. */
+/** Fixed for repeatable runs. `npm run fuzz` uses a new one each time. */
 const seed = 20_260_301
 
 let world: World
@@ -20,10 +20,10 @@ afterAll(() => world.close())
 
 describe('the service under random requests', () => {
   it.each(OPERATIONS)(
-    '%s answers only as the OpenAPI document says',
+    '%s responds only as the OpenAPI document says',
     async (operation) => {
       expect(await fuzzOperation(world, operation, tally, { runs: RUNS, seed })).toBeNull()
-      // A fuzzer that is only ever refused has tried nothing.
+      // Some requests must succeed. Otherwise, the fuzzer tests nothing.
       const answered = tally.get(operation)!
       const succeeded = (answered.get(200) ?? 0) + (answered.get(201) ?? 0)
       expect(succeeded).toBeGreaterThan(RUNS / 20)
@@ -31,7 +31,7 @@ describe('the service under random requests', () => {
     60_000,
   )
 
-  it('keeps what a model of the document says it should, through any sequence of changes', async () => {
+  it('matches a model of the document after any sequence of changes', async () => {
     expect(await runModels(world.service, { runs: MODELS, seed })).toBeNull()
   }, 60_000)
 })

@@ -35,7 +35,7 @@ const names = (amount: number): string[] => Array.from({ length: amount }, (_, i
 const countTagged = async (tagMode: string, tags: string[]) =>
   (await search({ query: 'lighthouse', filters: { tags, tagMode } })).items.length
 
-describe('a filter of very many values', () => {
+describe('a filter with very many values', () => {
   it.each([1_000, 2_000, 40_000])('authors: %i', async (amount) => {
     const page = await search({ query: 'lighthouse', filters: { authors: names(amount) } })
     expect(page.items).toHaveLength(6)
@@ -67,19 +67,19 @@ describe('a filter of very many values', () => {
   })
 })
 
-it('a list filtered by thirty tags in Japanese is answered', async () => {
+it('a list filtered by thirty Japanese tags works', async () => {
   const params = new URLSearchParams(Array.from({ length: 30 }, (_, i) => ['tags', `${i}${'灯'.repeat(62)}`]))
   const response = await service.call(`/v1/bookmarks?${params}`, { key })
   expect(response.status).toBe(200)
 })
 
-it('an address too long even so is refused in the envelope', async () => {
+it('a longer address is refused in the envelope', async () => {
   const response = await service.call(`/v1/bookmarks?q=${'a'.repeat(1_000_000)}`, { key })
   expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{1,64}$/)
   expect(ErrorEnvelope.parse(await response.json()).error.code).toBe('bad_request')
 })
 
-it('a search page never shows what was archived since the page before', async () => {
+it('a search page never contains bookmarks archived since the previous page', async () => {
   const first = await search({ query: 'lighthouse', limit: 2 })
   const all = await search({ query: 'lighthouse' })
   const next = all.items[2]!.id
@@ -95,7 +95,7 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
     asking?.signal?.addEventListener('abort', () => reject(asking.signal?.reason as Error)),
   )
 
-it('a page that is not read within the time of a save is 422, not a fault of the service', async () => {
+it('a page that exceeds the time of a save returns 422, not a server error', async () => {
   const { readPage } = createPageSource(
     {
       prepare: () => {},
@@ -115,7 +115,7 @@ it('a page that is not read within the time of a save is 422, not a fault of the
   })
 })
 
-it('an OAuth token reads while service.db cannot be written, and its answers carry the rate limit', async () => {
+it('an OAuth token can read while service.db is read-only, with rate limit headers', async () => {
   const fresh = await startTestService()
   const client = await createOauthClient(fresh)
   await client.signIn()

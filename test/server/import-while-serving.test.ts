@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('an import while the service runs', () => {
-  it('keeps neither readers nor writers of the same library out', { timeout: 60_000 }, async () => {
+  it('blocks neither readers nor writers of the same library', { timeout: 60_000 }, async () => {
     const account = service.account()
     const key = account.key('full')
     await fillLibrary(service.config.dataFolder, account.id, [{ url: 'https://example.org/' }])

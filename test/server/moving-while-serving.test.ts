@@ -7,7 +7,7 @@ import { createUseMoving } from '../../server/src/storage/sqlite/library/moving-
 import { startTestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-it('says of a library that moves why nothing changes and for how long, and still reads it', async () => {
+it('refuses changes to a moving library with the reason and duration, and still reads it', async () => {
   const service = await startTestService({ threads: 1 })
   const account = service.account()
   const key = account.key()
@@ -28,7 +28,7 @@ it('says of a library that moves why nothing changes and for how long, and still
   expect(error['retryAfterMs']).toBeLessThanOrEqual(2_500)
   expect(await readData<Collection[]>(await service.call('/v1/collections', { key }))).toHaveLength(1)
 
-  // Whoever moved it was killed: then it stays, and takes changes again by itself.
+  // The moving process was killed, so the library stays and accepts changes again.
   await pause(2_600)
   expect((await add('after')).status).toBe(201)
 

@@ -9,7 +9,6 @@ const { engines, optionalDependencies, scripts } = JSON.parse(
 ) as Record<'engines' | 'optionalDependencies' | 'scripts', Record<string, string>>
 const needed = engines.node!.replace('>=', '')
 
-/** Starts a program as a Node of that version would find itself. */
 function startAs(version: string, program: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const url = `data:text/javascript,${encodeURIComponent(pretend)}`
@@ -20,13 +19,13 @@ function startAs(version: string, program: string) {
 }
 
 describe('the version of Node', () => {
-  it('is the same one wherever the packages bring it', () => {
+  it('is the same everywhere in the packages', () => {
     const brought = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'))
     expect(brought.map(([, version]) => version)).toEqual(brought.map(() => needed))
   })
 
   it.each(['server/src/main.ts', 'server/src/cli.ts', 'server/start/start.ts'])(
-    '%s refuses an older one, with the reason',
+    '%s refuses an older one with the reason',
     (program) => {
       const { status, stderr } = startAs('24.0.0', program)
       expect([status, stderr]).toEqual([
@@ -37,12 +36,12 @@ describe('the version of Node', () => {
     },
   )
 
-  it.each([needed, '24.100.0', '26.0.0'])('takes %s', (version) => {
+  it.each([needed, '24.100.0', '26.0.0'])('accepts %s', (version) => {
     const { stderr } = startAs(version, 'server/src/cli.ts')
     expect(stderr).not.toContain('needs Node')
   })
 
-  it('is looked at before anything that an old one cannot read', () => {
+  it("is checked before code that an old version can't parse", () => {
     for (const name of ['start', 'server', 'cli'])
       expect(scripts[name]).toContain('--import ./server/check-node.js')
   })

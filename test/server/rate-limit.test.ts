@@ -17,7 +17,7 @@ async function start(): Promise<TestService> {
 const remaining = (response: Response): number => Number(response.headers.get('RateLimit-Remaining'))
 
 describe('rate limit', () => {
-  it('is one budget an account, shared by its keys', async () => {
+  it('is one budget per account, shared by its keys', async () => {
     const { account, call } = await start()
     const owner = account()
     const [first, second] = [owner.key('read'), owner.key('full')]
@@ -28,7 +28,7 @@ describe('rate limit', () => {
     expect((await call('/v1/me', { key: account().key('read') })).status).toBe(200)
   })
 
-  it('answers 429 with the same wait in the header and the envelope', async () => {
+  it('returns 429 with the same wait in the header and the envelope', async () => {
     const { account, call } = await start()
     const key = account().key('read')
     for (let used = 0; used < LIMITS.key; used += 1) await call('/v1/me', { key })
@@ -46,7 +46,7 @@ describe('rate limit', () => {
     expect(response.headers.get('X-Request-Id')).toBeTruthy()
   })
 
-  it('counts failed sign-ins and unknown paths by address, and still lets valid keys in', async () => {
+  it('counts failed sign-ins and unknown paths by address, without affecting valid keys', async () => {
     const { account, call } = await start()
     expect(remaining(await call('/v1/me', { key: 'wrong' }))).toBe(1)
     expect(remaining(await call('/v1/nothing'))).toBe(0)

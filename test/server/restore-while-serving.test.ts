@@ -11,7 +11,7 @@ import { indexed, openSearchLibrary, OFF, readGauge } from '../helpers/search-li
 import { startTestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-test('what is written after a restore is kept, also where the backup has no library of the account', async () => {
+test("keeps writes after a restore, even if the backup lacks the account's library", async () => {
   const work = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
   const file = join(work, 'backup.tar')
   const service = await startTestService()
@@ -20,7 +20,7 @@ test('what is written after a restore is kept, also where the backup has no libr
   const names = async (): Promise<string[]> =>
     (await readData<Collection[]>(await service.call('/v1/collections', { key }))).map((one) => one.name)
 
-  // The account is there, but has asked for nothing yet.
+  // The account exists but has no library yet.
   await backupStore(dataFolder, file, Date.now())
   await service.call('/v1/collections', { key, body: { name: 'before' } })
   await restoreStore(dataFolder, file, Date.now())
@@ -32,7 +32,7 @@ test('what is written after a restore is kept, also where the backup has no libr
   await rm(work, { recursive: true })
 })
 
-test('a backup from the middle of the indexing is indexed to its end when it is put back', async () => {
+test('completes the indexing of a backup that was made during it', async () => {
   const work = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
   const file = join(work, 'backup.tar')
   const model = await openModelServer()

@@ -38,7 +38,7 @@ it.each(['/error-handling-in-rust', '/blog/login-forms-done-right', '/404-pages-
 )
 
 it.each(['/login', '/signin.php', '/sign-in/', '/error/500', '/404.html', '/'])(
-  '%s still stands in for any other page',
+  '%s is still recognized as a sign-in or error page',
   async (path) => {
     expect([await save(`/to${path}`), await save(`/to${path}?next=1`)].length).toBe(2)
     expect(await save(path)).toBe(201)

@@ -16,7 +16,6 @@ let pages: Server
 let origin: string
 let asked: string[]
 
-/** What the head of some pages says besides the title. */
 const HEADS: Record<string, string | undefined> = {
   '/~mallory/canonical': '<link rel="canonical" href="/~bank/statement">',
   '/~mallory/og-url': '<meta property="og:url" content="/~bank/statement">',
@@ -66,7 +65,7 @@ const total = async (): Promise<number> =>
   (await readData<{ total: number }>(await service.call('/v1/stats?state=all', { key }))).total
 
 describe('bookmarks.save', () => {
-  it('fetches once and saves once when many ask for the same page at once', async () => {
+  it('fetches and saves once for many concurrent requests of a page', async () => {
     const answers = await Promise.all(['/a', '/a/', '/a?utm_source=x', '/a#top', '/a'].map(save))
     expect(answers.map((response) => response.status).toSorted()).toEqual([200, 200, 200, 200, 201])
     const saved = await Promise.all(answers.map((response) => readData<Saved>(response)))
@@ -76,7 +75,7 @@ describe('bookmarks.save', () => {
     expect(await total()).toBe(1)
   })
 
-  it('knows a page by where it was found as well as by where it was asked for', async () => {
+  it('recognizes a page by its redirect target and by its requested address', async () => {
     const direct = await readData<Saved>(await save('/article/1'))
     const redirected = await save('/to/article/1')
     expect(redirected.status).toBe(200)
@@ -87,7 +86,7 @@ describe('bookmarks.save', () => {
     expect(await total()).toBe(1)
   })
 
-  it('keeps pages apart that all lead to the same sign-in or front page', async () => {
+  it('keeps pages separate that redirect to the same sign-in or front page', async () => {
     for (const path of ['/to/login?next=1', '/to/login?next=2', '/to/', '/x'])
       expect((await save(path)).status).toBe(201)
     expect((await save('/')).status).toBe(201)
@@ -95,7 +94,7 @@ describe('bookmarks.save', () => {
   })
 
   it.each(['/~mallory/canonical', '/~mallory/og-url', '/~mallory/refresh'])(
-    '%s names another page as itself: it is found by that address, and never answers for it',
+    '%s claims another address: it is found by that address, and is never the response for it',
     async (path) => {
       const hostile = await readData<Saved>(await save(path))
       await save('/statement')
@@ -113,12 +112,12 @@ describe('bookmarks.save', () => {
     },
   )
 
-  it('keeps the parts of an article apart that name the same page as the whole', async () => {
+  it('keeps the parts of an article separate that claim the address of the whole', async () => {
     for (const path of ['/part/1', '/part/2', '/whole']) expect((await save(path)).status).toBe(201)
     expect(await total()).toBe(3)
   })
 
-  it('fills in every field that the page has words for', async () => {
+  it('fills in every field that the page provides', async () => {
     const { bookmark } = await readData<Saved>(await save('/told'))
     expect(bookmark).toMatchObject({
       title: 'Page /told',
@@ -132,7 +131,7 @@ describe('bookmarks.save', () => {
     })
   })
 
-  it('takes the name of a site for nobody', async () => {
+  it("doesn't use the site's name as the author", async () => {
     for (const path of ['/site', '/nobody'])
       expect((await readData<Saved>(await save(path))).bookmark.author).toBeNull()
   })
@@ -147,7 +146,7 @@ describe('bookmarks.save', () => {
     })
   })
 
-  it('goes on when its client goes away', async () => {
+  it('continues when its client disconnects', async () => {
     const gone = new AbortController()
     const saving = fetch(`${service.url}/v1/bookmarks`, {
       method: 'POST',
@@ -162,7 +161,7 @@ describe('bookmarks.save', () => {
     expect((await save('/c')).status).toBe(200)
   })
 
-  it('keeps libraries apart: each account saves its own', async () => {
+  it('keeps the libraries of accounts separate', async () => {
     expect((await save('/d')).status).toBe(201)
     key = service.account().key('write')
     expect((await save('/d')).status).toBe(201)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 
-/** What section "POST /v1/search" says about answers, as far as a library has to be made for it. */
+/** Rules of section "POST /v1/search" about responses that need a prepared library. */
 
 let service: TestService
 let key: string
@@ -34,7 +34,7 @@ const image = (name: string, caption: string) => ({
   height: 480,
   caption,
 })
-/** Nothing listens there. */
+/** No server listens here. */
 const DEAD_MODEL = { source: 'http://127.0.0.1:9/v1', model: 'none', key: undefined }
 
 const WAIT = { timeout: 15_000, interval: 200 }
@@ -54,7 +54,7 @@ describe('search.run', () => {
     expect(ids).toHaveLength(SEARCH_RANKING_DEPTH)
   })
 
-  it('says semantic_unavailable in the field of the view when the query cannot be embedded', async () => {
+  it("reports semantic_unavailable in the field of the view when the query can't be embedded", async () => {
     await start([article(1)], { embeddings: DEAD_MODEL })
     const full = await search(SearchPage, { query: 'lighthouse' })
     expect(full.items).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('search.run', () => {
     expect(summary).not.toHaveProperty('searchDegraded')
   })
 
-  it('falls back to post ranking without captions, and says so in both views', async () => {
+  it('falls back to post ranking without captions and reports it in both views', async () => {
     await start([article(1)], { embeddings: DEAD_MODEL })
     const full = await search(SearchPage, { query: 'lighthouse', rankMode: 'image' })
     expect(full.searchDegraded).toEqual(expect.arrayContaining(['image_rank_unavailable']))
@@ -79,7 +79,7 @@ describe('search.run', () => {
     expect(summary.degraded).toEqual(expect.arrayContaining(['image_rank_unavailable']))
   })
 
-  it('ranks single images by their captions: tiles in the full view, a hit each in the summary', async () => {
+  it('ranks images by their captions: tiles in the full view, a hit each in the summary', async () => {
     const media = [image('tower', 'A lighthouse at dusk'), image('lamp', 'The lamp of a lighthouse')]
     await start([
       { ...article(1), media },

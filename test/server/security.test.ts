@@ -26,7 +26,7 @@ afterAll(() => service.stop())
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 const LEVELS = Object.keys(KEY_LEVELS) as KeyLevel[]
 
-/** A request that gets as far as its credential lets it: what comes after admission is other tests' concern. */
+/** Sends a request that tests only admission. Later errors are expected. */
 function call(endpoint: Endpoint, key?: string): Promise<Response> {
   return service.call(endpoint.path.replace(/\{\w+\}/g, NOBODYS_ID), {
     method: endpoint.method,
@@ -37,7 +37,7 @@ function call(endpoint: Endpoint, key?: string): Promise<Response> {
 
 const REFUSALS: number[] = [ERROR_STATUS.unauthorized, ERROR_STATUS.payment_required, ERROR_STATUS.forbidden]
 
-/** How a request was refused at the door, or that it was let in. */
+/** Returns the refusal, or that the request was admitted. */
 async function verdict(response: Response): Promise<string> {
   expectRateHeaders(response)
   if (!REFUSALS.includes(response.status)) return 'admitted'
@@ -66,7 +66,7 @@ function expectedVerdict({ scope }: Endpoint, level: KeyLevel): string {
 describe.each(OPERATIONS)('%s', (operation) => {
   const endpoint: Endpoint = ENDPOINTS[operation]
 
-  it.skipIf(endpoint.scope === null)('answers 401 without a credential and with a wrong one', async () => {
+  it.skipIf(endpoint.scope === null)('returns 401 without a credential and with a wrong one', async () => {
     const forged = `${keys.full.slice(0, -1)}${keys.full.endsWith('0') ? '1' : '0'}`
     for (const key of [undefined, 'nonsense', forged]) {
       const response = await call(endpoint, key)
@@ -79,7 +79,7 @@ describe.each(OPERATIONS)('%s', (operation) => {
     expect(await verdict(await call(endpoint))).toBe('admitted')
   })
 
-  it('answers 402 on the free plan, unless it works on every plan', async () => {
+  it('returns 402 on the free plan, unless it works on every plan', async () => {
     const expected = endpoint.freePlan ? 'admitted' : '402 payment_required'
     expect(await verdict(await call(endpoint, free.key('full')))).toBe(expected)
   })

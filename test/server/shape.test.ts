@@ -91,18 +91,15 @@ function send(operation: Operation): Promise<Response> {
 describe('the success of', () => {
   const enveloped = OPERATIONS.filter((operation) => ENDPOINTS[operation].response !== 'jpeg')
 
-  it.each(enveloped)(
-    '%s has the status and the shape of the table, in `data` and nothing beside it',
-    async (operation) => {
-      const endpoint: Endpoint = ENDPOINTS[operation]
-      const response = await send(operation)
-      expect(response.status).toBe(endpoint.success[0])
-      expect(response.headers.get('Content-Type')).toBe('application/json')
-      expect(response.headers.get('X-Request-Id')).toBeTruthy()
-      expect(response.headers.get('RateLimit-Policy')).toBeTruthy()
-      z.strictObject({ data: endpoint.response as z.ZodType }).parse(await response.json())
-    },
-  )
+  it.each(enveloped)('%s has the status and the shape of the table, with `data` only', async (operation) => {
+    const endpoint: Endpoint = ENDPOINTS[operation]
+    const response = await send(operation)
+    expect(response.status).toBe(endpoint.success[0])
+    expect(response.headers.get('Content-Type')).toBe('application/json')
+    expect(response.headers.get('X-Request-Id')).toBeTruthy()
+    expect(response.headers.get('RateLimit-Policy')).toBeTruthy()
+    z.strictObject({ data: endpoint.response as z.ZodType }).parse(await response.json())
+  })
 
   it('bookmarks.preview is a JPEG of at most 768 pixels, described by its headers', async () => {
     const response = await send('bookmarks.preview')
@@ -112,13 +109,13 @@ describe('the success of', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 768, height: 512 })
     expect(response.headers.get('X-Service-Media-Width')).toBe('768')
     expect(response.headers.get('X-Service-Media-Height')).toBe('512')
-    // No cache may answer with it for another credential.
+    // No cache may return it for another credential.
     expect(response.headers.get('Cache-Control')).toMatch(/^private\b/)
     expect(response.headers.get('Vary')?.split(', ')).toContain('Authorization')
     expect(requests['bookmarks.preview'].query).toBe(`ref=${response.headers.get('X-Service-Media-Ref')}`)
   })
 
-  it('bookmarks.preview is not sent again to who has it, and may see it', async () => {
+  it('bookmarks.preview returns 304 to a client that has it and may see it', async () => {
     const { path, query } = requests['bookmarks.preview']
     const address = `/v1/bookmarks/${path!.bookmarkId}/media?${query}`
     const tag = (await service.call(address, { key })).headers.get('ETag')!
@@ -134,7 +131,7 @@ describe('the success of', () => {
     expect((await ask('service_wrong')).status).toBe(401)
   })
 
-  it('bookmarks.preview is 404 for what was not archived and 422 without a ref', async () => {
+  it("bookmarks.preview returns 404 for an image that isn't archived and 422 without a ref", async () => {
     const { bookmarkId } = requests['bookmarks.preview'].path!
     const path = `/v1/bookmarks/${bookmarkId}/media`
     expect((await service.call(`${path}?ref=other`, { key })).status).toBe(404)

@@ -11,11 +11,11 @@ afterEach(() => vi.useRealTimers())
 test('the hourly sweep of a store that cannot be written does not end the process', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const service = await startTestService()
-  // As the full or read-only disk does, another process keeps the sweep from writing.
+  // Another process blocks the write, like a full or read-only disk.
   const other = new DatabaseSync(join(service.config.dataFolder, 'service.db'))
   other.exec('begin immediate')
   try {
-    // What a timer throws is an uncaught exception.
+    // An exception in a timer would be uncaught.
     expect(() => vi.advanceTimersByTime(3_600_000)).not.toThrow()
   } finally {
     other.exec('rollback')

@@ -4,12 +4,12 @@ import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { readData, walkPages } from '../helpers/walk-pages.ts'
 
-/** More than the service tries against the words before it asks the keyword index for all of them. */
+/** More bookmarks than the service compares before it uses the keyword index. */
 const AMOUNT = 2_600
 const HOUR_MS = 3_600_000
 const NEWEST_AT = Date.parse('2026-05-01T00:00:00Z')
 
-/** Every how many bookmarks have the word; `late` stands in the oldest ones only, `older` in all but the newest. */
+/** Interval of bookmarks with each word. `late`: only the oldest. `older`: all but the newest. */
 const EVERY = { everywhere: 1, often: 3, sometimes: 40, seldom: 500 }
 const LATE_FROM = AMOUNT - 20
 const OLDER_FROM = 550

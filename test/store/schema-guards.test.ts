@@ -75,13 +75,13 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
 ]
 
 describe('guards without Zod', () => {
-  it.each(FILES)('in $file takes what the schema takes', async ({ file, places, wanted }) => {
+  it.each(FILES)('in $file accepts the same values as the schema', async ({ file, places, wanted }) => {
     const text = writeGuard(wanted, NAMED, places)
     const options = { parser: 'typescript', semi: false, singleQuote: true, printWidth: 110 } as const
     await expect(await format(text, options)).toMatchFileSnapshot(`../../${file}`)
   })
 
-  it('are not written for a rule that has none', () => {
+  it('are not written for an unknown rule', () => {
     const wanted = { name: 'isEven', type: 'number', from: './even.ts' }
     const write = (schema: z.ZodType) => () => writeGuard({ ...wanted, schema }, NAMED, CONTRACT)
     expect(write(z.number().refine((value) => value % 2 === 0))).toThrow(/No guard is known/)
@@ -95,7 +95,7 @@ describe('guards without Zod', () => {
     ['with another', { text: 'a', blind: true, seen: [], more: 1 }, false],
     ['of another kind', { text: 1, blind: true, seen: [] }, false],
     ['null', null, false],
-  ])('take what the schema takes: a note %s', async (_, value, isTaken) => {
+  ])('accept the same values as the schema: a note %s', async (_, value, isTaken) => {
     const { isTypedNote } = await import('@/lib/outbox/is-typed-note.ts')
     expect([TypedNote.safeParse(value).success, isTypedNote(value)]).toEqual([isTaken, isTaken])
   })

@@ -3,7 +3,6 @@ import sharp from 'sharp'
 const GAP = 40
 const SHADOW_BLUR = 12
 
-/** One picture of the page with the popup over it, and the side panel beside it, as a person has them on screen. */
 export async function composeOverview(input: {
   page: string
   popup: string

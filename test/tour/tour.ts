@@ -10,7 +10,7 @@ import { startPageServer } from '../helpers/page-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { composeOverview } from './compose.ts'
 
-/** `npm run tour`: the whole journey in headless Chromium, told as it goes, and the pictures of the README. */
+/** `npm run tour` prints each step and takes the README's screenshots. */
 const ROOT = join(import.meta.dirname, '../..')
 const IMAGES = join(ROOT, 'docs/images')
 const SAMPLE = join(ROOT, 'server/sample')
@@ -47,7 +47,6 @@ try {
   await fillLibrary(service.config.dataFolder, account.id, sampleLines())
   say('A library with the sample bookmarks is served.')
 
-  // The model reads the library in the background; the tour waits as a person would not have to.
   for (let degraded: unknown = true; degraded;) {
     const answer = await service.call('/v1/search', {
       key: account.key(),
@@ -89,7 +88,7 @@ try {
   const panel = await attach('sidepanel.html')
   const results = panel.getByRole('list', { name: 'Results' })
   await panel.getByRole('searchbox', { name: 'Search your library' }).fill('that chart about sleep')
-  // The newest bookmarks are there before the search, so the page alone would not tell that it was found.
+  // Wait for the results, because the newest bookmarks are displayed before the search.
   await panel.waitForTimeout(2_000)
   await results.getByRole('article').first().filter({ hasText: 'How sleep changes memory' }).waitFor()
   const panelShot = await shoot(panel, 'sidepanel')

@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Compiles the client and the contract, the very files that the extension uses, into `dist`: one package, so that
- * whoever installs it needs no other of ours. `npm pack lib/client/package` makes it one file.
- */
+/** Compiles client and contract to a package in `dist`. Archive: `npm pack lib/client/package`. */
 const FOLDER = import.meta.dirname
 const DIST = join(FOLDER, 'dist')
 
@@ -17,7 +14,7 @@ for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   const file = join(DIST, name)
   const text = readFileSync(file, 'utf8')
     .replaceAll("'@bookplate/contract'", "'../contract/index.js'")
-    // The compiler rewrites endings in scripts, and leaves those of declarations.
+    // The compiler rewrites extensions in scripts but not in declarations.
     .replace(/(from |import\()(['"]\.[^'"]*)\.ts(['"])/g, '$1$2.js$3')
   writeFileSync(file, text)
 }

@@ -13,27 +13,27 @@ export interface MoveDeps {
   target: Store
   now: () => number
   randomUuid: () => string
-  /** Told of each step that is done. */
+  /** Called after each step. */
   say: (text: string) => void
-  /** Bookmarks of one step, with their pictures in memory. */
+  /** Bookmarks per step. Their images are in memory. */
   atOnce?: number
 }
 
 export interface Moved {
   accountId: string
   lostPictures: number
-  /** Whether places in lists go on where they are: the target had no library whose places were its own. */
+  /** Whether cursors stay valid, because the target had no library with its own cursors. */
   keepsCursors: boolean
 }
 
 const AT_ONCE = 50
-/** So long nothing is changed in a library whose move was killed. */
+/** Time without changes after a move was killed. */
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
 
 const OVERTAKEN = 'Another move of this library has begun, and goes on instead of this one.'
 
-/** Bytes that are a store's own, by which another knows it. */
+/** Identifies a store by its secret. */
 const idOf = async ({ service }: Store): Promise<string> =>
   Buffer.from(await service.secrets.read('store')).toString('base64url')
 
@@ -46,7 +46,7 @@ function differences(from: MovedSums, to: MovedSums): string[] {
   )
 }
 
-/** Keeps a library from being changed for as long as it is copied. */
+/** Blocks changes while a library is copied. */
 async function hold(library: MovingStore, mover: string, now: () => number) {
   const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
   const { revision } = await library.remark(leaving)
@@ -61,7 +61,7 @@ async function hold(library: MovingStore, mover: string, now: () => number) {
   }, HOLD_AGAIN_MS)
   return {
     revision,
-    /** @throws where it cannot be held any longer. */
+    /** @throws if the library can't be blocked any longer */
     check: (): void => {
       if (failure !== null) throw failure
     },
@@ -75,7 +75,6 @@ interface Copying {
   to: MovingStore
   mover: string
   revision: number
-  /** The ids of both stores. */
   source: string
   target: string
   check: () => void
@@ -83,7 +82,7 @@ interface Copying {
   atOnce: number
 }
 
-/** Where a copy goes on that was begun of the same revision; else it begins anew. */
+/** Continues a copy of the same revision, or starts over. */
 async function begin({ from, to, mover, revision, source, say }: Copying): Promise<number> {
   const arriving = (after: number): MoveMark => ({ state: 'arriving', mover, from: source, revision, after })
   let after = 0
@@ -146,11 +145,11 @@ async function copy(copying: Copying): Promise<number> {
   return lostPictures
 }
 
-/** Compares what came with what there is, and gives the library away: from then on it is in the target. */
+/** Compares both copies, then moves the library with one write. */
 async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   const { from, to, mover, revision, target, check, say } = copying
   const sums = await from.sums()
-  // Lost before the move; those of another run of it are counted by the target alone.
+  // Images can be missing already. Only the target counts those of an earlier run.
   const arrived = await to.sums()
   const wrong = differences({ ...sums, pictures: 0 }, { ...arrived, pictures: 0 })
   if (arrived['pictures']! + lostPictures > sums['pictures']!) wrong.push('pictures')
@@ -170,11 +169,13 @@ const takenThere = (email: string) =>
     `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
   )
 
-/** Who it is of, with the password and the keys: there first, and then not here any more. Each step may be done twice. */
+/**
+ * Moves the account with password and keys. Adds it there before removing it here. Each step can be repeated.
+ */
 async function moveAccount(account: StoredAccount, { source, target, now, say }: MoveDeps): Promise<void> {
   const { id } = account
   const isNew = await target.service.accounts.insert(account)
-  // A run before may have brought it; or somebody has taken its address since this one began.
+  // An earlier run may have added it, or another person has taken its address since.
   if (!isNew && !(await target.service.accounts.byId(id))) throw takenThere(account.email)
   const hash = await source.service.passwords.hashOf(id)
   if (hash !== undefined) await target.service.passwords.set(id, hash, now(), true)
@@ -187,7 +188,7 @@ async function moveAccount(account: StoredAccount, { source, target, now, say }:
   await source.service.accounts.remove(id)
 }
 
-/** Whether places in lists stay what they are. A store without an account has given none out yet. */
+/** Returns whether cursors stay valid. A store without an account has issued none yet. */
 async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
   const secret = await source.service.secrets.read('cursors')
   const { done: isNew } = await target.service.accounts.all()[Symbol.asyncIterator]().next()
@@ -196,11 +197,10 @@ async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
 }
 
 /**
- * Moves a library from one store to another with everything in it, ids included. The library takes no change while it
- * is copied; once the copy is whole and the same, one write gives it away, and the account follows. Killed before that
- * write it is where it was; run again it goes on, or begins anew where something was changed in between. Killed
- * after it, the next run brings the account. What is left behind is an old copy that nobody is let in to.
- * @throws {Error} saying what to do; the library is where it was then.
+ * Moves a library with everything in it, including ids. Blocks changes while copying. If the copy is complete
+ * and equal, one write moves the library, and the account follows. A kill before that write changes nothing,
+ * and the next run continues, or starts over if the library has changed. A kill after it leaves only the
+ * account for the next run. An old copy remains that no one can access. @throws {Error} that says what to do
  */
 export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved> {
   const { source, target, now, say, atOnce = AT_ONCE } = deps
@@ -262,7 +262,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
   )
 }
 
-/** Deletes what a move left behind, or what came of one that was given up. @throws where it is anything else. */
+/** Deletes the copy that a move left behind, or an abandoned copy. @throws for anything else */
 export async function forgetLibrary(
   accountId: string,
   { engine, service, useMoving }: OpenedEngine,

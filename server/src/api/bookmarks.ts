@@ -46,7 +46,7 @@ export const bookmarkRoutes: Route[] = [
         'Content-Security-Policy': "default-src 'none'; sandbox",
         ETag: entityTag(image.jpeg),
         'Cache-Control': 'private, max-age=86400',
-        // One account's picture must not answer for another's credential.
+        // A cached image must not be served to another account.
         Vary: 'Authorization',
         [MEDIA_REF_HEADER]: encodeURI(image.ref),
         [MEDIA_WIDTH_HEADER]: String(image.width),

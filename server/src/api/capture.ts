@@ -25,10 +25,7 @@ const tidied = (value: unknown, names: readonly string[]): unknown => {
 const PAGE_TEXTS = ['title', 'language', 'html']
 const TEXTS_OF = { selection: ['quote', 'prefix', 'suffix'], images: ['url'] }
 
-/**
- * What the page says is made storable, as what is read of a fetched one: the person did not write it and cannot mend
- * it. What they wrote themselves is refused where it cannot be kept.
- */
+/** Makes page text storable, because the person can't correct it. Their own text is refused instead. */
 function tidy(body: unknown): unknown {
   if (!isRecord(body)) return body
   const lists = Object.entries(TEXTS_OF).flatMap(([name, texts]) => {
@@ -38,7 +35,7 @@ function tidy(body: unknown): unknown {
   return tidied({ ...body, ...Object.fromEntries(lists) }, PAGE_TEXTS)
 }
 
-/** Of the HTML as it was sent: what was cut off or changed on the way is not the page that was seen. */
+/** Checks the hash of the sent HTML, because truncated or changed HTML isn't the captured page. */
 function wrongHash(body: unknown): ValidationIssue[] {
   if (!isRecord(body) || !isText(body['html']) || !isText(body['contentHash'])) return []
   const hash = createHash('sha256').update(body['html'], 'utf8').digest('hex')
@@ -54,7 +51,7 @@ function fileOf({ url, html, images = [] }: CaptureRequest): Capture['file'] {
   return picture ? { type: picture.type, bytes: bytesOf(picture) } : null
 }
 
-/** A password in an address opens the page to whoever reads the library. */
+/** Removes credentials from an address, because readers of the library could use them. */
 function withoutPassword(address: string): string {
   const url = new URL(address)
   if (url.username === '' && url.password === '') return address

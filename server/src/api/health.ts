@@ -11,14 +11,14 @@ interface HealthDeps {
   addressOf: (c: HttpContext) => string
   metrics: Metrics
   gauges: () => Promise<Record<string, number>>
-  /** @throws when the store cannot be read. */
+  /** @throws if the store is unreadable. */
   probe: () => Promise<void>
 }
 
-/** For whoever runs the service: on loopback only, for everybody else they do not exist. */
+/** Adds health and metrics endpoints that exist only for loopback clients. */
 export function registerHealth(app: Hono<HttpEnv>, deps: HealthDeps): void {
   const { isToOwnHost, addressOf, metrics, gauges, probe } = deps
-  // A proxy on the same machine comes from loopback too, but brings somebody else.
+  // A proxy on the same machine also connects from loopback, but for another client.
   const isFromThisMachine = (c: HttpContext): boolean => isLoopback(addressOf(c)) && isToOwnHost(c)
 
   app.get(HEALTH_PATH, async (c) => {

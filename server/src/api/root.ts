@@ -19,7 +19,7 @@ import {
 import { route, type Route } from '../http/define-route.ts'
 import { staticClients } from '../identity/oauth/clients.ts'
 
-/** Who may sign people in without registering first, so that an app knows whether it is one of them. */
+/** Lists clients that need no registration, so that an app can find itself. */
 const clientsOf = (extensions: readonly string[]): KnownClients['authentication']['clients'] =>
   staticClients(extensions).map(({ client_id: clientId, redirect_uris: redirectUris = [] }) => ({
     clientId,
@@ -40,13 +40,11 @@ const libraryCare = (baseUrl: string): CareOffer => ({
   parts: [...CARE_PARTS],
 })
 
-/** What `GET` answers at the addresses that the root names, so that every link of it leads somewhere. */
 export const offersByPath = (baseUrl: string): Record<string, object> => ({
   [CAPTURE_PATH]: { ...capture(baseUrl), documentation: `${baseUrl}/docs/capture` },
   [CARE_PATH]: { ...libraryCare(baseUrl), documentation: `${baseUrl}/docs/library-care` },
 })
 
-/** Pointers for clients that find the API without its documentation. Section "GET /v1". */
 export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
   route('root.read', () => ({
     data: {

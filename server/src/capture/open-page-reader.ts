@@ -1,6 +1,6 @@
 import type { PageReader, PageReaderDeps } from './page-reader.ts'
 
-/** A page reader whose modules (HTTP client, image decoder) are loaded for the first page and not for the start. */
+/** Loads the modules of a page reader (HTTP client, image decoder) for the first page, not at startup. */
 export function openPageReader(deps: PageReaderDeps): PageReader {
   let opening: Promise<PageReader> | undefined
   const reader = (): Promise<PageReader> =>

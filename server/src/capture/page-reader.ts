@@ -37,46 +37,43 @@ import { createParsePool, toPageFetchError } from './parse-pool.ts'
 
 const ACCEPT =
   'text/html,application/xhtml+xml,application/pdf;q=0.9,application/epub+zip;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
-/** `<meta http-equiv="refresh">` is a redirect too, which costs a whole page each time. */
+/** Each `<meta http-equiv="refresh">` costs another page. */
 const MAX_REFRESHES = 2
-/** What can be read with less care where all of it is too much. */
+/** Kinds that can be extracted in part if the whole file is too much. */
 const LESS_OF = new Set<FileKind>(['html', 'pdf', 'text'])
-/** Nobody waits for it; but what hangs has a place that another could have. */
+/** A hanging image blocks a place. */
 const PICTURE_TIMEOUT_MS = 20_000
 
-/** For whom, and how long they wait. */
 export interface Asking {
   account?: string | undefined
   signal?: AbortSignal | undefined
 }
 
 export interface PageReader {
-  /** For whoever is about to give it a file: what reads it starts meanwhile. */
+  /** Starts the extraction process in advance. */
   prepare(): void
   read(url: string, asking?: Asking): Promise<Page>
-  /** Reads a file that somebody has already, as if it had been fetched from its address. */
+  /** Extracts a given file as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
-  /** Whether there is something at an address, without reading it. */
   askLink: ReturnType<typeof createAskLink>
-  /** Pictures and videos of a page, with what somebody has already of them, by their addresses: nothing is fetched. */
+  /** Combines media of a page with given files. Fetches nothing. */
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
-  /** Rejects only with the reason of the signal. */
+  /** Rejects only with the signal's reason. */
   fetchPicture(url: string, asking?: Asking): Promise<FoundPicture>
   /** Fetches a file that a page uses, as a data URL. Rejects with a PageFetchError. */
   fetchFile(url: string, asking?: Asking): Promise<string>
   close(): Promise<void>
 }
 
-/** A file as a browser has it. */
 export interface GivenFile {
   url: string
-  /** As a `Content-Type` says it. */
+  /** `Content-Type` of the file. */
   type: string
   language: string | null
   bytes: Uint8Array
 }
 
-/** What is told of a page that was read: how, and by what measure, and nothing of what it says. */
+/** Facts about an extraction for the log, without any content. */
 export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
   host: string
   kind: ParseRequest['kind']
@@ -86,7 +83,7 @@ export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
 }
 
 export interface PageReaderDeps {
-  /** Hosts (`host` or `host:port`) that may be fetched although private: BOOKPLATE_FETCH_ALLOW. */
+  /** Private hosts that may be fetched (`host` or `host:port`): BOOKPLATE_FETCH_ALLOW. */
   allow: readonly string[]
   resolve?: ResolveHost
   fetchLimits?: Partial<FetchLimits>
@@ -106,7 +103,7 @@ function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
     leadImage: image,
     images: [image],
     content: [{ _type: 'image', _key: 'b0', ref }],
-    // An SVG is a bookmark, but never a file of ours: it can carry script.
+    // Never archive an SVG, because it can contain scripts.
     imageBytes: kind === 'image' ? bytes : null,
   }
 }
@@ -125,10 +122,10 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   const createGuard = (limits: Partial<FetchLimits>): FetchGuard =>
     createFetchGuard({ ...deps, limits: { ...limits, ...deps.fetchLimits } })
   const guard = createGuard({})
-  // Places of their own: pictures and links that hang keep no page waiting.
+  // Separate limits, so that hanging images and links don't delay pages.
   const pictureGuard = createGuard({ totalMs: PICTURE_TIMEOUT_MS })
   const linkGuard = createGuard({ totalMs: LINK_TIMEOUT_MS })
-  // What reads a file and what decodes a picture takes the same turns, so that their memory does not add up.
+  // Extraction and image decoding take turns, to limit memory.
   const turns = createSlots({ overall: 1 })
   const quiet = createQuiet()
   const pool = createParsePool(deps.parseLimits, turns)
@@ -155,7 +152,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       asking.signal?.throwIfAborted()
       if (!(error instanceof PageFetchError) || error.reason !== 'unreadable' || !LESS_OF.has(kind))
         throw error
-      // A page that breaks its reader is still worth its title, and a PDF or a text its bare words.
+      // If extraction fails, a page still has its title, and a PDF or text its plain words.
       return pool.parse({ ...request, part: 'head' }, asking)
     }
   }
@@ -193,7 +190,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     try {
       return { ...(await read(refreshUrl, asking, deadline, refreshes + 1)), refreshed: true }
     } catch (error) {
-      // This page was read: where it points may be closed to us, gone or a trap, and costs it nothing.
+      // The page was extracted. A failing refresh target doesn't matter.
       if (error instanceof PageFetchError) return page
       throw error
     }
@@ -211,7 +208,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
         ['content-language', language ?? ''],
       ])
       const file = { url: new URL(url), headers, bytes }
-      // A document that a browser has drawn is one, whatever it begins with.
+      // A document from a browser is HTML, whatever it starts with.
       const isDocument = parseContentType(type).essence === 'text/html'
       const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
       return (await quiet.during(reading)).page

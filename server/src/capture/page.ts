@@ -1,10 +1,10 @@
 import type { PageContent } from '@bookplate/reader/page-content'
 
 export interface Page extends Omit<PageContent, 'judged' | 'refreshUrl'> {
-  /** Where the redirects ended. */
+  /** Address after redirects. */
   url: string
-  /** Whether one of them was a page's own `<meta http-equiv="refresh">`, which whoever writes on a site can place. */
+  /** Whether a redirect was a `<meta http-equiv="refresh">`, which authors of a site's content can insert. */
   refreshed: boolean
-  /** The file itself when the address is an image, so that archiving it does not fetch it again. */
+  /** The file if the address is an image, so that archiving doesn't fetch it again. */
   imageBytes: Uint8Array | null
 }

@@ -15,11 +15,10 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-/** Turns an error of the reader into the one that the service reports. */
 export const toPageFetchError = (error: unknown): unknown =>
   error instanceof ReadError ? new PageFetchError(error.reason, { cause: error.cause }) : error
 
-/** Creates a pool. `turns` hands out one turn at a time, because two processes would take twice the memory. */
+/** One turn at a time, because two processes would take twice the memory. */
 export function createParsePool(limits: Partial<ParseLimits> | undefined, turns: Slots): ParsePool {
   const closing = new AbortController()
   let reader: ReaderProcess | undefined
@@ -31,7 +30,7 @@ export function createParsePool(limits: Partial<ParseLimits> | undefined, turns:
       try {
         opened()
       } catch {
-        // The file that follows reports the error, or starts a process by then.
+        // The next file reports the error or starts another process.
       }
     },
     parse(request, { account, signal }) {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Somebody who saves one page after the other is not done yet. */
+/** Pause between the saves of one person. */
 const REST_MS = 150
-/** Where there is always somebody, the others have to go on too. */
+/** Limit, so that constant saves don't block background work. */
 const MAX_WAIT_MS = 500
 
-/** Lets what nobody waits for go on when nobody waits for a page. */
+/** Delays background work while pages are being saved. */
 export interface Quiet {
   during<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Until it has been quiet for a moment, but not for ever. */
+  /** Waits for a quiet moment, with a limit. */
   wait(signal?: AbortSignal): Promise<void>
 }
 

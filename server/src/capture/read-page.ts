@@ -9,16 +9,16 @@ import type { Page } from './page.ts'
 import type { Asking, PageReader } from './page-reader.ts'
 import { createSlots } from './fetch/slots.ts'
 
-/** Pages held in memory at once, of all accounts; half of them of one. */
+/** Maximum pages in memory. One account may use half of them. */
 const MAX_READING = 8
-/** Saves of one account that wait for that. */
+/** Maximum waiting saves per account. */
 const MAX_WAITING = 100
-/** The reader's own limits are shorter; this one is for what they miss. */
+/** For cases that the reader's shorter limits miss. */
 const SAVE_LIMIT_MS = 60_000
 
-/** A page that cannot be fetched is 422 whatever the reason: the address is the caller's. */
+/** Every fetch failure is a 422, because the caller chose the address. */
 function toServiceError(error: unknown): unknown {
-  // The limit of the whole save, where several waits that were each within theirs add up.
+  // Waits can exceed this limit together, although each is within its own.
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return toServiceError(new PageFetchError('timeout', { cause: error }))
   if (!(error instanceof PageFetchError)) return error
@@ -47,13 +47,13 @@ const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[])
     contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
   })
 
-/** The first pictures of a page, as far as they are not there. */
+/** Returns the first images that aren't archived yet. */
 const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
   const stored = new Set(media.flatMap(({ ref, preview }) => (preview ? [ref] : [])))
   return page.images.slice(0, MAX_ARCHIVED).flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]))
 }
 
-/** Reads pages for the library: public ones, and those that a browser sent. */
+/** Extracts public pages, and those that a browser sent. */
 export function createPageSource(
   reader: PageReader,
   limitMs = SAVE_LIMIT_MS,
@@ -93,7 +93,7 @@ export function createPageSource(
             URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
           ),
         )
-        // What a person sees may be theirs alone, and so may the addresses in it: nothing is fetched.
+        // A captured page and its addresses may be private, so fetch nothing.
         return toSourcePage(page, await reader.takeMedia(page, given, asking), [])
       }),
     fetchPicture: (url, account, signal) => reader.fetchPicture(url, { account, signal }),

@@ -3,20 +3,20 @@ import { createCounts, createSlots } from './fetch/slots.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 
 /**
- * Captures unpacked at once, of all accounts and of one: each may be sixteen megabytes, several times over. More would
- * wait for each other in memory, since pages are read one at a time.
+ * Unpacked captures in total and per account. Each may take many times its sixteen megabytes, and pages are
+ * extracted one at a time.
  */
 const MAX_UNPACKED = 2
 const MAX_UNPACKED_OF_ONE = 1
-/** Of one account; each waits with what was sent, two megabytes at most. */
+/** Per account. Each has at most two megabytes. */
 const MAX_WAITING = 20
-/** Of one account, with those that come in, some of which may never be whole. */
+/** Per account, including incomplete ones. */
 const MAX_OF_ONE = 24
 const RETRY_AFTER_MS = 5_000
 
-/** Room in memory for what one account sends; what is answered gives the place back. */
+/** Memory for the captures of an account. Returned functions release it. */
 interface Room {
-  /** While it comes in, and until it is done. @throws {ServiceError} `rate_limited` */
+  /** From the first byte until the capture is done. @throws {ServiceError} `rate_limited` */
   receive(): () => void
   unpack(): Promise<() => void>
 }
@@ -24,7 +24,7 @@ interface Room {
 const busy = (cause: PageFetchError): ServiceError =>
   new ServiceError('rate_limited', cause.message, { retryable: true, retryAfterMs: RETRY_AFTER_MS, cause })
 
-/** Told whenever something is about to be unpacked, to be read. */
+/** Called before something is unpacked. */
 export function createRooms(onUnpack: () => void): (accountId: string) => Room {
   const coming = createCounts()
   const slots = createSlots({

@@ -10,7 +10,7 @@ import type { PageCopiesService } from './page-copies.ts'
 /** Path of the pages that show copies. They take no credential: the token in the address opens one copy. */
 export const COPY_PAGES = '/copies'
 
-/** A link of a copy opens a tab of its own, because a copy can't navigate. */
+/** Links of a copy open in a new tab, because a copy can't navigate. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }

@@ -1,13 +1,11 @@
 export interface FailureOptions {
-  /** Whether the same request may succeed later. */
   retryable?: boolean | undefined
-  /** How long it is best left alone, where that is known. */
   retryAfterMs?: number | undefined
-  /** For the log only; it never leaves the service. */
+  /** Logged, never sent to the client. */
   cause?: unknown
 }
 
-/** What one part of the service tells another, which asks for its kind. All other errors are for the log. */
+/** Expected error that one part of the service reports to another. Unexpected errors are only logged. */
 export abstract class Failure extends Error {
   abstract override readonly name: string
   readonly retryable: boolean

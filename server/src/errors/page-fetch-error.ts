@@ -1,7 +1,6 @@
 import { PAGE_FAILURES, pageFailureWords, type PageFailure } from '@bookplate/contract'
 import { Failure } from './failure.ts'
 
-/** What to tell of a link that was checked, as one sentence for a person. */
 export function linkWords(
   outcome: 'dead' | 'moved' | 'unknown',
   status: number | null,
@@ -13,15 +12,14 @@ export function linkWords(
   return PAGE_FAILURES[reason as PageFailure] ?? PAGE_FAILURES.connection
 }
 
-/** Why an address could not be read. `message` may be shown to the person; the rest is in `cause`, for the log. */
+/** Failure to fetch a page. `message` may be shown to the person. `cause` is for the log. */
 export class PageFetchError extends Failure {
   override readonly name = 'PageFetchError'
   readonly reason: PageFailure
-  /** What the page answered, for the reason `status`. */
   readonly status: number | undefined
 
   constructor(reason: PageFailure, { cause, status }: { cause?: unknown; status?: number } = {}) {
-    // Too much to do, a broken connection or a time-out: only those may have gone away by themselves.
+    // Only these failures can pass without a change of the page.
     const retryable = reason === 'busy' || reason === 'connection' || reason === 'timeout'
     super(pageFailureWords(reason, status), { retryable, cause })
     this.reason = reason

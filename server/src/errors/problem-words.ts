@@ -24,7 +24,7 @@ const WORDS: Record<string, Told | undefined> = {
   ENOTEMPTY: aFolder,
 }
 
-/** One line for whoever typed a command: of a file by what is wrong with it, and not by the system's call. */
+/** Explains file errors without naming the system call. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const told = 'code' in error ? WORDS[String(error.code)] : undefined

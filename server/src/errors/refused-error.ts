@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
 
-/** A library that is not served: it is damaged, or gone. */
+/** A library that the service doesn't open, because it is damaged or missing. */
 export class RefusedError extends Failure {
   override readonly name = 'RefusedError'
 }

@@ -3,11 +3,11 @@ import { Failure, type FailureOptions } from './failure.ts'
 
 interface ServiceErrorOptions extends FailureOptions {
   details?: unknown
-  /** Where it is not that of the code. */
+  /** Overrides the status of the code. */
   status?: 413 | 503
 }
 
-/** A failure the caller may read: everything in it but the cause goes into the error envelope. */
+/** An error for the caller. The envelope contains everything except the cause. */
 export class ServiceError extends Failure {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
@@ -24,7 +24,7 @@ export class ServiceError extends Failure {
 
 const place = (issue: ValidationIssue): string => (issue.path.length ? `${issue.path.join('.')}: ` : '')
 
-/** A 422 with its issues; the message names the first, for clients that show only that. */
+/** Creates a 422 with its issues. The message contains the first, for clients that show only the message. */
 export function validationError(
   issues: ValidationIssue[],
   options: Omit<ServiceErrorOptions, 'details'> = {},

@@ -4,13 +4,10 @@ interface StorageUnavailableOptions extends Omit<FailureOptions, 'retryable'> {
   isForCaller?: boolean | undefined
 }
 
-/**
- * What is stored cannot be reached or changed now; the same may work in a moment. Where it says when, its message is
- * for whoever asked, too.
- */
+/** Temporary failure to reach or change the storage. A retry may succeed. */
 export class StorageUnavailable extends Failure {
   override readonly name = 'StorageUnavailable'
-  /** Whether whoever asked may read the message. */
+  /** Whether the message may be sent to the caller. */
   readonly isForCaller: boolean
 
   constructor(message: string, options: StorageUnavailableOptions = {}) {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 const SERVER_FAILURE = 500
 
-/** One line a request. The path without its query, which can hold a person's words. */
+/** Logs one line per request. Omits the query, because it can contain a person's text. */
 export function accessLog(log: Log, now: () => number): MiddlewareHandler<HttpEnv> {
   return async function accessLogMiddleware(c, next) {
     const startedAt = now()

@@ -3,7 +3,7 @@ import type { Authenticator, HttpEnv } from './context.ts'
 
 const BEARER = /^Bearer +([\x21-\x7e]+)$/i
 
-/** Finds out whose request it is. It refuses nothing: what needs a credential says so itself. */
+/** Sets the request's principal. Never refuses a request: each endpoint checks the credential it needs. */
 export function authenticate(
   authenticators: readonly Authenticator[],
   audience: string,

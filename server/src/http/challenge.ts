@@ -7,11 +7,11 @@ import type { HttpContext, HttpEnv } from './context.ts'
 const resourcePath = (c: HttpContext): string =>
   c.req.path === MCP_PATH ? MCP_RESOURCE_PATH : PROTECTED_RESOURCE_PATH
 
-/** The scopes to ask for when one is missing: what is granted already stays, so that asking takes nothing away. */
+/** Includes the granted ones, so that asking removes none. */
 export const scopesWith = (granted: readonly Scope[], needed: Scope) =>
   SCOPES.filter((scope) => scope === needed || granted.includes(scope)) as [Scope, ...Scope[]]
 
-/** `error` and `scope` of RFC 6750, section 3: the least scope that this request needs, and never more. */
+/** Returns `error` and `scope` of RFC 6750, section 3, with the smallest scope that this request needs. */
 function reason(c: HttpContext, needed: Scope): string {
   if (c.res.status === 401) {
     const isInvalid = c.req.header('Authorization') !== undefined
@@ -21,7 +21,7 @@ function reason(c: HttpContext, needed: Scope): string {
   return `error="insufficient_scope", scope="${scopes.join(' ')}"`
 }
 
-/** Tells a client that was refused how to sign in (RFC 9728), or which scope to ask for. */
+/** Tells a refused client how to sign in (RFC 9728) or which scope to request. */
 export function challenge(baseUrl: string): MiddlewareHandler<HttpEnv> {
   return async function challengeMiddleware(c, next) {
     await next()

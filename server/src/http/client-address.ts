@@ -3,34 +3,26 @@ import { isIP, isIPv6 } from 'node:net'
 import { isForwarded, readHops, type Hop } from './forwarded.ts'
 import { createTrustedProxies } from './trusted-proxies.ts'
 
-/** Where a request comes from. */
 export interface Client {
-  /** Of whoever made the request; a proxy's own where it is not trusted to name another. */
+  /** Address of the client, or of the proxy if the service doesn't trust it to name the client. */
   address: string
-  /** The host and the protocol that the client used. */
   host: string | undefined
   protocol: string
-  /**
-   * Who brought it: nobody, a proxy that is believed, or a stranger who sent a forwarding header that is not. Behind
-   * a stranger's address anybody may stand.
-   */
+  /** `stranger`: an untrusted sender added a forwarding header, so the real client is unknown. */
   via: 'nobody' | 'proxy' | 'stranger'
 }
 
-/** An IPv4 address that reached an IPv6 socket, as IPv4; without a zone. */
+/** Returns an IPv4-mapped IPv6 address as IPv4, and other addresses without their zone. */
 export function plainAddress(address: string): string {
   const plain = address.split('%')[0] ?? address
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
 }
 
-/**
- * Finds out who made a request. Forwarding headers are believed from trusted proxies only, from the nearest one
- * outwards, and no further than the first that is not trusted: what is written left of it, anybody can write.
- */
+/** Reads from the nearest proxy outward up to the first untrusted one, left of which anyone can write. */
 export function createClientReader(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
   const isTrusted = createTrustedProxies(trustedProxies)
 
-  /** The outermost hop that a trusted proxy wrote and that names somebody. */
+  /** Returns the outermost hop that a trusted proxy wrote and that has an address. */
   const outermost = (hops: Hop[]): Hop | undefined => {
     let found: Hop | undefined
     for (const hop of hops.toReversed()) {
@@ -47,7 +39,7 @@ export function createClientReader(trustedProxies: readonly string[]): (request:
     if (!isForwarded(headers)) return { ...direct, via: 'nobody' }
     const found = isTrusted(peer) ? readHops(headers).map(outermost) : []
     const [first] = found
-    // A proxy that writes one notation passes on what a client wrote in the other: where they differ, neither counts.
+    // A proxy that writes one notation passes on the other unchecked. If they differ, trust neither.
     if (!first?.address || found.some((one) => one?.address !== first.address)) {
       return { ...direct, via: 'stranger' }
     }
@@ -56,7 +48,7 @@ export function createClientReader(trustedProxies: readonly string[]): (request:
   }
 }
 
-/** Bits of an IPv6 address that one customer gets whole. */
+/** Groups of an IPv6 address (a /64) that one customer receives. */
 const PREFIX_GROUPS = 4
 
 function groupsOf(address: string): string[] {
@@ -67,7 +59,7 @@ function groupsOf(address: string): string[] {
   return [...start, ...Array.from({ length: missing }, () => '0'), ...end]
 }
 
-/** The address a request is counted by: an IPv4 address itself, an IPv6 address by its /64. */
+/** Returns the key for rate limits: the IPv4 address, or the /64 of an IPv6 address. */
 export function meteredAddress(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return isIP(plain) ? plain : 'unknown'
@@ -77,7 +69,7 @@ export function meteredAddress(address: string): string {
 
 const SHOWN_GROUPS = 3
 
-/** An address for the log: enough to tell networks apart, too little to tell people. */
+/** Shortens an address for the log, so that it identifies a network but not a person. */
 export function shortAddress(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return isIP(plain) ? plain.replace(/\d+$/, 'x') : 'unknown'

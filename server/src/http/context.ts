@@ -1,7 +1,7 @@
 import type { AnyOperation, RateBudget, Scope } from '@bookplate/contract'
 import type { Context } from 'hono'
 
-/** Whose request it is, whatever kind of credential says so. `name` may be logged. */
+/** Caller of a request, independent of the kind of credential. `name` may be logged. */
 export interface Principal {
   accountId: string
   scopes: readonly Scope[]
@@ -9,22 +9,21 @@ export interface Principal {
   name: string
 }
 
-/** Resolves one kind of bearer token; null when the token is not of this kind, not valid or expired. */
+/** Null for a token of another kind, or an invalid or expired one. */
 export type Authenticator = (
   token: string,
-  /** What the token has to be for: the path of the API or of the assistant server. */
+  /** Path of the API or of the assistant server, for which the token must be valid. */
   audience: string,
 ) => Principal | null | Promise<Principal | null>
 
-/** What middleware leaves for those after it. */
 export interface RequestState {
   requestId: string
   principal: Principal | null
   budget: RateBudget
   operation: AnyOperation | null
-  /** The scope without which the request is refused; null before that is known. */
+  /** Scope that the request needs, or null before the route is known. */
   neededScope: Scope | null
-  /** What went wrong behind a 5xx: for the log, never for the answer. */
+  /** Cause of a 5xx. It is logged and never sent. */
   failure: unknown
 }
 

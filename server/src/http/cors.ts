@@ -30,7 +30,7 @@ const ALLOWED_HEADERS = [
   NOTE_BEFORE_HEADER,
   PREFER_HEADER,
   REQUEST_ID_HEADER,
-  // Of the assistant protocol; the last two came with its revision 2026-07-28.
+  // Headers of MCP. Revision 2026-07-28 added the last two.
   'Mcp-Protocol-Version',
   'Mcp-Session-Id',
   'Last-Event-ID',
@@ -55,7 +55,6 @@ const EXPOSED_HEADERS = [
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
-/** What tells nothing of anybody. */
 const isPublic = (path: string): boolean =>
   [OPENAPI_PATH, CAPTURE_OPENAPI_PATH, CARE_OPENAPI_PATH, LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(
     path,
@@ -63,27 +62,20 @@ const isPublic = (path: string): boolean =>
   isUnder(path, DOCS_PATH) ||
   path.startsWith('/.well-known/')
 
-/** What an app calls, with a bearer or without any credential. */
 const isForApps = (path: string): boolean =>
   [MCP_PATH, TOKEN_PATH, REGISTRATION_PATH, REVOCATION_PATH].includes(path) ||
   [API_PREFIX, CAPTURE_PATH, CARE_PATH].some((parent) => isUnder(path, parent))
 
-/**
- * Which pages and programs of other origins a browser lets read which answers: everybody what is public, extensions
- * and the origins named in the configuration what is for apps, nobody the pages that people sign in on. Cookies never
- * come into it, so an origin gets nothing without a token.
- */
+/** Cookies are never allowed, so an origin needs a token. Sign-in pages are open to none. */
 export function createCors({ baseUrl, origins }: { baseUrl: string; origins: readonly string[] }) {
   const named = new Set([baseUrl, ...origins])
   const isKnown = (origin: string): boolean => named.has(origin) || EXTENSION_ORIGIN.test(origin)
 
-  /** Whom an answer may be read by, or null. */
   const readerOf = (path: string, origin: string | undefined): string | null => {
     if (isPublic(path)) return '*'
     return origin !== undefined && isForApps(path) && isKnown(origin) ? origin : null
   }
 
-  /** Headers of any answer at a path. */
   const headersFor = (path: string, origin: string | undefined): Record<string, string> => {
     const reader = readerOf(path, origin)
     return {

@@ -19,11 +19,10 @@ export interface RouteRequest<Name extends RouteName> {
   query: Part<Name, 'query'>
   body: Part<Name, 'body'>
   headers: Headers
-  /** Aborted when the client goes away. */
   signal: AbortSignal
 }
 
-/** What `data` will be, with another status than the first of the table where there is one; or a whole response. */
+/** Value of `data`, optionally with another status than the endpoint's first one, or a whole response. */
 type Answer = { data: unknown; status?: 200 | 201 } | Response
 
 type Handle<Name extends RouteName> = (
@@ -43,7 +42,6 @@ export interface Route {
   rules: BodyRules
 }
 
-/** Binds a handler to its line of the endpoint table. */
 export const route = <Name extends RouteName>(
   operation: Name,
   handle: Handle<Name>,
@@ -55,14 +53,10 @@ interface RouteDeps {
   libraries: LibraryHost
   baseUrl: string
   now: () => number
-  /** For the account of a large body. */
   roomOf: (accountId: string) => BodyRoom
 }
 
-/**
- * Who may call it: 401 without a valid credential, 402 without a plan, 403 without the scope, in this order, since
- * a free plan gets 402 from every endpoint whatever its key.
- */
+/** Checks credential (401), plan (402), scope (403). A free plan gets 402 whatever its key may do. */
 async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promise<Caller | null> {
   if (endpoint.scope === null) return null
   c.set('neededScope', endpoint.scope)
@@ -86,7 +80,6 @@ async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promi
   return { account, library: deps.libraries.of(account.id) }
 }
 
-/** Adds a route: admission, parsing by the table, the handler, the envelope. */
 export function register(
   app: Hono<HttpEnv>,
   { operation, endpoint, handle, rules }: Route,

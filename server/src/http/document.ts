@@ -4,13 +4,13 @@ import { acceptedEncoding, compressOnce, MIN_COMPRESSED_BYTES, type Encoding } f
 
 const TAG_LENGTH = 22
 
-/** The tag by which a client asks whether what it has is still the same. Weak, since a compressed copy has it too. */
+/** Returns a weak entity tag, because a compressed copy has the same tag. */
 export const entityTag = (bytes: Uint8Array): string =>
   `W/"${hash('sha256', bytes, 'base64url').slice(0, TAG_LENGTH)}"`
 
 export type Send = (c: Context, headers: Record<string, string>, status?: 200 | 404) => Promise<Response>
 
-/** An answer that is the same for everybody: compressed once, and with a tag. Behind `etag()`, which answers 304. */
+/** Compresses once. The middleware `etag()` must run first, because it returns 304. */
 export function createDocument(text: string): Send {
   const bytes = new Uint8Array(Buffer.from(text))
   const tag = entityTag(bytes)

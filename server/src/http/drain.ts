@@ -1,13 +1,10 @@
 import type { Server } from 'node:http'
 
-/**
- * Call it before the server takes requests; what it returns stops the server: no new connection, every request
- * underway answered, at most `limitMs` for all of them.
- */
+/** The returned function stops accepting connections and waits up to `limitMs` for running requests. */
 export function createDrain(server: Server, limitMs: number): () => Promise<void> {
   let isDraining = false
   server.on('request', (_request, response) => {
-    // Else a client that keeps its connection open would hold the stop up until that times out.
+    // Otherwise a client's keep-alive connection would delay the shutdown until it times out.
     response.once('close', () => {
       if (isDraining) setImmediate(() => server.closeIdleConnections())
     })

@@ -12,11 +12,11 @@ interface Failure {
   retryAfterMs?: number | undefined
 }
 
-/** `{ "data": … }`, the form of every success. Section "Conventions", 2. */
+/** Sends `{ "data": … }`. Section "Conventions", 2. */
 export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
   sendJson(c, `{"data":${isJson(data) ? data.json : JSON.stringify(data)}}`, status)
 
-/** The form of every failure. Section "Errors". */
+/** Sends an error envelope. Section "Errors". */
 export function failure(
   c: HttpContext,
   { code, message, details, retryable, retryAfterMs }: Failure,

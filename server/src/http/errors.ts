@@ -4,11 +4,11 @@ import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { HttpContext } from './context.ts'
 import { failure } from './envelope.ts'
 
-/** A database that went away is back in seconds, where something else takes its place. */
+/** A database failover usually takes seconds. */
 const RETRY_AFTER_MS = 2_000
 const AWAY = 'The library cannot be reached at the moment. Nothing was done by half: try again soon.'
 
-/** Failures meant for the caller keep their text; any other becomes a 500 whose cause only the log gets. */
+/** A `ServiceError` keeps its message. Every other error is a 500, and only the log gets its cause. */
 export function handleError(error: unknown, c: HttpContext): Response {
   if (error instanceof ServiceError) {
     if (error.cause !== undefined) c.set('failure', error.cause)
@@ -30,13 +30,10 @@ export function handleError(error: unknown, c: HttpContext): Response {
   })
 }
 
-/** An answer need not be as long as whatever was asked. */
+/** Limits the path in the message, so that a long request doesn't produce a long response. */
 const MAX_SHOWN_PATH = 200
 
-/**
- * Answers unknown paths, and known ones with another method or a slash at the end. Section "Conventions", 5. Redirects
- * lead only to a path of the service, never to another host.
- */
+/** Redirects only to paths of this service, never to another host. Section "Conventions", 5. */
 export function handleNotFound(
   { baseUrl, methodsAt }: { baseUrl: string; methodsAt: (path: string) => string[] },
   c: HttpContext,
@@ -45,7 +42,7 @@ export function handleNotFound(
   const bare = path.replace(/\/+$/, '')
   if (bare !== path && methodsAt(bare).length > 0) return c.redirect(bare + new URL(c.req.url).search, 308)
   const methods = methodsAt(path)
-  // A path that has the method and comes here all the same is hidden from whoever asks.
+  // A route that has the method but calls this handler hides itself from the caller.
   const allowed = methods.includes(method) ? [] : methods
   if (allowed.length > 0) c.header('Allow', allowed.join(', '))
   return failure(

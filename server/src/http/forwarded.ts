@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** What one proxy wrote about whoever it forwards for. */
 export interface Hop {
-  /** An IP address, or null where the proxy names none. */
+  /** IP address, or null if the proxy gave none. */
   address: string | null
   host?: string | undefined
   protocol?: string | undefined
@@ -16,19 +15,17 @@ const list = (header: string | string[] | undefined): string[] =>
         .split(',')
         .map((part) => part.trim())
 
-/** An address as proxies write it: with a port, in brackets, or bare. */
 function addressOf(text: string): string | null {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return isIP(bare) === 0 ? null : bare
 }
 
-/** `for=192.0.2.60;proto=https;host="example.org"` (RFC 7239), the nearest proxy last. */
+/** Parses `for=192.0.2.60;proto=https;host="example.org"` (RFC 7239). The nearest proxy is last. */
 function standardHops(header: string | string[] | undefined): Hop[] {
   if (header === undefined) return []
   const text = String(header)
-  // Commas and semicolons may stand inside quotes.
   const elements = text.match(/(?:"(?:\\.|[^"\\])*"|[^",])+/g) ?? []
-  // A quote that a client left open takes in what the proxy wrote behind it: such a header names nobody.
+  // An unclosed quote swallows the entries that proxies added, so the whole header is unusable.
   if (elements.join(',') !== text) return [{ address: null }]
   return elements.map((element) => {
     const pairs = new Map<string, string>()
@@ -47,7 +44,7 @@ function standardHops(header: string | string[] | undefined): Hop[] {
 
 const nth = (values: string[], fromEnd: number) => values[Math.max(0, values.length - fromEnd)]
 
-/** `X-Forwarded-For` and its kin; a proxy that does not append to the other two sets them once for all. */
+/** Some proxies set host and protocol once instead of appending. */
 function customHops(headers: IncomingHttpHeaders): Hop[] {
   const hosts = list(headers['x-forwarded-host'])
   const protocols = list(headers['x-forwarded-proto'])
@@ -59,16 +56,16 @@ function customHops(headers: IncomingHttpHeaders): Hop[] {
 }
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
-/** More than any chain of proxies writes. What is longer came from a client, and is not read. */
+/** Maximum header length in characters. A longer header came from a client and is ignored. */
 const MAX_LENGTH = 2_000
 
-/** Written by proxies that write nothing else; they tell that somebody forwards, and not for whom. */
+/** Headers that show that a proxy forwarded the request but don't name the client. */
 const SIGNS = [...HEADERS, 'via', 'x-real-ip'] as const
 
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   SIGNS.some((name) => headers[name] !== undefined)
 
-/** The hops of both notations, each with the nearest proxy last. */
+/** Returns the hops of both notations, each with the nearest proxy last. */
 export const readHops = (headers: IncomingHttpHeaders): Hop[][] =>
   HEADERS.some((name) => String(headers[name] ?? '').length > MAX_LENGTH)
     ? []

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REQUEST_ID_HEADER, RequestId } from '@bookplate/contract'
 
-/** Gives an answer its id before anything else does, so that none is without one, whoever makes it. */
+/** Sets the request id before any other handler, so that every response has one. */
 export function identify(
   { headers }: IncomingMessage,
   response: ServerResponse,

@@ -2,13 +2,10 @@ import type { Server } from 'node:http'
 import { meteredAddress, plainAddress } from './client-address.ts'
 import { createTrustedProxies } from './trusted-proxies.ts'
 
-/**
- * Far more than a person's browsers and programs open. Each can hold as much as the headers of a request may take, and
- * a file descriptor, for as long as its requests may last.
- */
+/** Each one holds a file descriptor and memory for headers. A person needs far fewer. */
 export const MAX_CONNECTIONS_OF_ADDRESS = 256
 
-/** Closes what an address opens beyond its share; a trusted proxy brings everybody, and has limits of its own. */
+/** Exempts trusted proxies, because they carry many clients. */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   const isTrusted = createTrustedProxies(trustedProxies)
   const open = new Map<string, number>()

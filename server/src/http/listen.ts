@@ -5,7 +5,6 @@ interface Place {
   port: number
 }
 
-/** What to do where a server cannot listen; null of what nobody has thought of. */
 function adviceFor(code: unknown, { host, port }: Place): string | null {
   switch (code) {
     case 'EADDRINUSE':
@@ -22,7 +21,7 @@ function adviceFor(code: unknown, { host, port }: Place): string | null {
   }
 }
 
-/** @throws {Error} in one line that says what to do. */
+/** @throws {Error} with a one-line message that says what to do. */
 export const listen = (server: Server, place: Place): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

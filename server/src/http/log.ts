@@ -1,22 +1,20 @@
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, fields?: Record<string, unknown>) => void
 
-/** API keys and bearer tokens, wherever they have got into a text. */
 const SECRET = /\bservice_[0-9A-Za-z]{20,}|\bBearer +[^\s"]+/gi
 
-/** A stranger can send a path of 240 KB; a stack is long by itself. */
+/** Maximum length of a logged text, because a client can send a path of 240 KB. */
 const MAX_TEXT_LENGTH = 1_000
 const MAX_STACK_LENGTH = 4_000
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text
 
-/** What a terminal obeys or hides although it may stand in JSON: a stranger's path would write the lines around it. */
+/** JSON allows these characters. A terminal could obey them, so a path could forge log lines. */
 const UNSEEN = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu
 
 const escapeUnseen = (json: string): string =>
   json.replace(UNSEEN, (unseen) =>
-    // By UTF-16 unit, as JSON writes what is beyond the first plane.
     unseen
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -31,7 +29,7 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) }
 }
 
-/** Structured logs: a JSON object a line, without secrets. */
+/** Writes one JSON object per line, with secrets redacted. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   return (level, message, fields = {}) => {
     const rest = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))

@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { HttpEnv } from './context.ts'
 
-/** Which methods there are at a path; none where there is nothing. */
+/** Returns a function that lists the methods of a path. An unknown path has none. */
 export function createMethodsAt(app: Hono<HttpEnv>): (path: string) => string[] {
   let methods: TrieRouter<string> | undefined
   const read = (): TrieRouter<string> => {
     const router = new TrieRouter<string>()
-    // What answers every method is middleware, or says itself which it has.
+    // Routes for all methods are middleware or list their methods separately.
     for (const { path, method } of app.routes) if (method !== 'ALL') router.add('GET', path, method)
     return router
   }

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './context.ts'
 
-/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const MS_PER_SECOND = 1_000
 
@@ -13,7 +12,7 @@ interface Histogram {
 
 export interface Metrics {
   observe(operation: string, status: number, durationMs: number): void
-  /** In the text format of Prometheus. */
+  /** Returns the Prometheus text format. */
   render(gauges: Record<string, number>): string
 }
 
@@ -68,7 +67,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Counts every answer by operation, never by path: paths have ids in them. */
+/** Counts responses by operation. Paths would create a series per id. */
 export function measure(metrics: Metrics, now: () => number): MiddlewareHandler<HttpEnv> {
   return async function measureMiddleware(c, next) {
     const startedAt = now()

@@ -11,17 +11,15 @@ import type { HttpContext } from './context.ts'
 import { readJson, receiveBody } from './read-body.ts'
 import { unstorableText } from './unstorable-text.ts'
 
-/** What the schemas cannot say of a body; it is given the body before it is parsed. */
 export type CheckBody = (body: unknown) => ValidationIssue[]
 
-/** What is done with a body, besides its schema. */
 export interface BodyRules {
   check?: CheckBody | undefined
-  /** Makes what a store can keep out of texts that a person did not write. */
+  /** Makes text storable that the person didn't write. */
   tidy?: ((body: unknown) => unknown) | undefined
 }
 
-/** Where a large body is in memory, as it comes in and as it is unpacked; what is answered gives the place back. */
+/** Memory accounting for large bodies. Each returned function releases the space. */
 export interface BodyRoom {
   receive(): () => void
   unpack(): Promise<() => void>
@@ -33,7 +31,7 @@ function parse(schema: z.ZodType, sent: unknown, { check = () => [], tidy }: Bod
   const value = tidy ? tidy(sent) : sent
   const parsed = schema.safeParse(value)
   const issues = parsed.success ? [] : validationIssues(parsed.error, schema)
-  // All at once, so that nobody mends one field to be told of the next.
+  // Report all issues at once, so that the caller doesn't fix them one by one.
   const places = new Set(issues.map(placeOf))
   for (const issue of [...unstorableText(value), ...check(sent)]) {
     if (places.has(placeOf(issue))) continue
@@ -47,17 +45,17 @@ function parse(schema: z.ZodType, sent: unknown, { check = () => [], tidy }: Bod
 function parseParams(c: HttpContext, schema: z.ZodObject | undefined): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(c.req.param())
-  // An id that cannot be one belongs to nothing.
+  // A malformed id matches nothing.
   if (!parsed.success) throw notFound('resource')
   return parsed.data
 }
 
 function parseQuery(c: HttpContext, endpoint: Endpoint): unknown {
   const { query } = endpoint
-  // The root is for whoever finds it, with whatever hangs on the address.
+  // The root ignores query parameters.
   if (endpoint.scope === null) return undefined
   const params = new URL(c.req.url).searchParams
-  // The document makes the missing confirmation a malformed request (400), not a bad value (422).
+  // The API defines a missing confirmation as 400, not 422.
   if (query && 'confirm' in query.shape && params.getAll('confirm').join() !== 'true') {
     throw new ServiceError(
       'bad_request',
@@ -67,17 +65,13 @@ function parseQuery(c: HttpContext, endpoint: Endpoint): unknown {
   return parse(query ?? z.strictObject({}), decodeQuery(params, query ?? z.strictObject({})))
 }
 
-/** What a handler gets: everything parsed by the schemas of the endpoint table. */
 export interface ParsedRequest {
   params: unknown
   query: unknown
   body: unknown
 }
 
-/**
- * What `use` makes of a request. A large body has a place in memory as long as that takes.
- * @throws {ServiceError} 400, 404 for malformed ids in the path, 413, 422 with every offending field.
- */
+/** A large body keeps its reserved memory until `use` returns. @throws {ServiceError} 400, 404, 413, 422 */
 export async function withRequest<Result>(
   c: HttpContext,
   endpoint: Endpoint,

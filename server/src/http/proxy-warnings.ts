@@ -1,7 +1,7 @@
 import type { Client } from './client-address.ts'
 import type { Log } from './log.ts'
 
-/** Says once each in the log what is wrong with how a proxy and the service are set up: nothing else would show it. */
+/** Logs each misconfiguration between proxy and service once, because it has no other symptom. */
 export function createProxyWarnings(baseUrl: string, log: Log): (client: Client) => void {
   const said = new Set<string>()
   const once = (message: string, fields: Record<string, unknown>): void => {

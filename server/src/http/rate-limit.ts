@@ -6,10 +6,7 @@ import type { HttpContext, HttpEnv } from './context.ts'
 import { handleError } from './errors.ts'
 import type { Bucket, TakeRequest } from './request-limits.ts'
 
-/**
- * Counts every request under `/v1`, by account, or by address where no valid credential came (so failed sign-ins
- * count too), and writes the budget on every answer. Section "Limits".
- */
+/** Counts per account, or per address without one, so failed sign-ins count too. Section "Limits". */
 export function rateLimit(
   take: TakeRequest,
   addressOf: (c: HttpContext) => string,
@@ -18,7 +15,7 @@ export function rateLimit(
     const principal = c.get('principal')
     const bucket: Bucket = principal?.kind ?? 'anonymous'
     const key = principal?.accountId ?? meteredAddress(addressOf(c))
-    // A browser's preflight asks for leave to make a request; it is none itself.
+    // A browser's preflight doesn't count.
     const isPreflight = c.req.method === 'OPTIONS'
     const { allowed, budget } = await take(bucket, key, isPreflight ? 0 : 1)
     c.set('budget', budget)
@@ -29,7 +26,7 @@ export function rateLimit(
 }
 
 function refuse(c: HttpContext, resetMs: number): Response {
-  // One number for both: the header has whole seconds only.
+  // Use whole seconds for both values, because the header has no fractions.
   const seconds = Math.ceil(resetMs / 1000)
   return handleError(
     new ServiceError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {

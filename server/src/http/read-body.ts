@@ -5,11 +5,11 @@ import { ServiceError } from '../errors/service-error.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** The bytes of a body as they came. */
+/** Body as received, before decompression. */
 export interface SentBody {
   bytes: Uint8Array
   isGzip: boolean
-  /** Bytes that it may have once it is unpacked. */
+  /** Maximum size in bytes after decompression. */
   limit: number
 }
 
@@ -21,7 +21,7 @@ const tooLargeToUnpack = (limit: number) =>
     status: 413,
   })
 
-/** All bytes of a stream; they are counted as they come, so that no more of them are ever in memory. */
+/** Collects a stream. Counts while reading, so that memory never exceeds the limit. */
 async function collect(
   stream: AsyncIterable<Uint8Array>,
   limit: number,
@@ -37,10 +37,7 @@ async function collect(
   return Buffer.concat(chunks)
 }
 
-/**
- * What was sent, not yet unpacked: that takes more memory than it took to send.
- * @throws {ServiceError} `bad_request` without a JSON content type or above the size.
- */
+/** Leaves the body compressed to save memory. @throws {ServiceError} `bad_request` (no JSON, too large) */
 export async function receiveBody(
   request: Request,
   large?: { sent: number; unpacked: number },
@@ -56,7 +53,7 @@ export async function receiveBody(
   const refusal = () =>
     large ? new ServiceError('bad_request', tooLarge(limit).message, { status: 413 }) : tooLarge(limit)
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal()
-  // Whoever sent it went away, or sent no HTTP: nothing failed here.
+  // The client disconnected or sent invalid HTTP, so this is not a server error.
   const bytes = await collect(request.body ?? Readable.from([]), limit, refusal).catch((error: unknown) => {
     throw error instanceof ServiceError ? error : new ServiceError('bad_request', BROKEN_OFF)
   })
@@ -66,15 +63,12 @@ export async function receiveBody(
 async function unpacked({ bytes, isGzip, limit }: SentBody): Promise<Uint8Array> {
   if (!isGzip) return bytes
   const decoder = createGunzip()
-  // The loop that reads the decoder sees every failure as its own error.
+  // `collect` gets every decoder error, so ignore it here.
   pipeline(Readable.from([bytes]), decoder, () => {})
   return collect(decoder as AsyncIterable<Buffer>, limit, () => tooLargeToUnpack(limit))
 }
 
-/**
- * The JSON value of a body. Section "Errors", 400.
- * @throws {ServiceError} `invalid_json`.
- */
+/** Parses a body as JSON. Section "Errors", 400. @throws {ServiceError} `invalid_json`. */
 export async function readJson(body: SentBody): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(body)))

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream'
 import { REQUEST_ID_HEADER } from '@bookplate/contract'
 import { envelopeOf, UNREADABLE } from './unreadable.ts'
 
-/** Answers in the envelope what is no request that the app could be given: too long, or not HTTP. */
+/** Sends an error envelope for input that Node can't parse as a request: too long, or not HTTP. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // As Node itself does it: never into an answer that has begun.
+  // Like Node's default handler, never write into a response that has started.
   const begun =
     // oxlint-disable-next-line no-underscore-dangle -- Node tells the answer under way by nothing else
     (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false

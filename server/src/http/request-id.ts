@@ -2,10 +2,7 @@ import { REQUEST_ID_HEADER, RequestId } from '@bookplate/contract'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './context.ts'
 
-/**
- * Gives every request an id and every answer its header. A client's own id is kept; one that breaks the form is
- * replaced and the request goes on. Section "Conventions", 3.
- */
+/** Keeps a valid id from the client and replaces an invalid one. Section "Conventions", 3. */
 export function requestId(randomUuid: () => string): MiddlewareHandler<HttpEnv> {
   return async function requestIdMiddleware(c, next) {
     const sent = RequestId.safeParse(c.req.header(REQUEST_ID_HEADER))

@@ -5,7 +5,6 @@ const BITS = { 4: 32, 6: 128 } as const
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** What is wrong with one entry of the list, in words for whoever wrote it, or null. */
 export function proxyProblem(entry: string): string | null {
   if (entry === 'loopback') return null
   const [network = '', prefix, ...rest] = entry.split('/')
@@ -17,11 +16,11 @@ export function proxyProblem(entry: string): string | null {
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > BITS[family]) {
     return `"${entry}" has no length from 0 to ${BITS[family]} after the slash`
   }
-  // Whoever trusts everybody trusts what any client writes into a header.
+  // Trusting every address would let any client forge the header.
   return Number(prefix) === 0 ? `"${entry}" would trust every address there is` : null
 }
 
-/** Tells the proxies whose forwarding headers are believed. Takes what `proxyProblem` finds nothing wrong with. */
+/** The entries must pass `proxyProblem`. */
 export function createTrustedProxies(entries: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of entries.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {

@@ -4,13 +4,13 @@ import { RequestError } from '@hono/node-server'
 
 export const UNREADABLE = 'This is not a request that can be read.'
 
-/** The envelope for what never gets as far as the app. */
+/** Builds an error envelope for requests that don't reach the app. */
 export const envelopeOf = (requestId: string, code: ErrorCode, message: string): ErrorEnvelope => ({
   error: { code, message, retryable: code === 'internal_error' },
   requestId,
 })
 
-/** Answers where the adapter can make no request of what came, or no answer of what the app gave. */
+/** Responds when the adapter can't create a request from the input, or a response from the app's result. */
 export function answerUnreadable(error: unknown): Response {
   const requestId = randomUUID()
   const [code, message] =

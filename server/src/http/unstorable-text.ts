@@ -9,10 +9,7 @@ function problemOf(text: string): string | null {
   return text.isWellFormed() ? null : 'must not contain half of a surrogate pair'
 }
 
-/**
- * Texts that no store and no JSON text can keep as they are: with NUL, or with half of a surrogate pair. They are
- * refused, because changing them silently would lose what the caller sent. The first `MAX_ISSUES` of them.
- */
+/** Refuses NUL and half surrogate pairs, because changing them silently would lose data. */
 export function unstorableText(value: unknown): ValidationIssue[] {
   const issues: ValidationIssue[] = []
   const path: Path = []

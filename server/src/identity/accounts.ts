@@ -10,7 +10,7 @@ export interface NewAccount {
   plan?: Plan | undefined
 }
 
-/** Whether the plan opens the API: a paid one, or a trial that has not ended. */
+/** Returns whether the plan includes the API: paid, or a trial that hasn't ended. */
 export const hasAccess = (account: StoredAccount, now: number): boolean =>
   account.plan === 'paid' || (account.plan === 'trial' && account.trialEndsAt > now)
 
@@ -23,7 +23,7 @@ export function planWords(account: StoredAccount, now: number): string {
   return hasAccess(account, now) ? `Trial until ${end}` : `Trial ended on ${end}`
 }
 
-/** The account in the form of section "Account". Tags made by a service during a trial are none of ours: 0 remain. */
+/** Reports 0 remaining trial tags, because this service has none. Section "Account". */
 export function viewAccount(account: StoredAccount, now: number): Account {
   const access = hasAccess(account, now)
   return {
@@ -62,7 +62,7 @@ interface AccountsDeps {
 }
 
 export function createAccounts({ store: { accounts }, now, randomUuid, removeLibrary }: AccountsDeps) {
-  /** @throws {Error} when there is none. */
+  /** @throws {Error} if the account doesn't exist. */
   const byEmail = async (email: string): Promise<StoredAccount> => {
     const account = await accounts.byEmail(email)
     if (!account) throw new Error(`There is no account ${email}. \`account list\` shows those there are.`)
@@ -72,24 +72,22 @@ export function createAccounts({ store: { accounts }, now, randomUuid, removeLib
   return {
     byId: accounts.byId,
     byEmail,
-    /** By what somebody typed. */
     find: (email: string) => accounts.byEmail(email.trim().toLowerCase()),
     all: accounts.all,
 
-    /** @throws {Error} when the address has an account already. */
+    /** @throws {Error} if the address already has an account. */
     create: async (options: NewAccount): Promise<StoredAccount> => {
       const account = newAccount(options, randomUuid(), now())
       if (!(await accounts.insert(account))) throw new Error(`There is an account ${account.email} already.`)
       return account
     },
 
-    /** A trial begins anew. */
+    /** Restarts the trial if the plan is `trial`. */
     setPlan: async (email: string, plan: Plan): Promise<void> => {
       const account = await byEmail(email)
       await accounts.setPlan(account.id, plan, plan === 'trial' ? now() + TRIAL_MS : account.trialEndsAt)
     },
 
-    /** Deletes all there is of it: keys, password, sessions, connected apps, and its library. */
     remove: async (accountId: string): Promise<void> => {
       await accounts.remove(accountId)
       await removeLibrary(accountId)

@@ -16,19 +16,18 @@ function base62(value: bigint, length: number): string {
 
 const checksum = (body: string): string => base62(BigInt(crc32(body)), CHECKSUM_CHARACTERS)
 
-/** A new key from 32 random bytes: prefix, 256 bits in base 62, and a checksum by which typos and scanners know it. */
+/** Prefix, 256 bits in base 62, and a checksum that detects typos and helps secret scanners. */
 export function formatApiKey(random: Uint8Array): string {
   const body = API_KEY_PREFIX + base62(BigInt(`0x${Buffer.from(random).toString('hex')}`), SECRET_CHARACTERS)
   return body + checksum(body)
 }
 
-/** Whether a text can be a key at all, found out without a look into the store. */
+/** Returns whether a text has the form and checksum of a key, without reading the store. */
 export function isWellFormedApiKey(text: string): boolean {
   return FORM.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_CHARACTERS)))
 }
 
-/** What is stored of a key. It has 256 random bits, so a slow hash would protect nothing more. */
+/** Hashes a key for storage. A fast hash is enough, because a key has 256 random bits. */
 export const hashApiKey = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
-/** What may be shown of a key. */
 export const displayApiKey = (key: string): string => key.slice(0, DISPLAYED_CHARACTERS)

@@ -11,7 +11,6 @@ export interface IdentityDeps {
   removeLibrary: (accountId: string) => void | Promise<void>
 }
 
-/** Who there is and what lets them in: the same for the service and for the command line. */
 export const createIdentity = (deps: IdentityDeps) => ({
   accounts: createAccounts(deps),
   keys: createKeys(deps),

@@ -4,7 +4,7 @@ import type { Principal } from '../http/context.ts'
 import type { ServiceStore, StoredKey } from '../storage/service-store.ts'
 import { displayApiKey, formatApiKey, hashApiKey, isWellFormedApiKey } from './api-key.ts'
 
-/** `last used` is for people, so a write for each request would be waste. */
+/** Limits writes, because people read this time and don't need it exact. */
 const TOUCH_EVERY_MS = 60_000
 
 interface NewKey {
@@ -20,7 +20,6 @@ interface KeysDeps {
   randomBytes: (size: number) => Uint8Array
 }
 
-/** The key's text, and what is stored of it. */
 export function newKey(
   { accountId, level, name }: NewKey,
   { now, randomUuid, randomBytes }: Omit<KeysDeps, 'store'>,
@@ -43,27 +42,25 @@ export function newKey(
 export function createKeys({ store: { keys }, ...deps }: KeysDeps) {
   const { now } = deps
   return {
-    /** The key's text is in the answer and nowhere else. */
+    /** Returns the key's text, which is not stored. */
     create: async (key: NewKey): Promise<string> => {
       const { text, stored } = newKey(key, deps)
       await keys.insert(stored)
       return text
     },
-    /** Also those that were revoked. */
+    /** Includes revoked keys. */
     all: keys.ofAccount,
     active: async (accountId: string): Promise<StoredKey[]> =>
       (await keys.ofAccount(accountId)).filter((key) => key.revokedAt === null),
-    /** Whether there was such a key to revoke. */
     revoke: (accountId: string, id: string): Promise<boolean> => keys.revoke(accountId, id, now()),
 
-    /** Whose key this is and what it may do, or null. */
     authenticate: async (text: string): Promise<Principal | null> => {
       if (!isWellFormedApiKey(text)) return null
       const hash = hashApiKey(text)
       const key = await keys.byHash(hash)
       if (!key || !timingSafeEqual(key.hash, hash)) return null
       if ((key.lastUsedAt ?? 0) + TOUCH_EVERY_MS < now()) {
-        // A disk that cannot be written must not keep people from reading.
+        // Reading must work even if the disk isn't writable.
         await keys.markUsed(key.id, now()).catch(() => {})
       }
       return { accountId: key.accountId, scopes: KEY_LEVELS[key.level], kind: 'key', name: key.display }

@@ -16,13 +16,11 @@ export interface IdentityOptions
     Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failurePage' | 'throttles'>,
     Pick<WebDependencies, 'exportLibrary' | 'addressOf' | 'isToOwnHost'> {
   openRateLimits: OpenRateLimits
-  /** Writes a line into the log; never with a secret. */
+  /** Writes a log line without secrets. */
   note(event: string, fields: Record<string, unknown>): void
-  /** Called once the first set-up is done. */
   onSetUp(): void
 }
 
-/** All of it as the service has it: what lets in, the authorization server, and the pages people see on the way. */
 export async function openIdentity(options: IdentityOptions) {
   const { store, now, note } = options
   const secret = async (name: string): Promise<string> =>

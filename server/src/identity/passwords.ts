@@ -9,10 +9,9 @@ const HASH_BYTES = 32
 const SALT_BYTES = 16
 
 export const MIN_PASSWORD_LENGTH = 10
-/** Long enough for any passphrase, short enough that hashing it cannot be used to keep the service busy. */
+/** Fits any passphrase, but limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 256
 
-/** Why a password will not do, in words for whoever chose it, or null. */
 export const passwordProblem = (password: string): string | null =>
   password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
     ? `The password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`
@@ -30,23 +29,19 @@ const hashPassword = (password: string): Promise<string> =>
   })
 
 export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, now: () => number) {
-  /** Checked when there is no such account, so that a wrong e-mail takes as long as a wrong password. */
+  /** Hash to check for unknown accounts, so that the time doesn't reveal which emails have an account. */
   let decoy: Promise<string> | undefined
 
   return {
-    /** Whether anybody can sign in with a password yet. */
     any: passwords.any,
-    /** The first of all, for an account that may be new; false where somebody was faster. */
+    /** Sets the first password of the service. Returns false if another request did so first. */
     setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>
       passwords.setFirst(account, await hashPassword(password), now()),
-    /**
-     * Whoever knew the old one may have signed in or let an app in with it, so both end: apps only where the person
-     * does not keep them. Keys stay, since programs run on them; the person is told which there are.
-     */
+    /** Ends sessions and, unless `keepApps`, app grants, which others may have created. Keys remain. */
     set: async (accountId: string, password: string, keepApps: boolean): Promise<void> =>
       passwords.set(accountId, await hashPassword(password), now(), keepApps),
     verify: async (accountId: string | null, password: string): Promise<boolean> => {
-      // None is that short or long; hashing refuses the one, and is kept busy by the other.
+      // No stored password has this length. Hashing rejects an empty one and takes too long for a long one.
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
       const known = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))

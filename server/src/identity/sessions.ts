@@ -4,7 +4,7 @@ import type { ServiceStore } from '../storage/service-store.ts'
 const TOKEN_BYTES = 32
 const MAX_AGE_MS = 30 * 86_400_000
 const MAX_USER_AGENT_LENGTH = 300
-/** A session's last use is written at most this often, so that reading a page does not cost a write. */
+/** Limits writes of the last use, so that reading a page doesn't cost a write. */
 const SEEN_EVERY_MS = 60_000
 
 export const SESSION_SECONDS = MAX_AGE_MS / 1000
@@ -16,7 +16,7 @@ export interface Session {
   accountId: string
 }
 
-/** Who is signed in to the service's own pages. The cookie holds the token, the store its hash. */
+/** Sessions of the service's pages. The cookie holds the token, and the store holds its hash. */
 export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now: () => number) {
   return {
     begin: async (accountId: string, userAgent: string): Promise<Session> => {
@@ -38,7 +38,6 @@ export function createSessions({ sessions }: Pick<ServiceStore, 'sessions'>, now
       if (known.lastSeenAt < now() - SEEN_EVERY_MS) await sessions.markSeen(known.hash, now())
       return { token, accountId: known.accountId }
     },
-    /** Those of the account of one of them. */
     list: async ({ accountId, token }: Session) => {
       const current = hash(token)
       return (await sessions.ofAccount(accountId, now())).map((session) => ({

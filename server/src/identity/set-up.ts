@@ -17,21 +17,21 @@ interface SetUpDeps {
   onDone: () => void
 }
 
-/** The first set-up. Without its one-time link the service would belong to whoever comes first. */
+/** First setup. It requires a one-time link, because otherwise the first visitor would own the service. */
 export function createSetUp({ store, accounts, passwords, baseUrl, now, randomUuid, onDone }: SetUpDeps) {
   return {
     isDone: passwords.any,
-    /** The link of this start, after which none from before counts; null where it is done. */
+    /** Creates a link that replaces earlier ones. Returns null if the setup is done. */
     renewLink: async (): Promise<string | null> =>
       (await passwords.any()) ? null : `${baseUrl}/setup?token=${text(await store.secrets.renew(SECRET))}`,
     isToken: async (token: string): Promise<boolean> =>
       equalSecrets(token, text(await store.secrets.read(SECRET))),
-    /** An account may have been made before by command. */
+    /** A command may have created an account already. */
     firstAccount: async (): Promise<StoredAccount | null> => {
       for await (const account of accounts.all()) return account
       return null
     },
-    /** The id of the account; null where somebody was faster. */
+    /** Returns the account's id, or null if another request finished the setup first. */
     complete: async (email: string, password: string): Promise<string | null> => {
       const account =
         (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUuid(), now())

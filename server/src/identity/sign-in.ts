@@ -7,7 +7,6 @@ interface SignInDeps {
   accounts: Accounts
   passwords: Passwords
   throttles: Throttles
-  /** Writes a line into the log; never with a secret. */
   note: (event: string, fields: Record<string, unknown>) => void
 }
 
@@ -18,7 +17,7 @@ interface Attempt {
   requestId: string
 }
 
-/** Whose e-mail and password were sent; or how long to wait after too many attempts, 0 where they are wrong. */
+/** The account, or the wait in milliseconds after too many attempts. 0 means wrong credentials. */
 export type SignedIn = { accountId: string } | { waitMs: number }
 
 export type SignIn = (attempt: Attempt) => Promise<SignedIn>
@@ -27,7 +26,7 @@ export const createSignIn =
   ({ accounts, passwords, throttles, note }: SignInDeps): SignIn =>
   async ({ email, password, address, requestId }) => {
     const account = await accounts.find(email)
-    // Pages on the way to an app return 200 for a wrong password too, so only this line shows a guess in the log.
+    // Pages of an app's sign-in return 200 for a wrong password too, so only this line shows guessing.
     const tell = (outcome: string): void =>
       note('sign-in', { requestId, outcome, account: account?.id, address: shortAddress(address) })
     const waitMs = await throttles.signIn(address, email)

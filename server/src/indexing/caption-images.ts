@@ -7,7 +7,6 @@ import { ModelError } from '../errors/model-error.ts'
 
 const MAX_CONTEXT_LENGTH = 160
 
-/** What the captioner sees: the picture, and what its bookmark is about in a line, its title or how it begins. */
 async function subjectOf({ store }: OpenLibrary, image: UncaptionedImage): Promise<CaptionSubject> {
   const [bookmark] = await store.summaries([image.bookmarkId])
   const stored = image.isStored && bookmark ? await store.image(bookmark.uuid, image.ref) : undefined
@@ -18,10 +17,8 @@ async function subjectOf({ store }: OpenLibrary, image: UncaptionedImage): Promi
 const idOf = ({ bookmarkId, position }: UncaptionedImage): number => imageId(bookmarkId, position)
 
 /**
- * Captions the newest images that have none by this captioner, each kept with its source; how many it did. Those that
- * the captioner refuses while it does others are put in `skipped`, and not tried again. A caption is also a text of
- * its bookmark, so the bookmark is found by it, and waits for new vectors.
- * @throws {ModelError} after storing what was done before it.
+ * Captions the newest images without a caption of this captioner. Adds images that it refuses to `skipped`.
+ * The bookmark then waits for new vectors, because a caption is part of its text. @throws {ModelError}
  */
 export async function captionImages(
   library: OpenLibrary,
@@ -43,7 +40,7 @@ export async function captionImages(
       } catch (error) {
         if (!(error instanceof ModelError) || error.retryable) throw error
         refused.set(idOf(image), error)
-        // One image may be what the model refuses; when they all are, it is the model.
+        // The model can refuse one image. If it refuses all, the model has a problem.
         if (refused.size > 2 && done.length === 0) throw error
       }
     }

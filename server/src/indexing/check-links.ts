@@ -7,20 +7,19 @@ export type CheckedLibrary = Pick<Library, 'takeLinks' | 'putLinks' | 'endLinks'
 
 export interface LinkCheckerDeps {
   libraryOf: (accountId: string) => CheckedLibrary
-  /** Asks for a page, and rejects with the reason of the signal alone. */
+  /** Rejects only with the signal's reason. */
   ask: (url: string, asking: { account: string; signal: AbortSignal }) => Promise<LinkAnswer>
   log: (level: 'info' | 'warn', message: string, fields?: Record<string, unknown>) => void
   now: () => number
-  /** Of this process. */
+  /** Id of this process. */
   holder: string
   pauses?: { hostMs: number; failedMs: number }
 }
 
-/** Asked for at a time, of one library. */
 const BATCH = 100
-/** Sites that are asked at the same time; each of them has one request at a time. */
+/** Each site gets one request at a time. */
 const SITES_AT_ONCE = 4
-/** Renewed with each page, longer than the slowest takes: what a kill left is taken up by then. */
+/** Renewed with each page. Longer than the slowest page takes. */
 const LEASE_MS = 120_000
 const PAUSES = { hostMs: 2_000, failedMs: 60_000 }
 
@@ -32,8 +31,8 @@ interface Link {
 const hostOf = ({ url }: Link): string => (URL.canParse(url) ? new URL(url).host : '')
 
 /**
- * Checks the links of libraries whose owners asked for it: slowly, one request at a time for a site, with a pause
- * after each. What is left stands in the library, so a check goes on where it was after a stop of the service.
+ * Checks links slowly, with one request per site at a time and a pause after each. Pending links are stored
+ * in the library, so a check continues after a restart.
  */
 export function createLinkChecker({
   libraryOf,
@@ -46,7 +45,7 @@ export function createLinkChecker({
   const stopping = new AbortController()
   const { signal } = stopping
   const running = new Map<string, Promise<void>>()
-  /** Whether any site answered: where none does, it is this service that has no network. */
+  /** If no site responds, this service has no network. */
   let isOnline = false
 
   const checkOne = async (account: string, { id, url }: Link): Promise<CheckedAddress> => {
@@ -56,7 +55,7 @@ export function createLinkChecker({
     return { id, ...judged, checkedAt: now() }
   }
 
-  /** One site after the other; false once the owner has stopped it. */
+  /** Returns false when the owner has stopped the check. */
   const checkSite = async (account: string, links: readonly Link[]): Promise<void> => {
     for (const link of links) {
       const checked = await checkOne(account, link)
@@ -95,14 +94,14 @@ export function createLinkChecker({
     }
   }
 
-  /** Whoever comes next need not wait for the end of the lease. */
+  /** Let another process continue before the lease ends. */
   const release = (account: string): Promise<unknown> =>
     libraryOf(account)
       .takeLinks(holder, 0, 0)
       .catch(() => null)
 
   return {
-    /** Somebody may have asked for a check in this library. */
+    /** Called when a check may have been requested. */
     look: (account: string): void => {
       if (signal.aborted || running.has(account)) return
       running.set(

@@ -3,16 +3,15 @@ import { canRead, type Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { readSources } from './read-sources.ts'
 
-/** Any word does: all vectors of a model are of one length. */
+/** All vectors of a model have the same length, so any word works. */
 async function lengthOf(embedder: Embedder): Promise<number> {
   const [vector] = await embedder.embedBatch(['word'])
   return vector!.length
 }
 
 /**
- * Gives bookmarks their vectors: reads, asks the model, and stores in one transaction. A bookmark whose text changed
- * while the model worked is left for the next time; a kill in between leaves it as it was.
- * @throws {ModelError}
+ * Reads bookmarks, embeds them, and stores the vectors in one transaction. Skips bookmarks whose text has
+ * changed in the meantime. @throws {ModelError}
  */
 export async function embedBookmarks(
   { store, search, index }: OpenLibrary,
@@ -24,7 +23,7 @@ export async function embedBookmarks(
   const vectors = pieces.length > 0 ? await embedder.embedBatch(pieces.map((piece) => piece.text)) : []
 
   const known = (await search.models()).find((model) => model.name === embedder.model)
-  // A bookmark that the model cannot read is done as well: something has to say how long its vectors would be.
+  // The length is also needed for bookmarks that the model can't read.
   const dimensions = vectors[0]?.length ?? known?.dimensions ?? (await lengthOf(embedder))
   if (known && known.dimensions !== dimensions) {
     throw new ModelError(

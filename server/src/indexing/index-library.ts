@@ -17,24 +17,24 @@ export interface IndexLibraryDeps {
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
-/** How far the work of one library has come since this process began it. */
+/** Progress in a library since this process started. */
 interface Progress {
-  /** Where the look for waiting bookmarks goes on: below it. Null is at the newest. */
+  /** Id below which to look for waiting bookmarks. Null starts with the newest. */
   below: number | null
   isComplete: boolean
-  /** Whether somebody else wrote since the look began, so that it has to be done once more. */
+  /** Whether another process wrote since, so that the search must be repeated. */
   isStale: boolean
-  /** After the last step: another one says that somebody else wrote, a backup put back beneath us perhaps. */
+  /** Revision after the last step. Another one means that another process wrote or a backup was restored. */
   revision: number
-  /** Refused one by one: they wait for the next start, not in the way of the rest. */
+  /** Refused bookmarks, which are retried after a restart. */
   skipped: Set<number>
-  /** The same of images, by their ids. */
+  /** Refused images, by id. */
   skippedImages: Set<number>
 }
 
 /**
- * The background work of libraries, a step at a time: notice changes, caption images, embed bookmarks, and delete
- * the vectors of models that were replaced. Nothing has to be remembered that the library does not say.
+ * Background work in small steps: notices changes, captions images, embeds bookmarks, and deletes outdated
+ * vectors. The state is in the library.
  */
 export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDeps) {
   const progresses = new Map<string, Progress>()
@@ -60,7 +60,7 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     progress.isStale = false
   }
 
-  /** Does a step, and forgets how far it had come where somebody wrote since the last one. */
+  /** Resets the progress if another process wrote since the last step. */
   const step = async <Result>(
     library: OpenLibrary,
     work: (progress: Progress) => Promise<Result>,
@@ -88,7 +88,7 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     return []
   }
 
-  /** One bookmark may be what the model refuses; when they all are, it is the model. */
+  /** The model can refuse one bookmark. If it refuses all, the model has a problem. */
   const embedEach = async (
     library: OpenLibrary,
     ids: readonly number[],
@@ -132,7 +132,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
   }
 
   return {
-    /** How many changes it took notice of. */
     takeChanged: (library: OpenLibrary): Promise<number> =>
       step(library, async (progress) => {
         const ids = await library.index.takeChanged(CHANGED_AT_ONCE)
@@ -148,13 +147,12 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     /** @throws {ModelError} */
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),
-    /** Vectors that those of another model have replaced. */
     dropReplaced: (library: OpenLibrary): Promise<number> =>
       step(library, async ({ isComplete, skipped }) => {
         const isEmbedded = embedder && isComplete && skipped.size === 0
         return isEmbedded ? library.index.dropOtherModels(embedder.model, DROP_AT_ONCE) : 0
       }),
-    /** Bookmarks; null where meaning is off. */
+    /** Null if semantic search is off. */
     waitingForMeaning: async ({ index }: OpenLibrary): Promise<number | null> =>
       embedder && (await index.waiting(embedder.model, null)).bookmarks,
     waiting: ({ index }: OpenLibrary): Promise<Waiting> =>

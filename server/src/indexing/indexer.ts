@@ -12,19 +12,18 @@ export type IndexedLibrary = Pick<
 export interface IndexerDeps {
   work: WorkQueue
   libraryOf: (accountId: string) => IndexedLibrary
-  /** Looks after something else that goes on in a library; whether it does. */
+  /** Other background work of a library. Returns whether there is any. */
   watch?: (accountId: string) => Promise<boolean>
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   now: () => number
 }
 
-/** Libraries that are worked for at a time. */
 const AT_ONCE = 2
-/** Far longer than a step, which waits for a model at most so long. */
+/** Much longer than a step, which waits for a model for a limited time. */
 const LEASE_MS = 600_000
-/** What else goes on in a library is looked after this often, by whichever process. */
+/** Interval for other background work, by any process. */
 const WATCH_EVERY_MS = 60_000
-/** After a look for changes, which keeps a library from answering, its requests have so many times as long. */
+/** Pause for requests, as a multiple of the time for which noticing changes blocked the library. */
 const REQUESTS_SHARE = 3
 const LOG_EVERY_MS = 10_000
 const FIRST_REST_MS = 2_000
@@ -32,13 +31,13 @@ const MAX_REST_MS = 60_000
 
 type Work = 'captions' | 'embeddings'
 
-/** After a failure a kind of work rests, twice as long each time. */
+/** Pauses work after a failure, for twice as long each time. */
 function createRest(now: () => number) {
   let begunAt = 0
   let until = 0
   let length = FIRST_REST_MS
   return {
-    // Before its beginning the clock was set back: nobody knows how long it has rested.
+    // The clock was set back, so the pause is unknown.
     isOver: (): boolean => now() >= until || now() < begunAt,
     begin: (error: unknown): void => {
       const asked = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
@@ -55,11 +54,11 @@ function createRest(now: () => number) {
 const NOTHING: Waiting = { bookmarks: 0, images: 0 }
 
 /**
- * Captions and embeds in the background, some libraries at a time in small steps, so that a big import of one
- * account does not keep the others waiting. What is left to do stands in the libraries themselves.
+ * Captions and embeds in small steps, several libraries at a time, so that a large import doesn't delay
+ * others. The state is in the libraries.
  */
 export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
-  /** What is left in libraries that are done with: what the models refused. */
+  /** Items that the models refused. */
   const left = new Map<string, Waiting>()
   const busy = new Set<string>()
   const rests: Record<Work, ReturnType<typeof createRest>> = {
@@ -70,13 +69,13 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   let embedded = 0
   let captioned = 0
 
-  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
+  /** A library that can't be opened doesn't prevent counting the others. */
   const waitingIn = (accountId: string): Promise<Waiting> =>
     libraryOf(accountId)
       .waiting()
       .catch(() => NOTHING)
 
-  /** How much of one kind it did; null where that has to wait. */
+  /** Returns the number of finished items, or null if this kind of work is paused. */
   const attempt = async (
     kind: Work,
     accountId: string,
@@ -102,7 +101,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     log('info', 'search catches up', { account, ...(await waitingIn(account)), embedded, captioned })
   }
 
-  /** A step of each kind of work, and when to come back to the library. */
+  /** Does one step of each kind and returns when to continue. */
   const serve = async (account: string): Promise<void> => {
     const library = libraryOf(account)
     const begunAt = performance.now()
@@ -139,7 +138,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     },
   })
 
-  /** What is left to do, over all libraries. */
   const waiting = async (): Promise<Waiting> => {
     const pending = new Set(await work.pending())
     const settled = [...left].flatMap(([account, waiting]) => (pending.has(account) ? [] : [waiting]))
@@ -153,7 +151,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   return {
     start: rounds.start,
     waiting,
-    /** For `/metrics`. */
     gauges: async (): Promise<Record<string, number>> => {
       const { bookmarks, images } = await waiting()
       return {

@@ -3,7 +3,7 @@ import { readText } from '../library/read-bookmarks.ts'
 import { partOfImage } from '../storage/index-store.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 
-/** A text of a bookmark that gets a vector: one of its passages, or the caption of an image. */
+/** Text for one vector: a passage, or the caption of an image. */
 export interface Piece {
   bookmarkId: number
   part: number
@@ -29,7 +29,6 @@ function piecesOf({ id, title, content, media, note, highlights, tags }: WholeBo
   ]
 }
 
-/** The pieces of each bookmark. */
 export async function readSources(
   store: LibraryStore,
   ids: readonly number[],

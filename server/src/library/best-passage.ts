@@ -4,12 +4,12 @@ import { blockTexts } from './portable-text.ts'
 import { cut, oneLine } from './summary-text.ts'
 
 const MAX_LENGTH = 300
-/** As far before its first word a passage may begin, to begin with a sentence. */
+/** Maximum characters before the first word, to start at the beginning of its sentence. */
 const LEAD = 120
 
 const SENTENCE_END = /[.!?。！？\n][^.!?。！？\n]*$/
 
-/** Where the sentence begins that has a place in it, or else some words before it. */
+/** Returns the start of the sentence around `place`, or of a few words before it. */
 function beginningOf(text: string, place: number): number {
   const before = text.slice(Math.max(0, place - LEAD), place)
   const end = SENTENCE_END.exec(before)
@@ -29,10 +29,7 @@ function placeIn(text: string, words: readonly string[], part: number | undefine
   return within === undefined ? near.start : beginningOf(text, near.start + within)
 }
 
-/**
- * What of a content answers a query: where most of its words are, or else, where the text has few of them, the
- * passage that is closest in meaning, by its number. Null where neither is known.
- */
+/** Where most of the query's words are, or the passage number `part`, which is closest in meaning. */
 export function bestPassage(
   content: readonly ContentBlock[],
   words: readonly string[],

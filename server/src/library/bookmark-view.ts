@@ -18,7 +18,6 @@ const MAX_SUMMARY_ALT_TEXT = 200
 export const instant = (ms: number): string => new Date(ms).toISOString()
 export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms))
 
-/** Address of the preview of an archived image. */
 const previewUrl = (baseUrl: string, bookmarkId: string, ref: string): string =>
   `${baseUrl}/v1/bookmarks/${bookmarkId}/media?ref=${encodeURIComponent(ref)}`
 
@@ -40,7 +39,7 @@ export const viewHighlight = ({ createdAt, ...highlight }: StoredHighlight): Hig
 
 export const viewUnread = ({ reason, since }: StoredUnread): Unread => ({ reason, since: instant(since) })
 
-/** What a person and time made of a bookmark, as the API and an export write it. */
+/** Personal fields and dates of a bookmark, as the API and an export write them. */
 export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
   note: stored.note,
   isFavorite: stored.isFavorite,
@@ -51,7 +50,7 @@ export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
   ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
 })
 
-/** A stored bookmark in the form of section "Bookmark" but for its content, and what capture adds to it. */
+/** Fields of section "Bookmark" except the content, with the additions for captures. */
 const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => ({
   id: stored.uuid,
   platform: stored.platform,
@@ -71,7 +70,7 @@ export const viewBookmark = (
   baseUrl: string,
 ): Bookmark => ({ ...viewFacts(stored, baseUrl), content })
 
-/** The same as JSON, with the content as it was written: reading it and writing it again takes as long as the rest. */
+/** Inserts stored content as it is, because parsing and writing it would double the time. */
 export const writeBookmark = (
   stored: Omit<WholeBookmark, 'content'>,
   content: string,
@@ -83,7 +82,6 @@ function authorLine(author: Author | null): string | null {
   return author.displayName || (author.username ? `@${author.username}` : null)
 }
 
-/** A stored bookmark in the form of section "Summary hit". */
 export const viewSummary = (
   stored: StoredBookmark,
   text: string,

@@ -16,14 +16,13 @@ import type { Saved } from './save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
 
 export interface Capture extends Omit<CapturedPage, 'file'> {
-  /** Null where only the address is sent. */
+  /** Null if only the address is sent. */
   file: CapturedPage['file'] | null
   selection: NewHighlight[]
-  /** Why the library could not read the page itself. */
   reason: string | null
   /** Whether the browser left out the end of the page. */
   isCut: boolean
-  /** Whether a bookmark that was read is read again from this. */
+  /** Whether to replace the content of a bookmark that already has one. */
   readAgain: boolean
 }
 
@@ -35,10 +34,7 @@ interface CaptureDeps {
 
 const ONLY_ADDRESS = 'Only its address was saved.'
 
-/**
- * Changes the highlights of a bookmark; all of them after it. `noteBefore`: the hash of the notes that were seen.
- * @throws {ServiceError} 404, and 422 where there would be too many, or a note is another one by now.
- */
+/** @throws {ServiceError} 404, or 422 for too many highlights or a note that differs from `noteBefore` */
 export async function changeHighlights(
   store: LibraryStore,
   uuid: string,
@@ -59,7 +55,7 @@ export async function changeHighlights(
   return highlights
 }
 
-/** Before anything is changed. @throws {ServiceError} 422 where the words chosen are too many for the bookmark. */
+/** @throws {ServiceError} 422 if the selection has too many highlights for the bookmark */
 function checkRoom(known: WholeBookmark, selection: NewHighlight[], now: number): void {
   if (selection.length === 0) return
   const text = plainText(readContent(known))
@@ -69,10 +65,7 @@ function checkRoom(known: WholeBookmark, selection: NewHighlight[], now: number)
 const isToBeRead = ({ file, readAgain }: Capture, known: WholeBookmark | undefined): boolean =>
   file !== null && (!known || known.unread !== null || readAgain)
 
-/**
- * Saves a page as a browser has it. What cannot be read is kept by its address; a bookmark that is there already takes
- * what it lacks, and what it has only where that is asked for.
- */
+/** Keeps the address of an unreadable page. Replaces existing content only if the client asks for it. */
 export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
   const read = async (
     { file, reason, isCut, ...page }: Capture,
@@ -84,7 +77,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
       return isBlank(found) ? { reason: BLANK } : { ...found, isCut, title: found.title ?? page.title }
     } catch (error) {
       const refusal = refusalOf(error)
-      // What may go well in a moment is tried again by whoever sent it.
+      // The client retries temporary failures.
       if (!refusal || refusal.retryable) throw error
       return { reason: refusal.reason }
     }
@@ -114,7 +107,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
     if (!known && page) {
       const added = await add(store, capture, page)
       if (added.created) return added
-      // Somebody else saved it meanwhile.
+      // Another request saved it in the meantime.
       known = await find(added.id)
     }
     const { id, uuid } = known!

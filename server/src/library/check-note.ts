@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import { NOTE_CHANGED } from '@bookplate/contract'
 import { validationError } from '../errors/service-error.ts'
 
-/**
- * `noteBefore`: the hash of what its writer has seen.
- * @throws {ServiceError} 422 where it would take the place of a text that its writer has not seen.
- */
+/** `noteBefore`: hash of the client's note. @throws {ServiceError} 422 if the note has changed */
 export function checkNote(note: string, noteBefore: string, field: 'note' | 'put'): void {
   if (hash('sha256', note) === noteBefore) return
   const message = 'was changed by somebody else since it was read. Read it again'

@@ -1,9 +1,6 @@
 import { DEFAULT_COLLECTION_COLOR } from '@bookplate/contract'
 
-/**
- * The colours and icons a collection may have. The API document leaves the ids to the service ("not shown"): these
- * are ours, and clients learn them from the OpenAPI document or from the 422. Icon ids are names of lucide icons.
- */
+/** Clients read these from the OpenAPI document or the 422. Icon ids are lucide names. */
 export const COLLECTION_COLORS = [
   'gray',
   'red',

@@ -20,7 +20,7 @@ const view = (row: StoredCollection): Collection => ({
 })
 
 function unknownId(path: string, value: unknown, allowed: readonly string[]): ValidationIssue[] {
-  // What is no text the schema has named.
+  // The schema has already reported values that aren't text.
   if (typeof value !== 'string' || allowed.includes(value)) return []
   return [
     {
@@ -32,7 +32,6 @@ function unknownId(path: string, value: unknown, allowed: readonly string[]): Va
   ]
 }
 
-/** Colors and icons of a request that no collection can have, with those there are. */
 export function unknownStyles(body: unknown): ValidationIssue[] {
   const { color, icon } = Object(body) as { color?: unknown; icon?: unknown }
   return [...unknownId('color', color, COLLECTION_COLORS), ...unknownId('icon', icon, COLLECTION_ICONS)]
@@ -53,7 +52,6 @@ export function createCollections(store: LibraryStore, randomUuid: () => string)
       return view(row)
     },
 
-    /** @throws {ServiceError} 404. */
     update: async (id: string, request: UpdateCollectionRequest): Promise<Collection> => {
       const { filters, pinned, ...fields } = request
       const row = await store.updateCollection(id, {
@@ -65,7 +63,6 @@ export function createCollections(store: LibraryStore, randomUuid: () => string)
       return view(row)
     },
 
-    /** @throws {ServiceError} 404. */
     remove: async (id: string): Promise<{ id: string }> => {
       if (!(await store.removeCollection(id))) throw notFound('collection')
       return { id }

@@ -2,7 +2,7 @@ import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:c
 import { z } from 'zod'
 import { validationError } from '../errors/service-error.ts'
 
-/** What a cursor is bound to; a part of another value is named when the cursor is refused. */
+/** Context of a cursor. The error for a wrong cursor names the part that differs. */
 export interface CursorBinding {
   account: string
   endpoint: string
@@ -18,7 +18,7 @@ const FINGERPRINT_CHARACTERS = 8
 
 const Payload = z.object({ bound: z.array(z.string()).length(PARTS.length), at: z.unknown() })
 
-/** Filters that mean the same are the same: order, repetition and spelled-out emptiness do not count. */
+/** Normalizes filters, so that order, repetition, and empty values don't matter. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map(String))].toSorted()
   if (value === null || typeof value !== 'object') return value
@@ -38,29 +38,25 @@ const bind = (binding: CursorBinding): string[] => PARTS.map((part) => fingerpri
 
 const refuse = (message: string) => validationError([{ code: 'invalid_cursor', message, path: ['cursor'] }])
 
-/**
- * Cursors that say nothing to their holder and cannot be altered: a payload and its HMAC. The account is part of
- * the HMAC, so a cursor of somebody else is an altered one.
- */
+/** Opaque, tamper-proof cursors: a payload and its HMAC, which includes the account. */
 export function createCursors(secret: Uint8Array) {
   const key = createSecretKey(secret)
   const mac = (account: string, payload: Buffer): Buffer =>
     createHmac('sha256', key).update(`${account}\n`).update(payload).digest().subarray(0, MAC_BYTES)
 
   return {
-    /** `position` is any JSON value. */
     write: (binding: CursorBinding, position: unknown): string => {
       const payload = Buffer.from(JSON.stringify({ bound: bind(binding), at: position }))
       return Buffer.concat([mac(binding.account, payload), payload]).toString('base64url')
     },
 
-    /** @throws {ServiceError} 422 naming what the cursor does not belong to. */
+    /** @throws {ServiceError} 422 that names the part of the context that differs. */
     read: <Position>(binding: CursorBinding, cursor: string, schema: z.ZodType<Position>): Position => {
       const bytes = Buffer.from(cursor, 'base64url')
       const payload = bytes.subarray(MAC_BYTES)
       const genuine =
         bytes.length > MAC_BYTES &&
-        // Base64 has several spellings of the same bytes; only ours is a cursor.
+        // Reject other base64 spellings of the same bytes.
         bytes.toString('base64url') === cursor &&
         timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(binding.account, payload))
       if (!genuine)

@@ -6,13 +6,12 @@ import { excerptOf } from './summary-text.ts'
 
 export type DraftMedia = Omit<StoredMedia, 'position' | 'captionSource' | 'isStored'>
 
-/** A bookmark as whoever makes one has it. */
+/** A bookmark before its derived fields (excerpt, keywords) are computed. */
 export interface DraftBookmark extends Omit<NewBookmark, 'content' | 'excerpt' | 'media' | 'keywords'> {
   content: ContentBlock[]
   media: DraftMedia[]
 }
 
-/** All that can be made of a bookmark before its library is touched. */
 export function newBookmark(draft: DraftBookmark): NewBookmark {
   const text = plainText(draft.content)
   const archived = new Set(draft.images.map((image) => image.ref))

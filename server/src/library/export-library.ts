@@ -4,13 +4,13 @@ import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
 
-/** Some lines of an import file, and after which bookmark the next ones begin; null after the last. */
+/** Lines of an import file, and the last exported id, or null at the end. */
 export interface ExportStep {
   lines: string[]
   last: number | null
 }
 
-/** Bookmarks after one as lines of an import file, oldest first; archived images stay in the library. */
+/** Exports bookmarks after an id, oldest first, without archived images. */
 export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
   const bookmarks = await store.exportAfter(after, BATCH)
   const lines = bookmarks.map((stored) =>
@@ -30,7 +30,7 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
         width: item.width,
         height: item.height,
         duration: item.duration,
-        // The built-in captions are made anew where it is imported.
+        // The import creates built-in captions again.
         caption: item.captionSource === 'builtin' ? null : item.caption,
       })),
       tags: stored.tags.map((tag) => tag.name),
@@ -40,7 +40,6 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
   return { lines, last: bookmarks.at(-1)?.id ?? null }
 }
 
-/** All of them, a step at a time. */
 export async function* exportLines(step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> {
   for (let after = 0; ;) {
     const { lines, last } = await step(after)

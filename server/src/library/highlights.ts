@@ -22,7 +22,7 @@ export const storedHighlight = (
   createdAt,
 })
 
-/** In the order of the text; what it does not have stays behind that, in its own order. */
+/** Sorts highlights by their place in the text. Those that aren't found follow in their order. */
 function inTextOrder(highlights: readonly StoredHighlight[], text: string): StoredHighlight[] {
   if (highlights.length < 2) return [...highlights]
   const find = quoteFinder(text)
@@ -32,7 +32,7 @@ function inTextOrder(highlights: readonly StoredHighlight[], text: string): Stor
     .map(({ highlight }) => highlight)
 }
 
-/** What names the words of a highlight: their place in the text, or the words where it does not have them. */
+/** Returns a key for the words of a highlight: their place in the text, or the words if they aren't found. */
 function createNaming(text: string): (highlight: NewHighlight | StoredHighlight) => string {
   const find = quoteFinder(text)
   return (highlight) => {
@@ -41,19 +41,14 @@ function createNaming(text: string): (highlight: NewHighlight | StoredHighlight)
   }
 }
 
-/** Both notes on the same words, of which one may say what the other does; null where they are too long for one. */
+/** Combines two notes on the same words. Returns null if the result is too long. */
 function noted(before = '', note = ''): { note?: string } | null {
   if (before.includes(note)) return {}
   const joined = note.includes(before) ? note : `${before}\n\n${note}`
   return countCharacters(joined) > MAX_NOTE_LENGTH ? null : { note: joined }
 }
 
-/**
- * The list after a change, in the order of the text. A known one is as of when it was added; new ones whose words are
- * highlighted already say nothing new but their note, and stay apart where two notes are too long for one. What is both
- * put and removed ends up removed.
- * @throws {ServiceError} 422 where it would be longer than any may be.
- */
+/** An existing highlight keeps its date, and removal wins. @throws {ServiceError} 422 if too many */
 export function changedHighlights(
   before: readonly StoredHighlight[],
   { put = [], remove = [] }: HighlightChange,

@@ -1,5 +1,5 @@
 import { urlIdentity } from '@bookplate/contract'
 import { indexKey } from '../storage/index-key.ts'
 
-/** What an address is known by in a library, however long it is. */
+/** Returns the key of an address within a library. Its length is bounded. */
 export const identityOf = (url: string): string => indexKey(urlIdentity(url))

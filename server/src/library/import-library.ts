@@ -3,9 +3,8 @@ import { joinBatch, joinWithStored } from './join-bookmarks.ts'
 import type { PlacedLine, PreparedLine, PrepareLines } from './prepare-lines.ts'
 
 export interface ImportProgress {
-  /** New bookmarks. */
   imported: number
-  /** Lines whose address the library had already, or that occurred before in the file. */
+  /** Lines whose address was already in the library or earlier in the file. */
   joined: number
   refused: number
 }
@@ -14,16 +13,15 @@ interface ImportDeps {
   store: LibraryStore
   now: () => number
   prepare: PrepareLines
-  /** Called with the place of a line and the reason. */
   onRefused: (place: string, reason: string) => void
-  /** Called after each committed batch; the next one waits for it. */
+  /** Called after each committed batch. The next batch waits for it. */
   onProgress: (progress: ImportProgress) => void | Promise<void>
 }
 
-/** Small enough that a service writing to the same library never waits long. */
+/** Small enough that requests to the same library don't wait long. */
 const BATCH_LINES = 1_000
 
-/** Batches in memory at once: one being written, the others being prepared. */
+/** Batches in memory: one is being written and the others prepared. */
 const MAX_IN_PROGRESS = 3
 
 async function* inBatches(lines: AsyncIterable<PlacedLine>): AsyncGenerator<PlacedLine[]> {
@@ -37,7 +35,6 @@ async function* inBatches(lines: AsyncIterable<PlacedLine>): AsyncGenerator<Plac
   if (batch.length > 0) yield batch
 }
 
-/** Inserts new bookmarks and joins the others with those that have their address. */
 async function insertOrJoin(
   insert: InsertBatch,
   { store, now }: Pick<ImportDeps, 'store' | 'now'>,
@@ -55,10 +52,7 @@ async function insertOrJoin(
   return imported
 }
 
-/**
- * Imports lines in batches. A line whose address the library has is joined with it, so running the same file again
- * after a kill continues where it stopped. A bad line is reported and left out.
- */
+/** Merges a line whose address exists, so an interrupted import can be repeated. Skips bad lines. */
 export async function importLibrary(
   lines: AsyncIterable<PlacedLine>,
   deps: ImportDeps,
@@ -84,7 +78,7 @@ export async function importLibrary(
     for await (const batch of inBatches(lines)) {
       const preparing = prepare(batch, now())
       const writing = inProgress.at(-1)!.then(async () => write(insert, await preparing))
-      // The awaits below report a failure; until then it must not count as unhandled.
+      // The awaits below report failures. Until then, they must not count as unhandled.
       for (const promise of [preparing, writing]) promise.catch(() => {})
       inProgress.push(writing)
       if (inProgress.length > MAX_IN_PROGRESS) await inProgress.shift()

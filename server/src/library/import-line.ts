@@ -28,17 +28,16 @@ const Moment = z
     error: 'must be an ISO 8601 date or datetime',
   })
   .transform((text) => Date.parse(boundInstant(text)))
-  // An offset may carry a time over the edge of the years that ISO 8601 writes with four digits.
+  // An offset can move a time out of the four-digit years of ISO 8601.
   .refine((time) => time >= EARLIEST && time <= LATEST, 'must be in the years 0000 to 9999 of UTC')
 
-/** A tag as its name, or as the API and the extension's export write it. */
 const ImportTag = z.preprocess(
   (tag) => (typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag),
   TagName,
 )
 
 const ImportMedia = z.object({
-  /** Blocks of the content name a picture by it. */
+  /** Content blocks refer to an image by it. */
   ref: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -55,7 +54,7 @@ const ImportMedia = z.object({
 
 const ImportHighlight = z.object({ ...NewHighlight.shape, createdAt: Moment.nullish() })
 
-/** One line of an import file. What an export adds beyond that is passed over. */
+/** One line of an import file. Ignores additional fields of an export. */
 export const ImportLine = z.object({
   url: WebAddress,
   platform: Platform.default('web'),
@@ -86,7 +85,7 @@ export type ImportLine = z.infer<typeof ImportLine>
 
 const REF_CHARACTERS = 16
 
-/** A reference that the same picture gets again in a second import. */
+/** Returns the same reference for the same image in every import. */
 function refOf({ ref: known, url }: z.infer<typeof ImportMedia>, taken: Set<string>): string {
   const base = known ?? hash('sha256', url, 'hex').slice(0, REF_CHARACTERS)
   let ref = base
@@ -114,7 +113,7 @@ const importHighlights = (
   now: number,
 ): StoredHighlight[] => items.map((item) => storedHighlight(item, item.createdAt ?? now))
 
-/** The bookmark that a line describes; what has no capture time was captured `now`. */
+/** Converts a line to a bookmark. A missing capture time becomes `now`. */
 export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): DraftBookmark {
   return {
     uuid,

@@ -6,7 +6,6 @@ import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 
-/** The parts of a bookmark that its person wrote. */
 interface Personal {
   tags: readonly string[]
   note: string | null
@@ -14,7 +13,7 @@ interface Personal {
   highlights: readonly StoredHighlight[]
 }
 
-/** Both notes, the second behind the first, unless one contains the other or both are too long for one note. */
+/** Appends the second note, unless one contains the other or the result is too long. */
 function joinNotes(first: string | null, second: string | null): string | null {
   if (!first || !second) return first ?? second
   if (first.includes(second.trim())) return first
@@ -32,7 +31,7 @@ function joinHighlights(
   return changedHighlights(first, { put: second.slice(0, free) }, { text, now })
 }
 
-/** Unites what people wrote about one page: all tags, both notes, all highlights, a favorite if either is. */
+/** Merges all tags, notes, and highlights of one page. It is a favorite if either bookmark is. */
 function joinPersonal(first: Personal, second: Personal, text: string, now: number) {
   return {
     tags: [...new Set([...first.tags, ...second.tags])],
@@ -47,7 +46,7 @@ function joinPersonal(first: Personal, second: Personal, text: string, now: numb
 
 const isEmpty = ({ content }: NewBookmark): boolean => content === '[]'
 
-/** Joins two new bookmarks of one page. The earlier save date counts, and missing parts come from the second. */
+/** Merges two new bookmarks of one page. Keeps the earlier save date and fills gaps from the second. */
 function joinNew(first: NewBookmark, second: NewBookmark, now: number): NewBookmark {
   const base =
     isEmpty(first) && !isEmpty(second)
@@ -66,7 +65,6 @@ function joinNew(first: NewBookmark, second: NewBookmark, now: number): NewBookm
   return { ...joined, keywords: keywordDocument({ ...joined, text }) }
 }
 
-/** Joins the bookmarks of a batch that have the same address, in their order. */
 export function joinBatch(bookmarks: readonly NewBookmark[], now: number): NewBookmark[] {
   const byIdentity = new Map<string, NewBookmark>()
   for (const bookmark of bookmarks) {
@@ -84,13 +82,11 @@ function changeOf(stored: WholeBookmark, bookmark: NewBookmark, now: number): Bo
   return { ...joined, keywords: keywordDocument({ ...stored, ...joined, text }) }
 }
 
-/** Whether a bookmark has anything that the stored one may lack. */
 const addsSomething = ({ tags, note, isFavorite, highlights }: NewBookmark): boolean =>
   tags.length > 0 || note !== null || isFavorite || highlights.length > 0
 
 const BATCH_IDS = 200
 
-/** Adds tags, notes, highlights and favorites of an import to the bookmarks that have these addresses already. */
 export async function joinWithStored(
   store: LibraryStore,
   bookmarks: readonly NewBookmark[],
@@ -112,7 +108,7 @@ export async function joinWithStored(
 
 type Summary = Pick<WholeBookmark, 'tags' | 'note' | 'isFavorite'>
 
-/** Whether the stored bookmark has all tags, the note and the favorite. Highlights are compared in the write. */
+/** Returns whether the stored bookmark has the tags, note, and favorite. The write compares highlights. */
 function hasAll(stored: Summary, { tags, note, isFavorite, highlights }: NewBookmark): boolean {
   const names = new Set(stored.tags.map(({ name }) => name))
   return (

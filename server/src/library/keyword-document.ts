@@ -12,9 +12,9 @@ interface Findable {
   media: readonly { altText: string | null; caption: string | null }[]
 }
 
-/** What a bookmark is found by: its words, those of its images, its tags, note, highlights, author and address. */
+/** Content, captions, tags, note, highlights, author, and address. */
 export function keywordDocument(bookmark: Findable): KeywordDocument {
-  // A caption says what the alternative text says, and more.
+  // A caption includes the alternative text.
   const images = bookmark.media.map((item) => item.caption ?? item.altText)
   return {
     title: bookmark.title ?? '',

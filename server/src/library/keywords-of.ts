@@ -3,7 +3,7 @@ import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 
-/** Null where its content is damaged, which `check` reports: it keeps the words it had. */
+/** Returns null if the content is damaged. `check` reports it, and the old keywords remain. */
 export function keywordsOf(bookmark: WholeBookmark): KeywordDocument | null {
   if (bookmark.content === null) return null
   const tags = bookmark.tags.map((tag) => tag.name)

@@ -16,13 +16,11 @@ interface ListDeps {
   cursors: Cursors
 }
 
-/** A page of bookmarks or hits, each of which is JSON already. */
 interface WrittenPage {
   items: string[]
   rest: Pick<BookmarkPage | SummaryPage, 'view' | 'nextCursor'>
 }
 
-/** One page, newest first. */
 export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
   return async ({ accountId, store }: OpenLibrary, request: ListBookmarksQuery): Promise<WrittenPage> => {
     const { cursor, limit, state = DEFAULT_STATE, view, ...filters } = request

@@ -4,7 +4,6 @@ import type { Cursors } from './cursor.ts'
 import { pageByTime } from './page-by-time.ts'
 import { readSummaries } from './read-bookmarks.ts'
 
-/** One page of the active bookmarks of which only the address is known, newest first. */
 export function createListUnread({ cursors }: { cursors: Cursors }) {
   return async ({ accountId, store }: OpenLibrary, query: ListUnreadQuery): Promise<SummaryPage> => {
     const binding = { account: accountId, endpoint: 'capture.listUnread' }

@@ -3,7 +3,7 @@ import { CUT_LINK_WORDS, CUT_ROLE, CUT_WORDS, isCutMark, type ContentBlock } fro
 const KEY = 'cut'
 const LINK = `${KEY}m0`
 
-/** The block that tells where a page was cut, with a link to the original. */
+/** Returns a block that says that the page was cut, with a link to the original. */
 const cutMark = (url: string): ContentBlock => ({
   _type: 'block',
   _key: KEY,
@@ -16,7 +16,7 @@ const cutMark = (url: string): ContentBlock => ({
   ],
 })
 
-/** Ends a content with one cut mark, where a reader of the page left one or the browser sent only a part (`isCut`). */
+/** Puts one mark at the end if an earlier extraction left one or the browser sent only a part. */
 export function markCut(content: ContentBlock[], url: string, isCut: boolean): ContentBlock[] {
   const kept = content.filter((block) => !isCutMark(block))
   return isCut || kept.length < content.length ? [...kept, cutMark(url)] : content

@@ -10,14 +10,11 @@ interface Asked {
   binding: CursorBinding
   query: { cursor?: string | undefined; limit?: number | undefined }
   find: (after: PagePosition | null, limit: number) => Promise<PagePosition[]>
-  /** How many of these one answer has room for. */
+  /** How many of these fit into one response. */
   fitting?: (ids: readonly number[]) => Promise<number>
 }
 
-/**
- * The ids of one page, newest first. The cursor is the place of the last item, not a number of items to skip, so
- * bookmarks added meanwhile neither repeat nor hide anything.
- */
+/** The cursor holds the place of the last item, so new bookmarks neither repeat nor hide items. */
 export async function pageByTime({
   cursors,
   binding,

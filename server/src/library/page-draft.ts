@@ -4,28 +4,26 @@ import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
 import type { SourcePage } from './page-source.ts'
 
-/** Pages that stand in for any other: two addresses that end there are not the same bookmark. */
+/** Two addresses that redirect to one of these pages aren't the same bookmark. */
 const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i
 
 const isStandIn = (url: string): boolean => STAND_IN.test(new URL(url).pathname)
 
-/** Whether a page that was asked for sent its reader to one that stands in for it, its sign-in for one. */
 export const wasTurnedAway = (asked: string, found: string): boolean => isStandIn(found) && !isStandIn(asked)
 
-/** Whether there is nothing on a page but its name: the shell of an application, or an empty file. */
+/** Returns whether a page has no content, like an application shell or an empty file. */
 export const isBlank = ({ content, media }: SourcePage): boolean => content.length === 0 && media.length === 0
 export const BLANK = 'Nothing on the page could be read.'
 
-/** The identities of a page that was asked for at one address and found at another. */
+/** Returns the identities of a page by its requested address and its final address. */
 export function identitiesOf(asked: string, found: string): string[] {
   const own = identityOf(asked)
   return isStandIn(found) ? [own] : [...new Set([own, identityOf(found)])]
 }
 
 /**
- * Who the bookmark of a page is. It answers a later save of the address that was asked for and of where that
- * redirected, because both were fetched. What only the page's markup says, its canonical address or a refresh to
- * another page, helps to find it and no more: anybody who writes a page may name another's there.
+ * Fetched addresses are identities. Those that only the markup names are claims that help to find the page,
+ * because any page can name another's address.
  */
 function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
   const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
@@ -49,7 +47,6 @@ const draft = (url: string, uuid: string, capturedAt: number) => ({
   deletedAt: null,
 })
 
-/** A page that was read. */
 export const pageDraft = (url: string, page: SourcePage, uuid: string, now: number): DraftBookmark => ({
   ...draft(url, uuid, now),
   ...identify(url, page),
@@ -64,7 +61,7 @@ export const pageDraft = (url: string, page: SourcePage, uuid: string, now: numb
   unread: null,
 })
 
-/** An address of which nothing is known but how the browser called it. */
+/** Drafts a bookmark from an address and the browser's title only. */
 export const unreadDraft = (
   url: string,
   { title, reason }: { title: string | null; reason: string },
@@ -83,7 +80,7 @@ export const unreadDraft = (
   unread: { reason, since: now },
 })
 
-/** What a page says in place of what its bookmark had: known pictures keep their captions and what was archived of them. */
+/** Returns the new content of a bookmark. Known images keep their captions and archived copies. */
 export function pageReading(stored: WholeBookmark, page: SourcePage): PageReading {
   const before = new Map(stored.media.map((item) => [item.ref, item]))
   const read = newBookmark({

@@ -1,11 +1,10 @@
-/** About eighty English words: more of them in one vector blur, fewer say too little; both measured. */
+/** About 80 English words. Longer passages blur the vector, and shorter ones say too little (measured). */
 const PASSAGE_LENGTH = 480
-/** What of a very long text is read: some 2,500 words. */
+/** Limits a very long text to about 2,500 words. */
 const MAX_PASSAGES = 32
 
 const SENTENCE = /[^.!?。！？\n]+[.!?。！？\n]*/g
 
-/** What a bookmark says, in the parts that passages are made of. */
 export interface PassageSource {
   title: string | null
   text: string
@@ -15,7 +14,7 @@ export interface PassageSource {
   tags: readonly string[]
 }
 
-/** A text that gets a vector, and where of the bookmark's text it is made of; null for what is none of it. */
+/** Text for one vector, and its range in the bookmark's text, or null if it isn't part of it. */
 export interface Passage {
   text: string
   place: { start: number; end: number } | null
@@ -44,7 +43,7 @@ function sentences(text: string): Sentence[] {
   })
 }
 
-/** Each sentence alone, or several as long as they fit. */
+/** Combines sentences up to the passage length. */
 function together(all: readonly (Sentence & { isOfText: boolean })[]): Passage[] {
   const passages: Passage[] = []
   for (const { text, start, isOfText } of all) {
@@ -60,15 +59,13 @@ function together(all: readonly (Sentence & { isOfText: boolean })[]): Passage[]
   return passages
 }
 
-/** The passages of a text alone, the first of those that `passagesOf` makes of it. */
+/** Returns the passages of the text alone, which are the first ones of `passagesOf`. */
 export const passagesOfText = (text: string): Passage[] =>
   together(sentences(text).map((sentence) => ({ ...sentence, isOfText: true })))
 
 /**
- * The texts that stand for a bookmark in search by meaning. Each begins with the title, which says what the passage
- * is about. Note, tags, captions and what was
- * said of highlights come with the last one: they are short, and often the only words of an image. A quote that the
- * text has already says nothing more.
+ * Each text starts with the title for context. The last one adds note, tags, captions, and highlights, which
+ * are often an image's only words.
  */
 export function passagesOf({ title, text, captions, note, highlights, tags }: PassageSource): string[] {
   const chosen = highlights.flatMap(({ quote, note: remark }) => [text.includes(quote) ? '' : quote, remark])

@@ -1,6 +1,5 @@
 import type { PlacedLine } from './prepare-lines.ts'
 
-/** Numbers lines of JSON from 1 and leaves out empty ones. */
 export async function* placedLines(lines: AsyncIterable<string>): AsyncGenerator<PlacedLine> {
   let line = 0
   for await (const text of lines) {

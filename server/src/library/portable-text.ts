@@ -15,7 +15,7 @@ export interface TextBlock extends ContentBlock {
   children: Span[]
 }
 
-/** Plain text as Portable Text: an empty line begins a paragraph. */
+/** Converts plain text to Portable Text. An empty line starts a paragraph. */
 export function paragraphs(text: string): TextBlock[] {
   return text
     .split(/\r?\n[ \t]*(?:\r?\n)+/)
@@ -55,10 +55,10 @@ function blockText(block: ContentBlock): string {
   return childrenText(block.children)
 }
 
-/** What a person can read in each block that says something, with the block's place. */
+/** Returns the readable text of each block that has some, with the block's index. */
 export const blockTexts = (content: readonly ContentBlock[]): { block: number; text: string }[] =>
   content.map((one, block) => ({ block, text: blockText(one) })).filter(({ text: said }) => said !== '')
 
-/** What a person can read in it, block by block on lines of their own. */
+/** Returns the readable text, one line per block. */
 export const plainText = (content: readonly ContentBlock[]): string =>
   content.map(blockText).filter(Boolean).join('\n')

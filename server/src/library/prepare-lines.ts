@@ -4,16 +4,15 @@ import { newBookmark } from './draft-bookmark.ts'
 import { bookmarkOfLine, ImportLine } from './import-line.ts'
 import { storable } from './storable.ts'
 
-/** A line to import as JSON, and the place in the file where it is from, for messages. */
+/** JSON line of an import, with its place in the file for messages. */
 export interface PlacedLine {
   place: string
   text: string
 }
 
-/** The bookmark that a line describes, or the problem with the line. */
 export type PreparedLine = { place: string } & ({ bookmark: NewBookmark } | { problem: string })
 
-/** Prepares lines, in their order. Lines without a capture time get `now`. */
+/** Parses lines in order. A missing capture time becomes `now`. */
 export type PrepareLines = (lines: readonly PlacedLine[], now: number) => Promise<PreparedLine[]>
 
 interface LineDeps {
@@ -26,7 +25,6 @@ function problemOf(error: unknown): string {
     return error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`).join('; ')
   }
   if (error instanceof SyntaxError) return 'is not JSON'
-  // Other errors are not the line's fault.
   if (error instanceof TypeError || error instanceof RangeError) return error.message
   throw error
 }
@@ -43,7 +41,7 @@ function prepareLine({ place, text }: PlacedLine, { now, randomUuid }: LineDeps)
 export const prepareLines = (lines: readonly PlacedLine[], deps: LineDeps): PreparedLine[] =>
   lines.map((line) => prepareLine(line, deps))
 
-/** Prepares lines in the calling thread, which is enough for few lines. */
+/** Parses lines in the calling thread, which suffices for few lines. */
 export const prepareHere =
   (randomUuid: () => string): PrepareLines =>
   async (lines, now) =>

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts'
 
 const TURNED_AWAY = 'The site led to another page than this one, its sign-in perhaps.'
 
-/** Fetches the page of a bookmark again and keeps what it says now; one that cannot be read stays as it was. */
+/** Fetches a bookmark's page again and replaces its content. A failure leaves the bookmark unchanged. */
 export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; baseUrl: string }) {
   return async ({ accountId, store }: OpenLibrary, id: string): Promise<ReadAgainItem> => {
     const [found] = await store.idsOf([id.toLowerCase()])

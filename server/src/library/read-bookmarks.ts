@@ -7,7 +7,7 @@ import { isEnough, oneLine, summaryText } from './summary-text.ts'
 
 type Body = Pick<WholeBookmark, 'uuid' | 'content'>
 
-/** A bookmark's content as JSON; one that is not what was written is not served. */
+/** Returns the content as JSON. Throws if it is damaged. */
 function contentOf({ uuid, content }: Body): string {
   if (content === null)
     throw new Error(`Bookmark ${uuid} is damaged in the store: run \`npm run -s cli -- check\`.`)
@@ -16,11 +16,11 @@ function contentOf({ uuid, content }: Body): string {
 
 export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(body)) as ContentBlock[]
 
-/** One that is damaged is the check's business; the rest of the bookmark can still be found and listed. */
+/** Empty for damaged content, so that the bookmark can still be found. `check` reports the damage. */
 export const readText = (content: string | null): string =>
   content === null ? '' : plainText(JSON.parse(content) as ContentBlock[])
 
-/** Full bookmarks in the order of `ids`; those that are not there are left out. */
+/** Reads bookmarks in the order of `ids`, without missing ones. */
 export const readBookmarks = async (
   store: LibraryStore,
   ids: readonly number[],
@@ -28,7 +28,6 @@ export const readBookmarks = async (
 ): Promise<Bookmark[]> =>
   (await store.read(ids)).map((stored) => viewBookmark(stored, readContent(stored), baseUrl))
 
-/** The same, each as JSON. */
 export const writeBookmarks = async (
   store: LibraryStore,
   ids: readonly number[],
@@ -36,10 +35,9 @@ export const writeBookmarks = async (
 ): Promise<string[]> =>
   (await store.read(ids)).map((stored) => writeBookmark(stored, contentOf(stored), baseUrl))
 
-/** Contents that one answer looks for words in: those of any ordinary page, and a few of the longest there are. */
+/** Per response. Fits every ordinary page, and a few of the longest. */
 const MAX_CHARACTERS_READ = 4_000_000
 
-/** Which passage of each of some bookmarks is the closest in meaning to what is looked for. */
 export type ClosestPassages = (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 interface Said {
@@ -47,7 +45,7 @@ interface Said {
   passage: SummaryPassage | null
 }
 
-/** Texts that say as much as they can of the words: those of which the excerpt does not are read whole. */
+/** Adds the full text to bookmarks whose excerpt lacks some of the words. */
 async function saidIn(
   store: LibraryStore,
   bookmarks: readonly SummarizedBookmark[],
@@ -63,7 +61,7 @@ async function saidIn(
       said.push({ text: excerpt, passage: null })
       continue
     }
-    // One after the other: a page of long ones would be hundreds of megabytes.
+    // One at a time, because a page of long contents would need hundreds of megabytes.
     const [body] = await store.contents([id])
     left -= body?.content?.length ?? 0
     const content = JSON.parse(body?.content ?? '[]') as ContentBlock[]
@@ -75,10 +73,10 @@ async function saidIn(
   return said
 }
 
-/** Bytes of contents in one page of whole bookmarks: more of them would hold up everybody else for seconds. */
+/** Maximum bytes of content in one page of bookmarks. More would block other requests for seconds. */
 const MAX_PAGE_BYTES = 8_000_000
 
-/** How many of these bookmarks one page takes whole: all of them but for the longest there are, and at least one. */
+/** Returns how many bookmarks fit into one page, at least one. */
 export async function fittingAmount(store: LibraryStore, ids: readonly number[]): Promise<number> {
   const sizes = await store.contentSizes(ids)
   let left = MAX_PAGE_BYTES
@@ -86,10 +84,7 @@ export async function fittingAmount(store: LibraryStore, ids: readonly number[])
   return first < 0 ? ids.length : Math.max(first, 1)
 }
 
-/**
- * The same as summary hits, whose text is taken from where `words` are (those of `queryWords`), with the passage of
- * each that answers best.
- */
+/** Reads summary hits. Their text is around `words` (from `queryWords`), with the best passage of each. */
 export async function readSummaries(
   store: LibraryStore,
   ids: readonly number[],

@@ -6,11 +6,11 @@ const add = (counts: Record<string, number>, key: string, amount: number): void 
   counts[key] = (counts[key] ?? 0) + amount
 }
 
-/** In an order that is the same every time: a database promises none. */
+/** Sorts by name, because databases guarantee no order. */
 const byName = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Figures of a selection. Section "Stats". */
+/** Section "Stats". */
 export async function readStats(
   store: Pick<LibraryStore, 'stats'>,
   { state = DEFAULT_STATE, ...filters }: StatsQuery,

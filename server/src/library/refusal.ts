@@ -1,13 +1,13 @@
 import type { ValidationIssue } from '@bookplate/contract'
 import { ServiceError } from '../errors/service-error.ts'
 
-/** Why a page could not be read, as one sentence for a person. */
+/** Reason why a page couldn't be extracted, as a sentence for the person. */
 export interface Refusal {
   reason: string
   retryable: boolean
 }
 
-/** What the reader of pages says of one that it cannot read; null for every other failure. */
+/** Returns the reason of an extraction failure, or null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ServiceError) || error.code !== 'validation_error') return null
   const [issue] = (error.details as { issues: ValidationIssue[] }).issues

@@ -15,11 +15,7 @@ export interface Saved {
   created: boolean
 }
 
-/**
- * Saves a page once, however often and under however many spellings of its address it is asked for: a second save
- * that comes while the first is fetching waits for it. A save goes on when its client goes away: the client may be
- * an extension whose worker the browser stopped, and another may be waiting for the same page.
- */
+/** A second save under any spelling waits for the first. A save outlives its client's connection. */
 export function createSaveBookmark({ readPage, now, randomUuid }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 

@@ -1,10 +1,7 @@
-/** Half of a surrogate pair becomes U+FFFD, as in any UTF-8; NUL goes. */
+/** Replaces half surrogate pairs with U+FFFD and removes NUL. */
 const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/**
- * A value of JSON as the store gives it back: SQLite keeps neither NUL nor half of a surrogate pair, so that what
- * was written would not be what is read.
- */
+/** SQLite keeps neither NUL nor half a surrogate pair, so the stored value would differ. */
 export function storable<Value>(value: Value): Value
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)

@@ -1,15 +1,15 @@
 import { MAX_SUMMARY_TEXT_LENGTH, passage, wordsFound } from '@bookplate/contract'
 
-/** Room that the content leaves to a note, so that a long article does not hide it. */
+/** Characters reserved for a note, so that a long article doesn't hide it. */
 const NOTE_ROOM = 200
 const ELLIPSIS = '…'
 
-/** All white space but single spaces, which most of it is: they are right already. */
+/** White space that isn't a single space. Most text needs no change. */
 const BROKEN_SPACE = /[^\S ]\s*| \s+/g
 
 export const oneLine = (text: string): string => text.replace(BROKEN_SPACE, ' ').trim()
 
-/** Cuts at a word where there is one near, never inside a character. */
+/** Cuts at a nearby word boundary and never inside a character. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const head = text.slice(0, length - ELLIPSIS.length)
@@ -18,21 +18,20 @@ export function cut(text: string, length: number): string {
   return whole.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + ELLIPSIS
 }
 
-/** Characters that nearly always hold an excerpt: a whole article need not be put on one line for it. */
+/** Characters that nearly always suffice for an excerpt, so that a whole article needn't be normalized. */
 const EXCERPT_SOURCE = 1.25 * MAX_SUMMARY_TEXT_LENGTH
 
-/** The part of a content's text that summaries need, as it is kept beside the content. */
+/** Returns the start of a text that summaries need. It is stored next to the content. */
 export function excerptOf(text: string): string {
   const beginning = oneLine(text.slice(0, EXCERPT_SOURCE))
   return cut(beginning.length > MAX_SUMMARY_TEXT_LENGTH ? beginning : oneLine(text), MAX_SUMMARY_TEXT_LENGTH)
 }
 
-/** Beginning of a text that a bookmark without a title goes by: it stays what it is called in a list. */
+/** Characters that name a bookmark without a title. The name must stay the same in every list. */
 const NAME_LENGTH = 200
-/** Narrow letters before what matched: enough to see what it belongs to. */
+/** Characters of context before a match. */
 const LEAD = 60
 
-/** A text on one line at a length: its beginning, or the part that has most of the words. */
 function part(text: string, words: readonly string[], length: number): string {
   if (text.length <= length || words.length === 0) return cut(text, length)
   return passage(text, words, { length, lead: LEAD })
@@ -40,12 +39,11 @@ function part(text: string, words: readonly string[], length: number): string {
 
 interface Summarized {
   title: string | null
-  /** On one line; as much of it as is needed. */
   content: string
   note: string | null
 }
 
-/** `text` of a summary hit: content, then note, at most 600 characters, each from where the words are. */
+/** Content, then note, at most 600 characters, each starting near the words. */
 export function summaryText({ title, content, note }: Summarized, words: readonly string[]): string {
   const remark = oneLine(note ?? '')
   const room = remark ? Math.min(remark.length, NOTE_ROOM) + 1 : 0
@@ -59,6 +57,6 @@ export function summaryText({ title, content, note }: Summarized, words: readonl
   return [shown, remark && part(remark, words, left)].filter(Boolean).join(' ')
 }
 
-/** Whether a bookmark's excerpt says as much of the words as all of its text can. */
+/** Returns whether the excerpt contains as many of the words as the full text could. */
 export const isEnough = (excerpt: string, words: readonly string[]): boolean =>
   words.length === 0 || !excerpt.endsWith(ELLIPSIS) || wordsFound(excerpt, words).size === words.length

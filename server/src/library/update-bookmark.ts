@@ -6,7 +6,7 @@ import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 import { notFound } from '../errors/service-error.ts'
 
-/** What is both added and removed ends up removed. */
+/** Removal wins over addition. */
 function changedTags(before: readonly string[], change: TagChange): string[] {
   const { add = [], remove = [], set } = change
   if (set) return [...new Set(set)]
@@ -18,7 +18,7 @@ function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookm
   if (note === undefined && !tags) return favorite
   const before = stored.tags.map((tag) => tag.name)
   const text = {
-    // An empty note is no note: it would make the bookmark one that "has a note".
+    // An empty note counts as no note, for the filter "has a note".
     note: note === undefined ? stored.note : note?.trim() ? note : null,
     tags: tags ? changedTags(before, tags) : before,
   }
@@ -26,10 +26,7 @@ function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookm
   return { ...favorite, ...text, keywords }
 }
 
-/**
- * Changes favorite, note and tags at once; the row id. `noteBefore`: the hash of the note that its writer has seen.
- * @throws {ServiceError} 404, and 422 where the note is another one by now.
- */
+/** `noteBefore`: hash of the client's note. @throws {ServiceError} 404, or 422 if the note has changed */
 export async function updateBookmark(
   store: LibraryStore,
   uuid: string,

@@ -11,31 +11,26 @@ import type { HttpEnv, Principal } from '../http/context.ts'
 import { register, type Route } from '../http/define-route.ts'
 import { handleError } from '../http/errors.ts'
 
-/** Who calls, and for how long they wait: what the outer request has found out already. */
 export interface Caller {
   principal: Principal
   requestId: string
   signal: AbortSignal
 }
 
-/** The parts of an operation’s request. */
 export interface OperationRequest {
   params?: Record<string, string>
   query?: Parameters<typeof encodeQuery>[0]
   body?: unknown
 }
 
-/**
- * Answers what `data` of the operation holds, or the bytes of an image.
- * @throws {ApiError} what the API answers when it refuses.
- */
+/** Returns `data` of the operation, or the bytes of an image. @throws {ApiError} if the API refuses. */
 export type CallOperation = (
   operation: Operation,
   request: OperationRequest,
   caller: Caller,
 ) => Promise<unknown>
 
-/** What a URL takes for a step in its path, or for none, would lead to another operation. It is the id of nothing. */
+/** Replaces ids that URLs resolve as path steps, because they would reach another operation. No id is `-`. */
 const segment = (id: string): string => (/^\.{0,2}$/.test(id) ? '-' : encodeURIComponent(id))
 
 function requestOf(
@@ -54,10 +49,7 @@ function requestOf(
   })
 }
 
-/**
- * Calls operations in process, through the very routes of the API: scope, plan, parsing and errors are theirs. The
- * outer request is counted by the rate limit, so the inner one is not counted again.
- */
+/** Goes through the API's routes, which check everything. The rate limit counts the outer request only. */
 export function createOperationCaller(
   routes: readonly Route[],
   deps: Parameters<typeof register>[2],

@@ -1,11 +1,10 @@
 import { highlightsOf, type Bookmark } from '@bookplate/contract'
 
-/** A model’s window is small: this many characters of what a person marked, whole highlights only. */
+/** Maximum characters of highlights, because a model's context is small. Highlights aren't cut. */
 const MAX_CHARACTERS = 10_000
 
 const quoted = (text: string): string => text.replace(/^/gm, '> ')
 
-/** The words of the page that the person chose, with what they wrote about them; null where there are none. */
 export function highlightsText(bookmark: Bookmark): string | null {
   const all = highlightsOf(bookmark).map(({ quote, note }) =>
     [quoted(quote), ...(note ? [`Note: ${note}`] : [])].join('\n'),

@@ -8,21 +8,17 @@ import { readJson, receiveBody } from '../http/read-body.ts'
 import { ServiceError } from '../errors/service-error.ts'
 import type { CallOperation, Caller } from './call-operation.ts'
 
-/** JSON-RPC 2.0: "Invalid Request". */
 const INVALID_REQUEST = -32_600
 
 const protocolError = (c: HttpContext, status: 400 | 403 | 405, message: string): Response =>
   c.json({ jsonrpc: '2.0', error: { code: INVALID_REQUEST, message }, id: null }, status)
 
-/**
- * Serves the assistant protocol over streamable HTTP, without sessions: each POST stands alone, so any number of
- * processes can answer. Authentication and rate limit are the middleware’s in front of it.
- */
+/** Without sessions, so any process can handle any POST. Middleware before it authenticates and limits. */
 export function registerAssistants(
   app: Hono<HttpEnv>,
   deps: { call: CallOperation; baseUrl: string; isKnownOrigin: (origin: string) => boolean },
 ): void {
-  // The protocol has servers check it: a page that got a name of ours to point at us sends its own origin.
+  // MCP requires this check against DNS rebinding: a hostile page sends its own origin.
   app.use(MCP_PATH, async function originMiddleware(c, next) {
     const origin = c.req.header('Origin')
     if (origin === undefined || deps.isKnownOrigin(origin)) return next()
@@ -43,11 +39,11 @@ export function registerAssistants(
       )
     }
     const parsedBody = await readJson(await receiveBody(c.req.raw))
-    // One request counts once against the rate limit, so it may hold one message; the protocol dropped batches.
+    // The rate limit counts one request, so allow one message. MCP has removed batches.
     if (Array.isArray(parsedBody)) return protocolError(c, 400, 'Send one message a request.')
 
     const caller: Caller = { principal, requestId: c.get('requestId'), signal: c.req.raw.signal }
-    // The SDK brings hundreds of modules that only assistants need: the start does not wait for them.
+    // Loaded lazily, because the SDK has hundreds of modules.
     const { createAssistantHandler } = await import('./assistant-server.ts')
     handler ??= createAssistantHandler(deps.call)
     const answer = await handler.fetch(c.req.raw, {
@@ -60,7 +56,7 @@ export function registerAssistants(
         extra: { caller },
       },
     })
-    // Earlier revisions are answered with a stream, which says itself that nobody is to transform it.
+    // Earlier revisions respond with a stream, which must not be compressed.
     if (answer.status !== 200 || answer.headers.get('Content-Type') !== 'application/json') return answer
     answer.headers.delete('Content-Length')
     for (const [name, value] of answer.headers) c.header(name, value)

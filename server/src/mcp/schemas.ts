@@ -12,10 +12,7 @@ import {
 } from '@bookplate/contract'
 import { z } from 'zod'
 
-/**
- * Arguments and answers in the plain part of JSON Schema that every model’s function calling accepts: no `not`, no
- * patterns. The exact rules are the API’s, which every call goes through; what it refuses it names.
- */
+/** Basic JSON Schema only (no `not`, no patterns), which every model accepts. The API checks the rest. */
 
 export const BookmarkId = z.string().describe('Id of a bookmark, from another tool.')
 export const BookmarkIds = z.array(z.string()).describe('Ids of bookmarks, at most 200.')
@@ -48,10 +45,8 @@ const collectionFilters = {
   note: z.array(z.enum(NOTE_FILTERS)).optional().describe('With a note, without one, or both.'),
 }
 
-/** The filters that a collection can keep. Section "Filters". */
 export const CollectionFiltersArgument = z.strictObject(collectionFilters)
 
-/** Every filter but `q`. Section "Filters". */
 export const filterArguments = {
   ...collectionFilters,
   untagged: z.boolean().optional().describe('`true`: only bookmarks without a tag.'),
@@ -61,7 +56,7 @@ export const filterArguments = {
 
 const nullableText = z.string().nullish()
 
-/** As much of a bookmark as a list needs; the whole text is `read_bookmark`’s. */
+/** Fields of a bookmark in a list. `read_bookmark` returns the text. */
 export const Hit = z.looseObject({
   id: z.string(),
   url: z.string(),
@@ -83,7 +78,6 @@ export const HitPage = z.looseObject({
   nextCursor: z.string().nullable().describe('`cursor` for more; null at the end.'),
 })
 
-/** A bookmark after a change: without its text, which nobody asked for. */
 export const ChangedBookmark = z.looseObject({
   id: z.string(),
   url: z.string(),

@@ -3,22 +3,19 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import type { OperationRequest } from './call-operation.ts'
 
-/** What one tool does: its work is one operation of the API. */
 export interface Tool {
   name: string
   title: string
   description: string
   input: z.ZodObject
-  /** What `structuredContent` holds; null for a tool that answers a text or an image. */
+  /** Schema of `structuredContent`, or null for tools that return text or an image. */
   output: z.ZodObject | null
   operation: Operation
-  /** What the tool itself needs: a search reads, although the API sends it as a POST. */
+  /** Scope of the tool. A search needs `read`, although its API request is a POST. */
   scope: Scope
-  /** Whether it takes something away or replaces it. */
+  /** Whether it deletes or replaces data. */
   destructive: boolean
-  /** Turns the arguments into the operation’s request. */
   request: (input: Record<string, unknown>) => OperationRequest
-  /** Turns what the operation answers into the tool’s answer. */
   answer: (data: unknown, input: Record<string, unknown>) => CallToolResult
 }
 
@@ -29,7 +26,7 @@ type Definition<Input extends z.ZodObject> = Omit<Tool, 'input' | 'request' | 'a
   answer?: (data: never, input: z.infer<Input>) => CallToolResult
 }
 
-/** The text repeats the structured answer, for clients that read only texts. */
+/** Repeats the structured result as text, for clients that read only text. */
 export const structured = (data: Record<string, unknown>): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(data) }],
   structuredContent: data,

@@ -1,7 +1,7 @@
 import type { Engine } from '../storage/engine.ts'
 import { withOperations, type LibraryHost } from './operations.ts'
 
-/** Lets the background work know of what is saved and edited here. */
+/** Notifies the background work of saves and edits in this process. */
 export const announcing = (
   host: LibraryHost,
   { work, pictureWork }: Pick<Engine, 'work' | 'pictureWork'>,

@@ -1,7 +1,6 @@
 import type { Libraries } from '../storage/engine.ts'
 import type { Library, LibraryHost, OperationName, Operations } from './operations.ts'
 
-/** Libraries that are in the very process that answers. */
 export function hostInProcess(libraries: Libraries, operations: Operations): LibraryHost {
   const names = Object.keys(operations) as OperationName[]
   return {

@@ -1,13 +1,12 @@
-/** A value as the text that answers carry: made once, where the value is. */
+/** A value as JSON text, created once where the value is. */
 export interface Json<Value = unknown> {
   readonly json: string
-  /** Only says what it holds. */
+  /** For the type only. */
   readonly value?: Value
 }
 
 export const json = <Value>(value: Value): Json<Value> => ({ json: JSON.stringify(value) })
 
-/** A page whose items are JSON already, with the rest of it. */
 export const jsonPage = (items: readonly string[], rest: object): Json => ({
   json: `{"items":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`,
 })

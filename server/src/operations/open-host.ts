@@ -7,12 +7,12 @@ import { createOperations, type LibraryHost } from './operations.ts'
 import { hostInThreads, type ThreadsOptions } from './threads/in-threads.ts'
 
 interface HostOptions extends ThreadsOptions {
-  /** Null where libraries are files, each of which is opened in one of the threads. */
+  /** Null if libraries are files, which threads open. */
   shared: Libraries | null
   now: () => number
 }
 
-/** Libraries that a database keeps are asked from here, since it has threads of its own; others are in ours, if any. */
+/** Libraries in a database are read from this thread, because the database has its own. */
 export function openHost({ shared, now, ...options }: HostOptions): LibraryHost {
   if (!shared) return hostInThreads(options)
   const { services, baseUrl, cursorSecret } = options

@@ -51,16 +51,16 @@ export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
 
 const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
 
-/** Every tag by name; ties of spelling in code point order, so that a list never changes by itself. */
+/** Breaks ties by code point, so that the order never changes. */
 const byName = (a: CountedTag, b: CountedTag): number =>
   a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)
 
-/** A screen that shows only how the text begins still tells that its end is missing. */
+/** Includes the cut mark, so that a beginning shows that the end is missing. */
 const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
 
 /**
- * All that is done with a library, wherever that is: in the thread that has it, or in the process that answers. What
- * goes in and out are plain values. What fails in a way the caller may read fails with a `ServiceError`.
+ * All operations on a library, in its thread or in this process. Arguments and results are plain values.
+ * Errors for the caller are `ServiceError`s.
  */
 export function createOperations(deps: OperationDeps) {
   const { baseUrl, now, randomUuid } = deps
@@ -78,7 +78,7 @@ export function createOperations(deps: OperationDeps) {
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
     json((await readBookmarks(store, [id], baseUrl))[0]!)
 
-  /** `isBrief`: with no more of its text than how it begins. */
+  /** `isBrief`: only the beginning of the text. */
   const viewSaved = async ({ store }: OpenLibrary, { id, created }: Saved, isBrief: boolean) => {
     const [whole] = await readBookmarks(store, [id], baseUrl)
     const bookmark = isBrief ? { ...whole!, content: whole!.content.filter(isInBrief) } : whole
@@ -91,7 +91,7 @@ export function createOperations(deps: OperationDeps) {
       return jsonPage(items, rest)
     },
 
-    /** @throws {ServiceError} 404. */
+    /** @throws {ServiceError} 404 */
     read: async (library: OpenLibrary, uuid: string) => {
       const [found] = await library.store.idsOf([uuid.toLowerCase()])
       if (!found) throw notFound('bookmark')
@@ -108,17 +108,17 @@ export function createOperations(deps: OperationDeps) {
       })
     },
 
-    /** @throws {ServiceError} 422 when the page cannot be fetched. */
+    /** @throws {ServiceError} 422 if the page can't be fetched */
     save: async (library: OpenLibrary, url: string, isBrief = false) =>
       viewSaved(library, await save(library, url), isBrief),
 
-    /** @throws {ServiceError} 422 where trying later may help, or where there would be too many highlights. */
+    /** @throws {ServiceError} 422 for too many highlights, or if a later attempt may succeed */
     capture: async (library: OpenLibrary, page: Capture, isBrief = false) =>
       viewSaved(library, await capture(library, page), isBrief),
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
     unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
-    /** @throws {ServiceError} 404, and 422 where there would be too many, or a note is not the one that was seen. */
+    /** @throws {ServiceError} 404, or 422 for too many highlights or a changed note */
     changeHighlights: async (
       { store }: OpenLibrary,
       uuid: string,
@@ -129,29 +129,29 @@ export function createOperations(deps: OperationDeps) {
       return json({ highlights: highlights.map(viewHighlight) })
     },
 
-    /** @throws {ServiceError} 404, and 422 where the note is not the one that was seen. */
+    /** @throws {ServiceError} 404, or 422 if the note has changed */
     update: async (library: OpenLibrary, uuid: string, change: UpdateBookmarkRequest, noteBefore?: string) =>
       readOne(library, await updateBookmark(library.store, uuid.toLowerCase(), change, noteBefore)),
 
-    /** The ids that changed. */
+    /** Returns the changed ids. */
     archive: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
       json({ ids: await store.setArchived(lower(uuids), now()) }),
     restore: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
       json({ ids: await store.setArchived(lower(uuids), null) }),
 
-    /** @throws {ServiceError} 404 for videos, images that were not archived, and unknown bookmarks. */
+    /** @throws {ServiceError} 404 for videos, images without a copy, and unknown bookmarks */
     image: async ({ store }: OpenLibrary, uuid: string, ref: string): Promise<StoredImage> => {
       const image = await store.image(uuid.toLowerCase(), ref)
       if (!image) throw notFound('archived image')
       return image
     },
 
-    /** The picture if it is still to be fetched, null otherwise. */
+    /** Returns the picture if it must still be fetched, or null. */
     wantedPicture: async ({ store, pictures }: OpenLibrary, uuid: string, ref: string) => {
       const [found] = await store.idsOf([uuid.toLowerCase()])
       return found ? pictures.find({ bookmarkId: found.id, ref }) : null
     },
-    /** Pictures that are to be fetched now, so many at most, and when the next is. */
+    /** Returns at most `limit` images to fetch now, and when the next one is due. */
     duePictures: ({ pictures }: OpenLibrary, limit: number) => pictures.due(now(), limit),
     settlePicture: ({ pictures }: OpenLibrary, picture: WantedPicture, outcome: PictureOutcome) =>
       pictures.settle(picture, outcome, keywordsOf),
@@ -170,17 +170,17 @@ export function createOperations(deps: OperationDeps) {
     collections: async ({ store }: OpenLibrary) => json(await createCollections(store, randomUuid).list()),
     createCollection: async ({ store }: OpenLibrary, request: CreateCollectionRequest) =>
       json(await createCollections(store, randomUuid).create(request)),
-    /** @throws {ServiceError} 404. */
+    /** @throws {ServiceError} 404 */
     updateCollection: async ({ store }: OpenLibrary, uuid: string, request: UpdateCollectionRequest) =>
       json(await createCollections(store, randomUuid).update(uuid.toLowerCase(), request)),
-    /** @throws {ServiceError} 404. */
+    /** @throws {ServiceError} 404 */
     removeCollection: async ({ store }: OpenLibrary, uuid: string) =>
       json(await createCollections(store, randomUuid).remove(uuid.toLowerCase())),
 
     compare: async (library: OpenLibrary) => json(await compare(library)),
     duplicates: async (library: OpenLibrary, query: ListDuplicatesQuery) =>
       json(await listDuplicates(library, query)),
-    /** @throws {ServiceError} 404. */
+    /** @throws {ServiceError} 404 */
     tellApart: async (library: OpenLibrary, uuid: string, request: TellApartRequest) =>
       json(await tellApart(library, uuid, request)),
 
@@ -190,12 +190,12 @@ export function createOperations(deps: OperationDeps) {
     linksAreGoing: async ({ links }: OpenLibrary): Promise<boolean> => (await links.run())?.state === 'going',
     takeLinks: ({ links }: OpenLibrary, holder: string, leaseMs: number, limit: number) =>
       links.take(holder, { now: now(), leaseMs }, limit),
-    /** By a clock that was set back a link would stay one of those that are left, and be asked for again and again. */
+    /** After the clock was set back, a link would otherwise stay due and be requested repeatedly. */
     putLinks: async ({ links }: OpenLibrary, checked: readonly CheckedAddress[]): Promise<void> => {
       const startedAt = (await links.run())?.startedAt ?? 0
       await links.put(checked.map((one) => ({ ...one, checkedAt: Math.max(one.checkedAt, startedAt) })))
     },
-    /** Unless it was stopped meanwhile. */
+    /** Unless it was stopped in the meantime. */
     endLinks: async ({ links }: OpenLibrary): Promise<void> => {
       const run = await links.run()
       if (run?.state === 'going') await links.putRun({ ...run, state: 'done' })
@@ -212,7 +212,7 @@ type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer 
   ? (...args: Args) => Result
   : never
 
-/** A library as those see it who have it elsewhere. */
+/** Library of another thread or of this one. */
 export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
 
 /** Returns a library with some of its operations replaced. */
@@ -221,12 +221,10 @@ export const withOperations = (library: Library, replaced: Partial<Library>): Li
     get: (target, name) => replaced[name as OperationName] ?? target[name as OperationName],
   })
 
-/** The libraries of all accounts, wherever they are. */
 export interface LibraryHost {
   of(accountId: string): Library
-  /** Deletes all there is of a library. */
   remove(accountId: string): Promise<void>
-  /** Serves nothing of a library any more: it is damaged. */
+  /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
   gauges(): Promise<Record<string, number>>
   close(): Promise<void>

@@ -3,33 +3,31 @@ import { RefusedError } from '../errors/refused-error.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { WorkQueue } from '../storage/work-queue.ts'
 
-/** What a library waits that something has failed in, and twice as long each time that it fails again. */
+/** Delay after a failure in a library. It doubles with each further failure. */
 export const POSTPONE_MS = 1_500
 const MAX_POSTPONE_MS = 60_000
 
 export interface RoundsDeps {
   work: WorkQueue
-  /** Libraries that are served at a time. */
   atOnce: number
-  /** Far longer than serving one takes. */
+  /** Much longer than a turn. */
   leaseMs: number
-  /** Does some of what is to be done in a library, and says in the queue when to come back. */
+  /** Does some work in a library and puts the time of the next turn in the queue. */
   serve: (accountId: string) => Promise<void>
   log: (level: 'error', message: string, fields: Record<string, unknown>) => void
-  /** Of what could not be done in a library, and of looking for what is to be done. */
+  /** Log messages for failures in a library and of the queue. */
   messages: { library: string; queue: string }
 }
 
-/** How long a library takes no changes, while it moves; null of any other failure. */
+/** Returns the duration of a pause while the library is being moved, or null for other failures. */
 export const pauseOf = (error: unknown): number | null =>
   error instanceof StorageUnavailable ? (error.retryAfterMs ?? null) : null
 
-/** Serves the libraries that are due, some at a time, until it is closed. */
 export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: RoundsDeps) {
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
-  /** How often each has failed since it last did not. */
+  /** Consecutive failures. */
   const failures = new Map<string, number>()
 
   const nextPauseOf = (account: string): number => {
@@ -38,7 +36,7 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
     return Math.min(POSTPONE_MS * 2 ** before, MAX_POSTPONE_MS)
   }
 
-  /** Nothing may end the rounds but the stop: nobody waits for them, so their failure would end the process. */
+  /** Only a stop may end the rounds. They aren't awaited, so a failure would end the process. */
   const tryServe = async (account: string): Promise<void> => {
     try {
       await serve(account)
@@ -65,7 +63,7 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
         }
         if (underway.size === atOnce) await Promise.race(underway)
         else if (due.length === 0) await work.more(signal)
-        // Where a library is in this very thread, nothing else would ever come in between.
+        // A library in this thread would otherwise block requests.
         await yieldToRequests()
       } catch (error) {
         log('error', messages.queue, { error })

@@ -30,10 +30,7 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   await Promise.race([elapsed, work]).finally(() => done.abort())
 }
 
-/**
- * Fetches a picture at once when its preview is requested before the background work reached it. A picture that does
- * not arrive in time is a retryable 503. A picture that its site does not have is a 404.
- */
+/** A picture that doesn't arrive in time is a retryable 503. One that its site doesn't have is a 404. */
 export const awaitingPictures = (
   host: LibraryHost,
   { fetchNow, now, waitMs = WAIT_MS }: AwaitingOptions,

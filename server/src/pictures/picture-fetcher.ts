@@ -9,7 +9,7 @@ export type PicturedLibrary = Pick<Library, 'duePictures' | 'settlePicture' | 'w
 
 export interface PictureFetcherDeps {
   work: WorkQueue
-  /** Told of libraries that have new pictures to caption. */
+  /** Queue of libraries with new images to caption. */
   search: Pick<WorkQueue, 'add'>
   libraryOf: (accountId: string) => PicturedLibrary
   fetchPicture: FetchPicture
@@ -17,29 +17,22 @@ export interface PictureFetcherDeps {
   now: () => number
 }
 
-/** Libraries that pictures are fetched for at a time. */
 const LIBRARIES_AT_ONCE = 4
-/** Pictures of one library. */
 const AT_ONCE = 4
 const AT_ONCE_OF_A_HOST = 2
-/** Then it is another library's turn. */
 const A_TURN = 48
-/** Far longer than a turn, in which no picture takes more than twenty seconds. */
+/** Much longer than a turn, in which each image takes at most 20 seconds. */
 const LEASE_MS = 600_000
-/** So soon what was saved meanwhile is seen, although a picture hangs. */
+/** Interval at which a turn looks for new images while a download is slow. */
 const LOOK_MS = 1_000
 const MINUTE = 60_000
-/** What a picture waits that could not be had, each time longer; then it stays an address. */
+/** Delays before each retry of a failed image. After the last one, only its address remains. */
 const WAITS_MS = [MINUTE, 10 * MINUTE, 60 * MINUTE, 360 * MINUTE]
 
 const hostOf = ({ url }: WantedPicture): string => URL.parse(url)?.host ?? ''
 const keyOf = ({ bookmarkId, ref }: WantedPicture): string => `${bookmarkId} ${ref}`
 
-/**
- * Fetches the pictures of pages in the background, a few at a time. What is to be fetched stands in the libraries
- * themselves, and leaves them with what became of it: a kill costs nothing but the pictures under way, which are
- * fetched again.
- */
+/** Pending downloads are deleted with their result, so a kill only repeats running ones. */
 export function createPictureFetcher(deps: PictureFetcherDeps) {
   const { work, search, libraryOf, fetchPicture, log, now } = deps
   let fetched = 0
@@ -60,7 +53,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     if (found.kind === 'kept') fetched += 1
   }
 
-  /** Downloads underway, so that a turn and a request for a preview share one. */
+  /** Running downloads, which a turn and a preview request can share. */
   const downloads = new Map<string, Promise<void>>()
   const fetchOnce = (account: string, library: PicturedLibrary, picture: WantedPicture): Promise<void> => {
     const key = `${account} ${keyOf(picture)}`
@@ -70,11 +63,11 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     return download
   }
 
-  /** Until there is nothing to do, or it is another's turn; when to come back, null where nothing is left. */
+  /** Downloads until the queue is empty or the turn ends. Returns when to continue, or null. */
   const takeTurn = async (account: string): Promise<number | null> => {
     const library = libraryOf(account)
     const underway = new Map<string, { host: string; fetching: Promise<void> }>()
-    /** A look that began before one was settled may still name it when it ends. */
+    /** A query that started before a download finished may still list it. */
     const begun = new Set<string>()
     let failure: unknown
 
@@ -119,7 +112,7 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     },
   })
 
-  /** A library that cannot be opened says nothing of itself, and keeps nobody from asking the others. */
+  /** Count an unavailable library as empty, so that the other libraries are still counted. */
   const waitingIn = (account: string): Promise<number> =>
     libraryOf(account)
       .waitingPictures()
@@ -127,12 +120,11 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
 
   return {
     start: rounds.start,
-    /** Fetches a picture now, or joins the download that is underway. */
+    /** Downloads an image now, or waits for its running download. */
     fetchNow: async (account: string, picture: WantedPicture): Promise<void> => {
       await fetchOnce(account, libraryOf(account), picture)
       await search.add(account)
     },
-    /** For `/metrics`. */
     gauges: async (): Promise<Record<string, number>> => {
       const waiting = await Promise.all((await work.pending()).map(waitingIn))
       return {

@@ -11,7 +11,6 @@ import type { Page, Site } from './pages/block.ts'
 import { addressOf } from './pages/layout.ts'
 import { POSTMAN_PATH } from './postman-collection.ts'
 
-/** The agent-oriented index: what this is, how to be let in, and where to read on, as Markdown. */
 export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
   const link = (title: string, path: string, note: string) => `- [${title}](${baseUrl}${path}): ${note}`
   return `${[

@@ -33,7 +33,7 @@ function requestOf(operation: Operation) {
   }
 }
 
-/** Every endpoint as a collection of Postman 2.1, which Bruno and others import too. */
+/** Exports all endpoints as a Postman 2.1 collection, which Bruno and others import too. */
 export const postmanCollection = (baseUrl: string) => ({
   info: {
     name: 'Bookplate API',

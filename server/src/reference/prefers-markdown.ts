@@ -11,7 +11,7 @@ function choices(accept: string): Choice[] {
   })
 }
 
-/** Whether an `Accept` header names Markdown, and wants it no less than HTML; wildcards mean HTML. */
+/** Compares with HTML by quality. Wildcards mean HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const offered = choices(accept ?? '')
   const qualityOf = (type: string) => offered.find((choice) => choice.type === type)?.quality ?? 0

@@ -28,7 +28,7 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' }
 
-/** The pages hold no script, take nothing from elsewhere and belong in no frame. */
+/** Headers of documentation pages, which have no script, no external content, and can't be framed. */
 const PAGE_HEADERS = {
   ...PUBLIC,
   Vary: 'Accept',
@@ -49,19 +49,17 @@ const missing = (pages: readonly Page[]): Page => ({
 const openApi = (baseUrl: string): string =>
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
-/** What stands beside the API, each with a description of its own. */
 const BESIDE: Record<string, () => OpenApiDocument> = {
   [CAPTURE_OPENAPI_PATH]: captureDocument,
   [CARE_OPENAPI_PATH]: careDocument,
 }
 
-/** Made once, when it is first asked for: it follows from the table alone, and costs tens of milliseconds. */
+/** Creates a document on first use, because it costs tens of milliseconds and never changes. */
 function lazily(make: () => string): Send {
   let send: Send | undefined
   return (...asked) => (send ??= createDocument(make()))(...asked)
 }
 
-/** Serves what explains the service: OpenAPI, documentation pages, the index for agents, the server card. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
   const pages = sitePages()
   const searchPage = createSearchPage(pages, site)

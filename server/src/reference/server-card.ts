@@ -3,16 +3,12 @@ import { TOOLS } from '../mcp/tools/index.ts'
 import { MCP_RESOURCE_PATH } from '../identity/paths.ts'
 import { DOCS_PATH, MCP_PATH } from './paths.ts'
 
-/** Revisions of the protocol that the server speaks, newest first. */
+/** Supported MCP revisions, newest first. */
 const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
 
 export const ASSISTANT_SERVER = { name: 'bookplate', title: 'Bookplate', version: '1.0.0' }
 
-/**
- * Describes the assistant-protocol server before anyone connects. The form is that of the Model Context Protocol’s
- * draft for server cards: identity and `remotes` of the present draft, `serverInfo`, `transport` and `capabilities`
- * of the one before, which clients in use still read.
- */
+/** Has fields of the current draft and of the previous one, which some clients still read. */
 export const serverCard = (baseUrl: string) => ({
   name: ASSISTANT_SERVER.name,
   title: ASSISTANT_SERVER.title,

@@ -2,7 +2,7 @@ import { urlIdentity } from '@bookplate/contract'
 import type { Named, SearchStore, Selected } from '../storage/search-store.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
-/** Far above what both halves can reach together, in the order of how sure the match is. */
+/** Much higher than both halves can reach together, in the order of certainty. */
 const TITLE = 100
 const ADDRESS = 90
 const AUTHOR = 60
@@ -10,7 +10,7 @@ const PART_OF_ADDRESS = 30
 
 const MAX_MATCHES = 200
 
-/** Equal but for case, accents and punctuation. */
+/** Ignores case, accents, and punctuation. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -29,14 +29,14 @@ function identityOf(query: string): string | null {
   try {
     return urlIdentity(/^https?:/i.test(query) ? query : `https://${query}`)
   } catch {
-    // Not an address after all.
+    // It isn't an address.
     return null
   }
 }
 
 /**
- * Bookmarks whose title, address or author is what was asked for, and how sure that is. Titles and authors are left
- * alone when nothing has all of its words.
+ * Finds bookmarks whose title, address, or author is the query. Skips titles and authors if no bookmark has
+ * all words.
  */
 export async function findExact(
   search: SearchStore,

@@ -11,13 +11,13 @@ const KEYWORD_WEIGHT = 12
 const KEYWORD_HALF = 60
 const CERTAINTY_WEIGHT = 40
 const CERTAINTY_POWER = 4
-/** BM25 grows with the logarithm of the library; this is the size that the weights were measured at. */
+/** BM25 grows with the logarithm of the library's size. The weights were measured at this size. */
 const MEASURED_SIZE = 1_000
-/** A bookmark that has every word is what was asked for, however common the words are. */
+/** A bookmark with every word matches, however common the words are. */
 const EVERY_WORD_BONUS = 1
 const GUESSED_BONUS = EVERY_WORD_BONUS / 2
 
-/** Gentle: they decide between equals, and never lift a bookmark over a clearly better one. */
+/** Small, so that they only decide between equals. */
 const FAVORITE_BONUS = 0.05
 const RECENCY_BONUS = 0.05
 const RECENCY_MS = 365 * 24 * 3_600_000
@@ -27,27 +27,26 @@ export interface Fusion {
     hits: readonly Hit[]
     complete: ReadonlySet<number>
     isGuessed: boolean
-    /** From 0 to 1: how near the best comes to all that was asked for. */
+    /** 0 to 1: share of the query that the best bookmark matches. */
     certainty: number
   }
-  /** Bookmarks in the library, about. */
+  /** Approximate. */
   librarySize: number
-  /** Null when there is no meaning half. */
+  /** Null without semantic search. */
   meaning: { cosines: ReadonlyMap<number, number>; mean: number; deviation: number } | null
-  /** Matches that nothing else may outrank, by how sure they are. */
+  /** Matches that rank first, with their certainty. */
   exact: ReadonlyMap<number, number>
   standings: ReadonlyMap<number, Standing>
   now: number
 }
 
-/** All that was found in any way. */
 export const foundBy = (
   exact: ReadonlyMap<number, number>,
   byKeyword: readonly Hit[],
   byMeaning: readonly Hit[],
 ): number[] => [...new Set([...exact.keys(), ...[...byKeyword, ...byMeaning].map((hit) => hit.id)])]
 
-/** One ranking of them, best first, with scores that compare only with each other. */
+/** Scores are comparable within one ranking only. */
 export function fuse(
   ids: readonly number[],
   { keywords, librarySize, meaning, exact, standings, now }: Fusion,

@@ -30,15 +30,15 @@ export interface HybridSearchDeps {
   now: () => number
 }
 
-/** One reason as itself, several as a list, none left out. */
+/** One reason is a string, several are a list. */
 const degradedAs = <Name extends string>(name: Name, { degraded }: Ranking): Record<string, unknown> =>
   degraded.length === 0 ? {} : { [name]: degraded.length === 1 ? degraded[0] : degraded }
 
-/** Search by meaning and text (section "POST /v1/search"). */
+/** Section "POST /v1/search". */
 export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSearchDeps) {
   const rank = createRankLibrary({ meaning, now })
 
-  /** By the meaning of the query, which is known by now, unless there was none. */
+  /** The query's vector is known by now, unless semantic search is unavailable. */
   const closestTo = (search: SearchStore, { degraded }: Ranking, query: string): ClosestPassages | null =>
     degraded.includes('semantic_unavailable')
       ? null
@@ -84,7 +84,7 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
       cursor === undefined
         ? await rank(library, request)
         : toRanking(cursors.read(binding, cursor, RankingPosition))
-    // What was archived or changed since the first page may be in the ranking, but not in the selection any more.
+    // Later pages exclude bookmarks that no longer pass the filters.
     const found =
       cursor === undefined
         ? ranking.ids

@@ -6,7 +6,6 @@ import type { LibraryStore, StoredBookmark, StoredMedia } from '../storage/libra
 
 const bookmarksOf = (ids: readonly number[]): number[] => [...new Set(ids.map(bookmarkOfImage))]
 
-/** Each image with what has it, by its id. */
 const imagesIn = <Holder>(
   holders: readonly Holder[],
   bookmarkOf: (holder: Holder) => StoredBookmark,
@@ -18,7 +17,7 @@ const imagesIn = <Holder>(
     }),
   )
 
-/** Images of one page as a full view: their bookmarks once each, and the tiles in order. */
+/** Returns bookmarks without repetition, and tiles in order. */
 export async function readTiles(
   store: LibraryStore,
   ids: readonly number[],
@@ -37,7 +36,7 @@ export async function readTiles(
   }
 }
 
-/** The same as a summary view: one hit an image, so that a bookmark may come several times. */
+/** One hit per image, so a bookmark can occur repeatedly. */
 export async function readImageHits(
   store: LibraryStore,
   ids: readonly number[],

@@ -3,22 +3,22 @@ import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store
 import { createQueryVectors } from './query-vectors.ts'
 
 export interface MeaningDeps {
-  /** The model of the settings; null where meaning is off. */
+  /** Null if semantic search is off. */
   embedder: Embedder | null
-  /** The model that may still have made the vectors of a library, until the one of the settings has. */
+  /** Previous model, whose vectors a library may still have. */
   previous: Embedder | null
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
-/** The meaning of a query, and the model whose vectors to compare it with; none where no bookmark has one yet. */
+/** Query vector, and the model of the library's vectors. Null if no bookmark has one. */
 export interface QueryMeaning {
   vector: Float32Array
   model: string | null
 }
 
 /**
- * The meaning half of one search. While a new model does the library over, the model that has done more of it
- * answers, so that nothing is missing in between; what the two made is never mixed.
+ * Semantic half of a search. During a change of models, uses the one that has embedded more. Vectors of two
+ * models are never mixed.
  */
 export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
   const vectorOf = createQueryVectors()
@@ -41,7 +41,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
     )[0]!
   }
 
-  /** Null when there is none, for whatever reason: the search is by keywords then, and says so. */
+  /** Null if unavailable. The search then uses words and says so. */
   const ofQuery = async (
     search: SearchStore,
     kind: RankedKind,
@@ -72,7 +72,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
 
   return {
     ofQuery,
-    /** The model whose vectors of a library are compared now; null where there are none. */
+    /** Model of the library's vectors, or null if there are none. */
     model: async (search: SearchStore): Promise<string | null> =>
       embedder && ((await serving(search))?.model?.name ?? null),
   }

@@ -2,25 +2,23 @@ import { queryParts, wordsIn } from '@bookplate/contract'
 import { languageOf } from '../storage/text/language.ts'
 import { isStopWordOf, tellingWordsOf } from '../storage/text/stop-words.ts'
 
-/** What a person's query asks of the keyword half. */
 export interface ParsedQuery {
-  /** Everything but the exclusions, as plain text: what meaning is taken of. */
+  /** Everything except exclusions, for the query's vector. */
   text: string
-  /** Words that should occur, without repetition. */
   words: string[]
-  /** Whether the last word may be the beginning of a longer one, because it is still being typed. */
+  /** Whether the last word may be incomplete. */
   isTyping: boolean
-  /** Phrases in quotes: each has to occur. */
+  /** Quoted phrases, which must all occur. */
   required: string[]
-  /** Words and phrases after a minus: none may occur. */
+  /** Words and phrases after a minus, none of which may occur. */
   excluded: string[]
-  /** Hosts after `site:`; what is found is of one of them, or below it. */
+  /** Hosts after `site:`, including their subdomains. */
   sites: string[]
-  /** The bookmark after `similar:`. */
+  /** Bookmark after `similar:`. */
   similar: string | null
 }
 
-/** Shorter beginnings would match half the library. */
+/** Shorter prefixes would match half of the library. */
 const MIN_TYPED_LENGTH = 3
 
 function unique(words: readonly string[]): string[] {

@@ -13,7 +13,7 @@ const within = async <Result>(budgetMs: number, work: Promise<Result>): Promise<
   return Promise.race([work, late]).finally(() => timer.abort())
 }
 
-/** The meaning of queries, within a search's budget. The ones asked last are remembered: pages and typing repeat them. */
+/** Caches the last queries' vectors, because pages and typing repeat them. */
 export function createQueryVectors() {
   const remembered = new Map<string, Float32Array>()
 

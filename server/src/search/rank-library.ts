@@ -9,11 +9,11 @@ import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
 import { createRankSimilar } from './similar.ts'
 
-/** One fixed ranking: what ran, how it was weaker than asked for, and the ids in order. */
+/** Fixed ranking: the mode that ran, how it was weaker than requested, and ids in order. */
 export interface Ranking {
   mode: RankMode
   degraded: Degradation[]
-  /** Ids of bookmarks, or ids of images. */
+  /** Ids of bookmarks or images. */
   ids: number[]
 }
 
@@ -22,17 +22,17 @@ interface RankDeps {
   now: () => number
 }
 
-/** What matched by its words, and whether words of the library stood in for misspelt ones. */
+/** `isGuessed`: misspelled words were replaced with words of the library. */
 interface KeywordHalf extends WordMatches {
   isGuessed: boolean
   certainty: number
 }
 
-/** A query of fewer words is as it was meant: what it needs is meaning. */
+/** Shorter queries mean what they say. */
 const MIN_WORDS_RELATED = 5
-/** Above it something has much of what was asked for, and other words would only lead away from it. */
+/** Above this, a bookmark matches well, and related words would be misleading. */
 const MAX_CERTAINTY_RELATED = 0.3
-/** So many of the best say which words are related. */
+/** Number of best bookmarks that determine related words. */
 const FEEDBACK = 5
 
 const certaintyOf = ({ hits, reach }: WordMatches): number =>
@@ -42,16 +42,16 @@ async function matchKeywords(selected: Selected, query: ParsedQuery): Promise<Ke
   const found = await selected.matchWords(query)
   const asAsked = { ...found, isGuessed: false, certainty: certaintyOf(found) }
   if (found.hits.length > 0 || query.words.length === 0) return asAsked
-  // Nothing has any of the words: perhaps they are misspelt.
+  // No bookmark has any of the words, so they may be misspelled.
   const nearest = await Promise.all(query.words.map(selected.nearestWord))
   const words = nearest.map((word, at) => word ?? query.words[at]!)
   if (words.every((word, at) => word === query.words[at])) return asAsked
   const guessed = await selected.matchWords({ ...query, words })
-  // However near it comes: nobody wrote these words.
+  // Certainty is 0, because these words weren't typed.
   return { ...guessed, isGuessed: true, certainty: 0 }
 }
 
-/** Whether much was asked for and nothing has most of it: then the best may know other words for it. */
+/** Returns whether a long query has only weak matches, which may lead to related words. */
 const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: KeywordHalf): boolean =>
   query.words.length >= MIN_WORDS_RELATED &&
   query.required.length === 0 &&
@@ -68,7 +68,7 @@ function selectionOf(
   return { filters: sites.length > 0 ? { ...filters, sites } : filters, state, required, excluded }
 }
 
-/** Ranks a library for one request: both halves over what filters and state let through, then one ranking of them. */
+/** Ranks by words and by meaning among the allowed bookmarks, and combines both. */
 export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
   const rankQuery: RankQuery = async ({ store, search }, request) => {
     const { rankMode = DEFAULT_RANK_MODE } = request
@@ -87,9 +87,9 @@ export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
       const ids = page.map(({ id }) => id)
       return { mode, degraded, ids: await search.select(kind, selection).among(ids) }
     }
-    // The model works while the words are looked up.
+    // The model works during the keyword search.
     const asking = meaning.ofQuery(search, kind, query.text)
-    // Whoever waits below hears of a failure; until then it is not an unheard one.
+    // The await below reports failures. Until then, they must not count as unhandled.
     asking.catch(() => {})
     const selected = search.select(kind, selection)
     const keywords = await matchKeywords(selected, query)
@@ -100,7 +100,7 @@ export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
 
     const meant = await asking
     const librarySize = await search.size()
-    // Where nothing is saved there is nothing to compare with, but a model that fails fails all the same.
+    // An empty library has nothing to compare, but a failing model still counts.
     if (!meant || (meant.model === null && librarySize > 0)) degraded.unshift('semantic_unavailable')
     const meaningHalf = meant?.model ? await selected.nearest(meant.model, meant.vector) : null
     const rank = async (half: KeywordHalf): Promise<Hit[]> => {

@@ -2,7 +2,7 @@ import { DEGRADATIONS, RankMode } from '@bookplate/contract'
 import { z } from 'zod'
 import type { Ranking } from './rank-library.ts'
 
-/** What is left of a ranking, as a cursor carries it: pages walk one ranking, whatever is saved meanwhile. */
+/** Rest of a ranking in a cursor. All pages use one ranking, whatever is saved in the meantime. */
 export const RankingPosition = z.object({
   mode: RankMode,
   degraded: z.array(z.enum(DEGRADATIONS)),
@@ -12,7 +12,7 @@ export type RankingPosition = z.infer<typeof RankingPosition>
 
 const SEVEN_BITS = 128
 
-/** Ids as bytes, seven bits each, the highest one saying that more follow: 200 of them make a cursor of 1 kB. */
+/** Encodes ids with seven bits per byte. The highest bit means that more follow. 200 ids take 1 kB. */
 function packIds(ids: readonly number[]): string {
   const bytes: number[] = []
   for (const id of ids) {

@@ -4,18 +4,17 @@ import type { SummarizedBookmark } from '../storage/library-store.ts'
 import type { Frequency, Hit } from '../storage/search-store.ts'
 
 const MIN_WORD_LENGTH = 3
-/** So many of the words are looked up. */
 const MAX_CANDIDATES = 48
 const MAX_WORDS = 10
-/** A word that only one bookmark has leads to no other, and one that many have says little. */
+/** A word in one bookmark leads to no other, and a word in many says little. */
 const MIN_DOCUMENTS = 2
 const MAX_SHARE = 0.1
-/** All of them together count as much as this share of the words that were asked for. */
+/** Total weight, as a share of the query's words. */
 const WEIGHT = 0.4
-/** Of the fused scores: how much better a bookmark is whose words count e times as much. */
+/** Score difference that multiplies the weight of a bookmark's words by e. */
 const SCORE_UNIT = 2
 
-/** How much each word stands out in the best bookmarks, by how good they are. */
+/** Rates words in the best bookmarks by the bookmarks' scores. */
 function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark[]): Map<string, number> {
   const texts = new Map(bookmarks.map((bookmark) => [bookmark.id, bookmark]))
   const prominent = new Map<string, number>()
@@ -40,8 +39,8 @@ function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark
 }
 
 /**
- * Words that the best bookmarks have and others lack, with how much each counts beside a word that was asked for
- * (relevance feedback by RM3; measured in docs/benchmarks.md).
+ * Relevance feedback (RM3, measured in docs/benchmarks.md): words that the best bookmarks have and others
+ * lack, with their weight.
  */
 export async function relatedWords({
   best,

@@ -5,11 +5,11 @@ import type { Selected } from '../storage/search-store.ts'
 import type { Meaning } from './meaning.ts'
 import type { RankQuery, Ranking } from './rank-library.ts'
 
-/** Below it what is closest is only that: something always is. In standard deviations above the average. */
+/** Standard deviations above the average. Below this, the closest bookmark isn't similar. */
 const LEAST_CLOSENESS = 1.5
 const MAX_WORDS_LENGTH = 200
 
-/** The middle of the passages of a bookmark, of length 1. */
+/** Returns the normalized mean of a bookmark's passage vectors. */
 function middleOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]!.length)
   for (const vector of vectors) {
@@ -30,10 +30,7 @@ async function closestTo(
   return near.hits.filter(({ score }) => score >= least).map(({ id }) => id)
 }
 
-/**
- * What is about the same as one bookmark, closest first, by the vectors that it has. Where it has none, what its
- * title finds by its words, and the answer says so.
- */
+/** Ranks bookmarks by similarity to one. Without vectors, searches for its title and says so. */
 export function createRankSimilar(meaning: Meaning, rankQuery: RankQuery) {
   return async (
     library: OpenLibrary,

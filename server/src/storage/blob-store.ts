@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Archived images, each by the SHA-256 of its bytes in hexadecimal: its key. Every account has its own, although the
- * same bytes may be kept several times that way: that a picture comes faster than others would tell who else has it.
+ * Archived images by their key, the SHA-256 of their bytes in hexadecimal. Not shared between accounts,
+ * because timing would reveal that another account has the same image.
  */
 export interface BlobStore {
-  /** Keeps bytes, once however often they come; they survive a power cut as soon as this resolves. The key. */
+  /** Stores bytes once and returns their key. They survive a power failure when this resolves. */
   put(accountId: string, bytes: Uint8Array): Promise<string>
-  /**
-   * Undefined where there is none.
-   * @throws {Error} where it is not what was put.
-   */
+  /** Returns undefined if missing. @throws {Error} if damaged */
   get(accountId: string, key: string): Promise<Uint8Array | undefined>
-  /** Deletes all there is of an account. */
   delete(accountId: string): Promise<void>
   /**
-   * Deletes what nothing uses: `unused` says which of some keys those are. What was put at or after an instant
-   * stays, since what uses it may not be written yet. How many were deleted.
+   * Deletes orphaned blobs and returns their number. Keeps those stored since `putBefore`, because their
+   * bookmark may not be written yet.
    */
   sweep(accountId: string, putBefore: number, unused: UnusedKeys): Promise<number>
-  /** Accounts that anything is kept of. */
   accountIds(): Promise<string[]>
 }
 
@@ -29,17 +24,17 @@ const KEY = /^[0-9a-f]{64}$/
 
 export const keyOfBlob = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** For whoever makes a name of a key: nothing else may become a part of it. */
+/** Checks a key before it becomes part of a file name. */
 export function requireKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`"${key}" is no key of a blob.`)
 }
 
-/** What was put so lately may belong to a save, or a restore, that is still under way. */
+/** Age below which a blob may belong to a running save or restore. */
 const GRACE_MS = 24 * 3_600_000
 
 /**
- * Deletes images that nothing names: those of a save that a kill cut off or another save overtook, and what a restore
- * put aside. How many; `sweep` says it of one account.
+ * Deletes orphaned blobs of all accounts, left by killed or replaced saves and by restores. Returns their
+ * number.
  */
 export async function sweepAccounts(
   blobs: BlobStore,

@@ -5,13 +5,13 @@ interface Checked {
   title: string | null
   author: string | null
   note: string | null
-  /** JSON; null where there are none. */
+  /** JSON, or null for none. */
   highlights: string | null
 }
 
 /**
- * Covers every text of a bookmark that no index of the store holds a second time: SQLite finds a torn page, but not
- * a flipped bit inside a text.
+ * Returns a checksum of the texts that no index contains a second time, because SQLite detects torn pages but
+ * not flipped bits within a text.
  */
 export function bookmarkChecksum(
   { url, title, author, note, highlights }: Checked,

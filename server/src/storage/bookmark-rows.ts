@@ -4,7 +4,7 @@ import { indexKey } from './index-key.ts'
 import type { NewBookmark, PageReading, StoredBookmark, StoredMedia, WholeBookmark } from './library-store.ts'
 import { highlightsText, readHighlights } from './stored-highlight.ts'
 
-/** As it is read: 0 and 1 in a store that has no booleans. Every store takes a boolean. */
+/** 0 or 1 when read from a store without booleans. Every store accepts a boolean. */
 type Flag = boolean | 0 | 1
 
 export interface BookmarkColumns extends Pick<
@@ -33,12 +33,11 @@ export interface BodyColumns {
   checksum: number
 }
 
-/** Of `YYYY-MM-DD…`. */
 const MONTH_LENGTH = 'YYYY-MM'.length
 
 type Described = Omit<NewBookmark, 'images' | 'keywords'>
 
-/** A username as it is compared: without regard to case, as the platforms themselves do. */
+/** Returns the form of a username for comparison, which ignores case. */
 export const authorKey = (username: string): string => indexKey(username.toLowerCase())
 
 const authorText = ({ author }: Pick<PageReading, 'author'>): string | null =>
@@ -47,7 +46,7 @@ const authorText = ({ author }: Pick<PageReading, 'author'>): string | null =>
 export const authorOf = (text: string | null): Author | null =>
   text === null ? null : (JSON.parse(text) as Author)
 
-/** What of a row the page says. */
+/** Columns that the page determines. */
 export const toPageRow = (page: Omit<PageReading, 'keywords'>) => ({
   content_type: page.contentType,
   title: page.title,
@@ -58,7 +57,7 @@ export const toPageRow = (page: Omit<PageReading, 'keywords'>) => ({
   content_created_at: page.contentCreatedAt,
 })
 
-/** A bookmark as `bookmarks` has it, with what follows from the rest for an index that answers alone. */
+/** Converts a bookmark to a row of `bookmarks`, including columns that let indexes answer queries alone. */
 export const toRow = (bookmark: Described) => ({
   ...toPageRow(bookmark),
   uuid: bookmark.uuid,
@@ -84,7 +83,7 @@ export const toBody = (bookmark: Described): BodyColumns => ({
   ),
 })
 
-/** What a file says of itself may be any number; no store has to have room for one that is no size of a picture. */
+/** Larger sizes in a file's metadata are wrong. */
 const MAX_PIXELS = 2 ** 31 - 1
 const sizeOf = (pixels: number | null): number | null =>
   pixels !== null && pixels <= MAX_PIXELS ? pixels : null
@@ -141,7 +140,7 @@ export const bookmarkOf = (
 
 type Checked = Pick<BookmarkColumns, 'url' | 'title' | 'author' | 'note'>
 
-/** Null where it is not what was written. */
+/** Returns the content, or null if it is damaged. */
 export const soundContent = (
   { url, title, author, note }: Checked,
   body: BodyColumns | undefined,
@@ -151,7 +150,7 @@ export const soundContent = (
     ? body.content
     : null
 
-/** The same with its highlights, of which there are none without it. */
+/** Returns content and highlights, or null and none if damaged. */
 export function soundText(
   row: Checked,
   body: BodyColumns | undefined,
@@ -161,7 +160,7 @@ export function soundText(
   return { content, highlights: content === null ? [] : readHighlights(list) }
 }
 
-/** What stays of the images of a page that was read again, beside those that it brought. */
+/** Returns the archived and pending images that remain after new content. */
 export function stayingImages(
   media: readonly StoredMedia[],
   brought: readonly { ref: string }[],

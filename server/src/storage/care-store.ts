@@ -1,7 +1,7 @@
 /** `same`: the same text, or another address of the same page. */
 export type Likeness = 'same' | 'near'
 
-/** Two bookmarks by their ids, the lower one first. */
+/** Two bookmark ids, the lower one first. */
 export interface Pair {
   first: number
   second: number
@@ -11,27 +11,27 @@ export interface LikePair extends Pair {
   likeness: Likeness
 }
 
-/** Something that bookmarks which may be duplicates have in common: a number below 2^52. */
+/** Feature that possible duplicates share, a number below 2^52. */
 export interface LikenessKey {
   key: number
   id: number
 }
 
 /**
- * What keeps a library in order. All but what a person said follows from the bookmarks: it raises no revision, and is
- * made anew where a library moves to.
+ * Storage of library care. Everything except the person's choices derives from the bookmarks, so it raises no
+ * revision and is rebuilt after a move.
  */
 export interface CareStore {
-  /** Bookmarks that were not compared since their page was read last, so many at most. */
+  /** Returns bookmarks that weren't compared since their page was fetched. */
   toCompare(limit: number): Promise<number[]>
   comparing(): Promise<{ left: number; total: number }>
   addKeys(keys: readonly LikenessKey[]): Promise<void>
-  /** Who has these keys, so many of each at most, the oldest first; also who had one before its page was read again. */
+  /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
   withKeys(keys: readonly number[], limit: number): Promise<LikenessKey[]>
-  /** What came of comparing these, in place of what came of it before. */
+  /** Replaces the results of these bookmarks. */
   putCompared(ids: readonly number[], pairs: readonly LikePair[]): Promise<void>
-  /** Those of which both are active, and that nobody told apart. */
+  /** Returns pairs of active bookmarks that weren't separated. */
   likePairs(): Promise<LikePair[]>
-  /** Tells bookmarks apart for good, or takes that back; how many pairs it was new for. */
+  /** Separates pairs permanently, or undoes that. Returns the number of changed pairs. */
   tellApart(pairs: readonly Pair[], apart: boolean): Promise<number>
 }

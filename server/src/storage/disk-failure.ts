@@ -1,6 +1,6 @@
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
-/** What stands between a store and its disk, as whoever asked is told. */
+/** Disk failures whose message callers receive. */
 export type DiskFailure = keyof typeof WORDS
 
 const WORDS = {
@@ -23,7 +23,7 @@ const OF_SYSTEM: Record<string, DiskFailure | undefined> = {
 export const diskFailure = (failure: DiskFailure, cause: unknown): StorageUnavailable =>
   new StorageUnavailable(WORDS[failure], { isForCaller: true, cause })
 
-/** What the system says of a file, as the store says it. */
+/** Converts a file error to the store's error. */
 export function ofSystem(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? OF_SYSTEM[String(error.code)] : undefined
   return code ? diskFailure(code, error) : error

@@ -6,7 +6,7 @@ import type { PictureStore } from './picture-store.ts'
 import type { SearchStore } from './search-store.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** One library, open. */
+/** An open library. */
 export interface OpenLibrary {
   accountId: string
   store: LibraryStore
@@ -19,40 +19,37 @@ export interface OpenLibrary {
 
 export interface Libraries {
   /**
-   * Does some work with a library, which is made on first use and stays open until the work is done, however long
-   * that takes. Nothing outlives the work.
-   * @throws {RefusedError}
+   * Runs work with a library, which is created if missing and stays open until the work ends. @throws
+   * {RefusedError}
    */
   use<Result>(accountId: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
-  /** Deletes all there is of a library, once nobody uses it. */
+  /** Deletes a library when its last user is done. */
   remove(accountId: string): Promise<void>
-  /** Serves nothing of a library any more: it is damaged. */
+  /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
-  /** Numbers for whoever runs the service. */
+  /** Metrics. */
   gauges(): Record<string, number>
   close(): Promise<void>
 }
 
-/** What an engine needs of the rules above it. */
 export interface EngineOptions {
-  /** What a tag of this name gets besides it when it is new. */
+  /** Returns further fields of a new tag. */
   newTag: (name: string) => { uuid: string; color: string }
   now: () => number
 }
 
 /**
- * Where everything is kept. Cut at what is wanted, not at tables: nothing above names a database, and each engine
- * passes the same tests (`test/server/storage/contract`).
+ * Storage interface, expressed in terms of intent instead of tables. All engines pass the same tests
+ * (`test/server/storage/contract`).
  */
 export interface Engine {
   libraries: Libraries
-  /** Of the processes that serve: libraries to be captioned and embedded. */
+  /** Libraries to caption and embed. */
   work: WorkQueue
-  /** Libraries that pictures are to be fetched for. */
+  /** Libraries with images to download. */
   pictureWork: WorkQueue
-  /** Leaves word for them that a library was changed, from a process that does not serve. */
+  /** Tells serving processes that another process changed a library. */
   announce(accountId: string): Promise<void>
-  /** Whose libraries there are. */
   accountIds(): Promise<string[]>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import type { StoredFilters } from './library-store.ts'
 type Flag = 'has_image' | 'has_note' | 'has_video' | 'is_favorite' | 'is_untagged'
 type Column = 'author_key' | 'captured_at' | 'content_type' | 'platform' | Flag
 
-/** How an engine spells what filters ask of a bookmark. */
+/** Conditions of an engine's query language. */
 export interface FilterSpelling<Condition> {
   allOf(conditions: readonly Condition[]): Condition
   anyOf(conditions: readonly Condition[]): Condition
@@ -21,23 +21,21 @@ export interface FilterSpelling<Condition> {
   oneOf(column: Column, values: readonly string[]): Condition
   hasAuthor: Condition
   isArchived(is: boolean): Condition
-  /** Whether it carries any of some tags, or all of them. */
   carries(names: readonly string[], howMany: 'any' | 'all'): Condition
-  /** Whether it is of a host, or of one below it. */
+  /** Includes subdomains. */
   isAt(host: string): Condition
 }
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
-/** Tags as they are stored, each once. */
 export const tagNames = (tags: readonly string[]): string[] =>
   unique(tags.map((name) => name.trim().toLowerCase()))
 
-/** The only one of a pair that is asked for; both are everything. */
+/** Returns the only requested one of a pair. Both exclude nothing. */
 const only = <Value>(values: readonly Value[] | undefined): Value | undefined =>
   values && new Set(values).size === 1 ? values[0] : undefined
 
-/** What the filters of the API ask for, all but `q`; it all has to hold. An empty list filters nothing. */
+/** Builds the condition for all filters except `q`. An empty list has no effect. */
 export function filterRules<Condition>(
   filters: Omit<StoredFilters, 'q'>,
   state: State,
@@ -60,7 +58,8 @@ export function filterRules<Condition>(
     const ofPlatforms = [...Map.groupBy(scoped, ({ platform }) => platform!)].map(([platform, those]) =>
       allOf([compare('platform', '=', platform), isBy(those.map(({ name }) => name))]),
     )
-    // A bookmark without an author matches nobody: as null it would drop out of an exclude as well.
+    // Without an author, the condition must be false instead of null, which would also drop the bookmark from
+    // exclusions.
     return allOf([hasAuthor, anyOf([isBy(authors), ...ofPlatforms])])
   }
 
@@ -80,7 +79,7 @@ export function filterRules<Condition>(
   if (filters.tags?.length) {
     const names = tagNames(filters.tags)
     const { tagMode = 'include_any' } = filters
-    // `exclude_any` drops what has any of the tags, `exclude_all` what has all of them.
+    // `exclude_any` removes bookmarks with any of the tags, `exclude_all` those with all of them.
     const held = carries(names, tagMode.endsWith('_all') ? 'all' : 'any')
     add(held, tagMode.startsWith('exclude') ? 'exclude' : 'include')
   }

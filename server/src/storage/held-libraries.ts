@@ -1,7 +1,7 @@
 import { RefusedError } from '../errors/refused-error.ts'
 import type { Libraries, OpenLibrary } from './engine.ts'
 
-/** An unused library stays open for this long after its last use, because it is likely to be used again. */
+/** Time for which an unused library stays open, because it is likely to be used again. */
 const IDLE_MS = 120_000
 
 export interface HeldLibrary {
@@ -13,28 +13,26 @@ interface Entry<Held> {
   held: Held
   users: number
   usedAt: number
-  /** Called when the last user is done. */
   waiting: (() => void)[]
 }
 
 export interface HeldLibrariesOptions<Held extends HeldLibrary> {
-  /** Creates a library if it is missing. */
   open(accountId: string): Held
-  /** Deletes everything that a library stores. Nobody in this process uses it. */
+  /** Deletes all data of a library that this process doesn't use. */
   erase(accountId: string): Promise<void>
-  /** Libraries that may be open before idle ones are closed. */
+  /** Number of open libraries from which idle ones are closed. */
   maxOpen: number
   now: () => number
 }
 
-/** Opens libraries on first use, counts their users, and never closes one that is in use. */
+/** Opens libraries on first use, counts their users, and never closes one in use. */
 export function holdLibraries<Held extends HeldLibrary>({
   open,
   erase,
   maxOpen,
   now,
 }: HeldLibrariesOptions<Held>) {
-  /** The least recently used first. */
+  /** Least recently used first. */
   const entries = new Map<string, Entry<Held>>()
   const refused = new Map<string, string>()
 
@@ -94,7 +92,6 @@ export function holdLibraries<Held extends HeldLibrary>({
   return {
     libraries,
     size: (): number => entries.size,
-    /** The least recently used first. */
     all: (): Held[] => [...entries.values()].map(({ held }) => held),
   }
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-/** An index of PostgreSQL takes keys of 2,704 bytes at most, the account's id among them. */
+/** PostgreSQL's index keys have at most 2,704 bytes, including the account's id. */
 const MAX_BYTES = 2_500
 
-/** A text as it is looked up: itself, or its hash where an index has no room for it. */
+/** Returns the text, or its hash if it is too long for an index. */
 export const indexKey = (text: string): string =>
   Buffer.byteLength(text) <= MAX_BYTES ? text : `sha256:${hash('sha256', text, 'hex')}`

@@ -2,21 +2,21 @@ import type { NewBookmark, StoredCollection } from './library-store.ts'
 import type { MadeModel } from './search-store.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
-/** What is said of a library that moves, in the library itself; nothing is said of any other. */
+/** State of a moving library, stored in the library. */
 export type MoveMark =
-  /** It is being copied to another store, and takes no change before an instant; then it does, if nobody says more. */
+  /** Being copied to another store. Accepts no changes until an instant, unless extended. */
   | { state: 'leaving'; mover: string; until: number }
-  /** All of it is in the store of this id now, and what is here is an old copy. */
+  /** Moved to this store. The local data is an old copy. */
   | { state: 'gone'; to: string }
-  /** It comes from the store of this id, as it is there at a revision, and is here up to a bookmark. */
+  /** Being copied from this store at a revision, up to a bookmark. */
   | { state: 'arriving'; mover: string; from: string; revision: number; after: number }
 
-/** How long to wait for a library that arrives: nobody knows how much of it is still to come. */
+/** Retry delay for an arriving library, because the remaining time is unknown. */
 const ARRIVING_MS = 10_000
-/** It will not come back by itself. */
+/** Retry delay for a moved library, which doesn't return. */
 const GONE_MS = 3_600_000
 
-/** Called in each transaction that writes. @throws {StorageUnavailable} saying why and for how long. */
+/** Called in each writing transaction. @throws {StorageUnavailable} with the reason and delay */
 export function refuseWhileMoving(stored: string | null, now = Date.now()): void {
   const mark = readMark(stored)
   if (mark === null || (mark.state === 'leaving' && mark.until <= now)) return
@@ -41,11 +41,11 @@ export const writeMark = (mark: MoveMark | null): string | null => mark && JSON.
 
 export interface MarkedLibrary {
   revision: number
-  /** Without a bookmark, a tag or a collection. */
+  /** Whether it has no bookmark, tag, or collection. */
   isEmpty: boolean
 }
 
-/** What becomes of the mark, told by what it is; what this throws leaves everything as it was. */
+/** Computes the next mark. An exception rolls back. */
 export type Remark = (mark: MoveMark | null, library: MarkedLibrary) => MoveMark | null
 
 export interface MovedTag {
@@ -54,9 +54,9 @@ export interface MovedTag {
   color: string
 }
 
-/** What a library has besides its bookmarks. */
+/** Data of a library other than bookmarks. */
 export interface MovedFurniture {
-  /** All there are, also those that nothing carries. */
+  /** All tags, including unused ones. */
   tags: MovedTag[]
   collections: StoredCollection[]
   models: MadeModel[]
@@ -64,23 +64,23 @@ export interface MovedFurniture {
 
 export interface MovedVectors {
   model: string
-  /** Whether the model is done with the bookmark, and not just had been before it changed. */
+  /** Whether the model has embedded the current text. */
   isDone: boolean
   parts: { part: number; vector: Float32Array }[]
 }
 
-/** A bookmark with everything that is kept of it, but for what follows from the rest. */
+/** All stored data of a bookmark that doesn't derive from other data. */
 export interface MovedBookmark {
   id: number
   bookmark: Omit<NewBookmark, 'keywords'>
   vectors: MovedVectors[]
-  /** Whether its text changed since search last looked. */
+  /** Whether indexing is pending. */
   isQueued: boolean
-  /** Older bookmarks that a person told it apart from. */
+  /** Older bookmarks that the person separated from it. */
   toldApart: number[]
 }
 
-/** What a copy has as many rows of as what it was made of. */
+/** Tables whose row counts must match in a copy. */
 export const COUNTED_TABLES = [
   'bookmarks',
   'identities',
@@ -98,25 +98,25 @@ export const COUNTED_TABLES = [
   'told_apart',
 ]
 
-/** How much there is of each thing, so that a copy can be compared. */
+/** Row counts for comparing a copy. */
 export type MovedSums = Record<string, number>
 
-/** A library as whoever moves it sees it. Nothing here minds the mark, but for `remark`. */
+/** Access for moving a library. Only `remark` respects the mark. */
 export interface MovingStore {
   mark(): Promise<MoveMark | null>
-  /** One transaction, which raises no revision; what the library was in it. */
+  /** Changes the mark in a transaction that raises no revision. Returns the library's state. */
   remark(change: Remark): Promise<MarkedLibrary>
   furniture(): Promise<MovedFurniture>
-  /** Bookmarks above an id, the oldest first. @throws where one is not what was written. */
+  /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
   takeOut(after: number, limit: number): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }>
-  /** In one transaction: empties it, and puts in what it has besides bookmarks. */
+  /** Empties the library and adds everything except bookmarks, in one transaction. */
   beginAnew(furniture: MovedFurniture, change: Remark): Promise<void>
-  /** In one transaction. */
+  /** Adds bookmarks in one transaction. */
   putIn(bookmarks: readonly (MovedBookmark & { bookmark: NewBookmark })[], change: Remark): Promise<void>
   sums(): Promise<MovedSums>
 }
 
-/** Works with a library that moves; it is made where it is missing. */
+/** Runs work with a moving library, which is created if missing. */
 export type UseMoving = <Result>(
   accountId: string,
   work: (library: MovingStore) => Promise<Result>,

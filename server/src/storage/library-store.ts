@@ -10,10 +10,10 @@ import type {
 } from '@bookplate/contract'
 import type { StoredHighlight } from './stored-highlight.ts'
 
-/** An image or video of a bookmark, at its place in `media`. */
+/** Image or video of a bookmark at its position in `media`. */
 export interface StoredMedia {
   position: number
-  /** By which blocks of the content and the API name it; unique within its bookmark. */
+  /** Name in content blocks and in the API, unique within the bookmark. */
   ref: string
   type: MediaType
   url: string
@@ -22,9 +22,8 @@ export interface StoredMedia {
   duration: number | null
   altText: string | null
   caption: string | null
-  /** Who wrote the caption: `import`, `builtin` or a model; null where nobody has looked yet. */
+  /** Source of the caption: `import`, `builtin`, or a model. Null before captioning. */
   captionSource: string | null
-  /** Whether its picture is archived. */
   isStored: boolean
 }
 
@@ -35,15 +34,14 @@ export interface StoredImage {
   jpeg: Uint8Array
 }
 
-/** Why and since when only the address of a page is known. */
 export interface StoredUnread {
   reason: string
   since: number
 }
 
-/** A bookmark but for what it says. Instants in milliseconds since 1970. */
+/** A bookmark without content. Instants in epoch milliseconds. */
 export interface StoredBookmark {
-  /** Ascending in the order of arrival, never used again, below 2^41. Cursors and ids of images carry it. */
+  /** Ascending in order of arrival, never reused, below 2^41. Part of cursors and image ids. */
   id: number
   uuid: string
   url: string
@@ -56,29 +54,26 @@ export interface StoredBookmark {
   isFavorite: boolean
   capturedAt: number
   contentCreatedAt: number | null
-  /** Null where it is not archived. */
   deletedAt: number | null
-  /** Null where its page was read. */
+  /** Null if it has text. */
   unread: StoredUnread | null
-  /** By position. */
   media: StoredMedia[]
-  /** In the order in which they were given. */
   tags: Tag[]
 }
 
 export interface WholeBookmark extends StoredBookmark {
-  /** Portable Text as JSON; null where it is not what was written, which `check` reports. */
+  /** Portable Text as JSON, or null if damaged, which `check` reports. */
   content: string | null
-  /** In their order; none where the content is null. */
+  /** Empty if the content is null. */
   highlights: StoredHighlight[]
 }
 
 export interface SummarizedBookmark extends StoredBookmark {
-  /** The beginning of its text on one line. */
+  /** Beginning of the text in one line. */
   excerpt: string
 }
 
-/** What of a bookmark can be found by its words. */
+/** Searchable text of a bookmark. */
 export interface KeywordDocument {
   title: string
   body: string
@@ -88,27 +83,27 @@ export interface KeywordDocument {
   url: string
 }
 
-/** A bookmark about to be stored: all that can be made of it before its library is touched. */
+/** A bookmark to store, with all derived fields. */
 export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags'> {
   /** Portable Text as JSON. */
   content: string
   excerpt: string
-  /** Every identity that it answers to; the first is that of `url`. One that another bookmark has stays with that one. */
+  /** Identities, the one of `url` first. Those of other bookmarks stay with them. */
   identities: string[]
-  /** Those that its page only says are its own: they find it, and never answer a save. */
+  /** Identities that only the page claims. They find the bookmark but never answer a save. */
   claims: string[]
   media: StoredMedia[]
-  /** Archived images, by the `ref` of their media. */
+  /** Archived images by `ref` of their media. */
   images: StoredImage[]
-  /** By the `ref` of their media: pictures that are to be fetched later. */
+  /** `ref`s of images to download later. */
   wanted: string[]
-  /** Names, lowercased and without repetition. */
+  /** Lowercased and distinct. */
   tags: string[]
   highlights: StoredHighlight[]
   keywords: KeywordDocument
 }
 
-/** What a page says when it is read again; what a person made of its bookmark stays. */
+/** New content of a page. The person's fields stay. */
 export interface PageReading extends Pick<
   NewBookmark,
   | 'contentType'
@@ -124,27 +119,27 @@ export interface PageReading extends Pick<
   | 'keywords'
 > {}
 
-/** What an edit changes; what is left out stays. */
+/** Fields to change. */
 export interface BookmarkChange {
   isFavorite?: boolean
   note?: string | null
-  /** Names; exactly these, in this order. */
+  /** Complete list in order. */
   tags?: string[]
-  /** Exactly these. */
+  /** Complete list. */
   highlights?: StoredHighlight[]
-  /** Needed with a new note, other tags or other highlights: what it is found by from now on. */
+  /** Required with a changed note, tags, or highlights. */
   keywords?: KeywordDocument
 }
 
-/** Where a page ended: lists run from newest to oldest, and `id` decides between equal instants. */
+/** End of a page. Lists are sorted from newest to oldest, then by `id`. */
 export interface PagePosition {
   capturedAt: number
   id: number
 }
 
-/** The filters of the API, and what a query asks for that they have no word for. */
+/** API filters, and operators of the query. */
 export interface StoredFilters extends Filters {
-  /** Hosts: what is of one of them, or of one below it. */
+  /** Hosts. A result must be at one of them or at a subdomain. */
   sites?: readonly string[]
 }
 
@@ -155,11 +150,11 @@ export interface PageQuery {
   limit: number
 }
 
-/** How many bookmarks of a selection share these figures. */
+/** Group of bookmarks with equal figures. */
 export interface StatsGroup {
   platform: string
   contentType: string
-  /** `YYYY-MM` of the capture, in UTC. */
+  /** Capture month in UTC, `YYYY-MM`. */
   month: string
   isArchived: boolean
   amount: number
@@ -182,74 +177,73 @@ export interface StoredCollection extends CollectionFields {
   position: number
 }
 
-/** Puts many bookmarks in; how many, since one whose identities are held already is left out. */
+/** Inserts bookmarks and returns their number. Skips those with an existing identity. */
 export type InsertBatch = (bookmarks: readonly NewBookmark[]) => Promise<number>
 
 export interface CollectionsStore {
   /** Pinned first, then by position. */
   collections(): Promise<StoredCollection[]>
-  /** At the end. */
+  /** Appends a collection. */
   addCollection(uuid: string, fields: CollectionFields): Promise<StoredCollection>
   updateCollection(uuid: string, fields: Partial<CollectionFields>): Promise<StoredCollection | undefined>
-  /** Whether there was one. */
+  /** Returns whether it existed. */
   removeCollection(uuid: string): Promise<boolean>
 }
 
 /**
- * What one library keeps. Each call is one step: what writes is one transaction, which raises the revision, and
- * nothing of another writer comes between its reads and its writes. All names and ids of several are of any number.
+ * Data of a library. Each write is one transaction that raises the revision, without other writes in between.
+ * Lists of names and ids may have any length.
  */
 export interface LibraryStore extends CollectionsStore {
-  /** Another number after each change, by whichever process. */
+  /** Changes after each write by any process. */
   revision(): Promise<number>
 
-  /** The bookmarks of one page, newest first, and nothing but what a cursor needs of them. */
+  /** Returns a page, newest first, with only the fields of a cursor. */
   page(query: PageQuery): Promise<PagePosition[]>
-  /** In the order of `ids`; those that are not there are left out. */
+  /** Reads bookmarks in the order of `ids`. Skips missing ones. */
   read(ids: readonly number[]): Promise<WholeBookmark[]>
-  /** The same without contents. */
+  /** Like `read`, without contents. */
   summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
-  /** Contents alone, in any order; null as in `WholeBookmark`. */
+  /** Reads contents in any order. Null as in `WholeBookmark`. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string | null }[]>
-  /** How many bytes of content and highlights they have, told without reading them. */
+  /** Returns bytes of content and highlights without reading them. */
   contentSizes(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** In any order; unknown ones are left out. */
+  /** Returns ids in any order. Skips unknown ones. */
   idsOf(uuids: readonly string[]): Promise<{ id: number; uuid: string }[]>
-  /** The bookmark that answers to the first of these identities that any answers to. */
+  /** Returns the bookmark with the first known identity. */
   byIdentity(identities: readonly string[]): Promise<number | undefined>
-  /** Bookmarks above an id, the oldest first. */
+  /** Returns bookmarks above an id, oldest first. */
   exportAfter(id: number, limit: number): Promise<WholeBookmark[]>
   image(uuid: string, ref: string): Promise<StoredImage | undefined>
-  /** Active bookmarks whose page was not read, newest first. */
+  /** Returns active unread bookmarks, newest first. */
   unread(after: PagePosition | null, limit: number): Promise<PagePosition[]>
 
-  /** Unless a bookmark answers to one of `held` already: then that one answers to all `identities` from now on. */
+  /** Inserts a bookmark, unless one has an identity of `held`. Then that one gets all `identities`. */
   insert(bookmark: NewBookmark, held: readonly string[]): Promise<{ id: number; created: boolean }>
   /**
-   * Writes what `change` makes of the bookmark as it is now; the id, or undefined where there is none. What `change`
-   * throws undoes it all.
+   * Applies `change` to the current bookmark and returns its id, or undefined if missing. An exception rolls
+   * back.
    */
   update(uuid: string, change: (stored: WholeBookmark) => BookmarkChange): Promise<number | undefined>
   /**
-   * Puts what a page says now in place of what it said, with these images; the bookmark is read from then on. Images
-   * archived before stay where `media` still has them as stored; of those that were to be fetched, too, none but
-   * what `media` still has without a picture. Whether there is such a bookmark.
+   * Replaces the content and images of a bookmark, which then counts as read. Keeps archived and pending
+   * images that `media` still lists. Returns whether the bookmark exists.
    */
   replacePage(
     id: number,
     images: readonly StoredImage[],
     read: (stored: WholeBookmark) => PageReading,
   ): Promise<boolean>
-  /** Archives at an instant, or restores; those that changed. */
+  /** Archives at an instant, or restores for null. Returns the changed ones. */
   setArchived(uuids: readonly string[], at: number | null): Promise<string[]>
   /**
-   * For many bookmarks: each batch is one transaction, and whoever else writes gets in between. Nothing need be on
-   * the disk before the end.
+   * Imports bookmarks in batches of one transaction each, so that other writes can run in between. Data may
+   * reach the disk at the end.
    */
   importing<Result>(work: (insert: InsertBatch) => Promise<Result>): Promise<Result>
 
-  /** Every tag there is, with how many active bookmarks carry it; in any order. */
+  /** Returns all tags with their number of active bookmarks, in any order. */
   tags(): Promise<CountedTag[]>
-  /** Counts a selection; a group may come more than once, with a part of it each time. */
+  /** Counts a selection. A group may be split into several results. */
   stats(filters: StoredFilters, state: State): Promise<StatsGroup[]>
 }

@@ -1,14 +1,14 @@
 import type { PagePosition } from './library-store.ts'
 
-/** `alive` is told to nobody: most are. */
+/** `alive` isn't reported, because most links are. */
 export type StoredOutcome = 'alive' | 'dead' | 'moved' | 'unknown'
 
 export interface CheckedAddress {
   id: number
   outcome: StoredOutcome
-  /** What the page answered; null where nothing came. */
+  /** Status of the page, or null without a response. */
   status: number | null
-  /** Why nothing came, as `PageFetchError` names it. */
+  /** Reason of `PageFetchError` without a response. */
   reason: string | null
   movedTo: string | null
   checkedAt: number
@@ -27,14 +27,14 @@ export interface LinkFigures {
   unknown: number
 }
 
-/** What became of the pages of bookmarks, and the check that finds it out. It raises no revision. */
+/** Link check and its results. Raises no revision. */
 export interface LinksStore {
   run(): Promise<StoredRun | null>
   putRun(run: StoredRun): Promise<void>
   figures(): Promise<LinkFigures>
   /**
-   * Active bookmarks that the check has not come to, the newest first, for one holder alone until the lease ends;
-   * null where there is no check under way, another holds it, or the library has moved to another store.
+   * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running,
+   * another holder has it, or the library has moved.
    */
   take(
     holder: string,
@@ -42,7 +42,7 @@ export interface LinksStore {
     limit: number,
   ): Promise<{ id: number; url: string }[] | null>
   put(checked: readonly CheckedAddress[]): Promise<void>
-  /** Active bookmarks of an outcome, newest first. */
+  /** Returns active bookmarks with an outcome, newest first. */
   found(outcome: StoredOutcome, after: PagePosition | null, limit: number): Promise<PagePosition[]>
   of(ids: readonly number[]): Promise<CheckedAddress[]>
 }

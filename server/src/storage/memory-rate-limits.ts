@@ -5,16 +5,16 @@ interface Window {
   endsAt: number
 }
 
-/** Whoever can make up keys must not fill the memory: above this many the oldest is forgotten. */
+/** Maximum keys, because clients can invent them. The oldest is forgotten. */
 const MAX_KEYS = 20_000
 
-/** Counts in memory: for one process, and anew after a restart. */
+/** Counts in the memory of one process. Restarts from zero. */
 export function createMemoryRateLimits(
   { limit, windowMs }: Budget,
   now: () => number,
   maxKeys = MAX_KEYS,
 ): RateLimits & { size(): number } {
-  /** In the order in which the windows end. */
+  /** In the order in which windows end. */
   const windows = new Map<string, Window>()
 
   const current = (key: string): Window | undefined => {

@@ -3,12 +3,11 @@ import type { StoredImage, WholeBookmark } from './library-store.ts'
 import type { MovedBookmark, MovedVectors } from './library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
-/** Of which bookmark a row is. */
 export interface Of {
   id: number
 }
 
-/** What an engine keeps of some bookmarks beside what it reads of them at any time. */
+/** Rows of bookmarks that normal reads don't include. */
 export interface MovedRows {
   excerpts: readonly (Of & { excerpt: string })[]
   identities: readonly (Of & { identity: string })[]
@@ -26,7 +25,7 @@ const byId = <Row extends Of>(rows: readonly Row[]): ((id: number) => Row[]) => 
   return (id) => groups.get(id) ?? []
 }
 
-/** Bookmarks as they move, and how many pictures of theirs are gone, which `check` reports. */
+/** Converts bookmarks for a move. Counts missing images, which `check` reports. */
 export async function movedBookmarks(
   stored: readonly WholeBookmark[],
   rows: MovedRows,

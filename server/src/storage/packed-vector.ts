@@ -1,6 +1,6 @@
-/** A vector as signed bytes: a quarter of the space, and the same ranking to the third decimal of nDCG. */
+/** Vector as signed bytes, with a quarter of the size and the same nDCG to the third decimal. */
 export interface PackedVector {
-  /** What one step of a byte is worth. */
+  /** Value of one step. */
   scale: number
   bytes: Int8Array
 }
@@ -17,11 +17,11 @@ export function packVector(vector: Float32Array): PackedVector {
 const unpack = (scale: number, bytes: Int8Array): Float32Array =>
   Float32Array.from(bytes, (step) => step * scale)
 
-/** The same again, as it is kept in a row. */
+/** Unpacks a vector from a row. */
 export const unpackVector = ({ scale, vector }: { scale: number; vector: Uint8Array }): Float32Array =>
   unpack(scale, new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength))
 
-/** What is left of a vector once it is packed. */
+/** Rounds a vector like packing does. */
 export function asPacked(vector: Float32Array): Float32Array {
   const { scale, bytes } = packVector(vector)
   return unpack(scale, bytes)

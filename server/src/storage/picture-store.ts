@@ -1,45 +1,44 @@
 import type { KeywordDocument, StoredImage, WholeBookmark } from './library-store.ts'
 
-/** A picture of a bookmark that is still to be fetched. */
+/** Pending image of a bookmark. */
 export interface WantedPicture {
   bookmarkId: number
   ref: string
   url: string
-  /** How often it could not be had so far. */
+  /** Failed attempts. */
   attempts: number
 }
 
-/** What became of one. */
 export type PictureOutcome =
-  /** Archived; `width` and `height` are of the original. */
+  /** Archived. `width` and `height` are of the original. */
   | { kind: 'kept'; image: Omit<StoredImage, 'ref'>; width: number; height: number }
-  /** A tracker or a button: no picture of its bookmark. */
+  /** Not content, such as a tracking pixel or a button. */
   | { kind: 'small' }
-  /** Not to be had: it stays an address. */
+  /** Permanently unavailable, so it stays an address. */
   | { kind: 'remote' }
-  /** Perhaps at an instant. */
+  /** To retry at an instant. */
   | { kind: 'later'; dueAt: number }
 
 /**
- * Pictures of a library that are still to be fetched. Whatever transaction brings a bookmark or reads it again says
- * which, so neither a kill nor another process can lose one.
+ * Pending images of a library. The transaction that adds content also queues them, so that kills and other
+ * processes lose none.
  */
 export interface PictureStore {
-  /** Those that are due, of the newest bookmarks first; when the first of the others is, null where there is none. */
+  /** Returns due images, newest bookmarks first, and when the next one is due, or null. */
   due(now: number, limit: number): Promise<{ pictures: WantedPicture[]; nextAt: number | null }>
-  /** One of them and when it is due, null when it is not to be fetched. */
+  /** Returns a pending image and when it is due, or null. */
   find(
     picture: Pick<WantedPicture, 'bookmarkId' | 'ref'>,
   ): Promise<(WantedPicture & { dueAt: number }) | null>
   /**
-   * Says what became of one, unless its page was read again meanwhile. `keywordsOf` says what a bookmark is found by
-   * without a picture that is none; null leaves it as it was.
+   * Stores the result of an image, unless its page was fetched again. `keywordsOf` returns the keywords
+   * without a removed image, or null to keep them.
    */
   settle(
     picture: Pick<WantedPicture, 'bookmarkId' | 'ref'>,
     outcome: PictureOutcome,
     keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
   ): Promise<void>
-  /** How many are still to be fetched, due or not. */
+  /** Counts all pending images. */
   waiting(): Promise<number>
 }

@@ -1,21 +1,20 @@
-/** What may be used up in a window of time. */
 export interface Budget {
-  /** Tells it from the others of the service. */
+  /** Unique name of the limit. */
   name: string
   limit: number
   windowMs: number
 }
 
-/** How much of a budget is used, and how long until it is whole again. */
+/** State of a window. */
 export interface Count {
   allowed: boolean
   used: number
   resetMs: number
 }
 
-/** Counts by key, in windows that begin with the first count of a key. */
+/** Counts by key in windows that start with a key's first count. */
 export interface RateLimits {
-  /** A cost of 0 only looks, and a negative one gives back what was taken in this window. */
+  /** A cost of 0 only reads. A negative one takes back a count of this window. */
   take(key: string, cost: number): Promise<Count>
 }
 

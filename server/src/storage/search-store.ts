@@ -1,7 +1,7 @@
 import type { State } from '@bookplate/contract'
 import type { StoredFilters } from './library-store.ts'
 
-/** What is ranked: whole bookmarks by their ids, or single images by ids of their own (`image-id.ts`). */
+/** Kinds to rank: bookmarks, or images with separate ids (`image-id.ts`). */
 export type RankedKind = 'posts' | 'images'
 
 export interface Hit {
@@ -9,95 +9,92 @@ export interface Hit {
   score: number
 }
 
-/** What may be found at all: filters and state, and the phrases of the query. */
+/** Allowed results: filters, state, and phrases of the query. */
 export interface Selection {
   filters: Omit<StoredFilters, 'q'>
   state: State
-  /** Phrases that all have to occur. */
+  /** Phrases that must all occur. */
   required: readonly string[]
   /** Phrases of which none may occur. */
   excluded: readonly string[]
 }
 
 export interface WordQuery {
-  /** Words that should occur, without repetition. */
+  /** Distinct optional words. */
   words: readonly string[]
-  /** Whether the last word may be the beginning of a longer one. */
+  /** Whether the last word may be a prefix. */
   isTyping: boolean
-  /** Words that nobody asked for, and how much each counts beside one that was. */
+  /** Related words with their weights. */
   related?: ReadonlyMap<string, number>
 }
 
 export interface WordMatches {
-  /** Best first, by BM25 as FTS5 computes it, at most `SEARCH_RANKING_DEPTH`. */
+  /** Best first by the BM25 of FTS5, at most `SEARCH_RANKING_DEPTH`. */
   hits: Hit[]
-  /** Which of them have every word of the query. */
+  /** Hits with every word of the query. */
   complete: ReadonlySet<number>
-  /** False when nothing in the library, among the hits or not, has every word. */
+  /** Whether any document of the library has every word. */
   isAnyComplete: boolean
-  /** The score that a bookmark would near which has every word of the query, and nothing else. */
+  /** Upper limit of the score for a document with every word. */
   reach: number
 }
 
-/** Of a query that has no words. */
 export const NO_WORD_MATCHES: WordMatches = { hits: [], complete: new Set(), isAnyComplete: true, reach: 0 }
 
-/** How common a word is. */
 export interface Frequency {
-  /** What it is kept as: other forms of the word have the same. */
+  /** Indexed term, equal for other forms of the word. */
   term: string
-  /** In how many of the kind it is. */
+  /** Number of documents with it. */
   documents: number
 }
 
-/** A word by the term that most texts have of those it may be kept as; a text has one of them, by its language. */
+/** Combines the terms of a word in several languages to the most frequent one. */
 export const together = (terms: readonly Frequency[] | null | undefined): Frequency | null =>
   terms?.reduce((most, one) => ({
     term: one.documents > most.documents ? one.term : most.term,
     documents: most.documents + one.documents,
   })) ?? null
 
-/** How close what a library holds is to a query in one model's space. */
+/** Similarity of the library's vectors to a query. */
 export interface Closeness {
-  /** The closest of those that may be found, best first, at most `SEARCH_RANKING_DEPTH`. */
+  /** Closest allowed results, best first, at most `SEARCH_RANKING_DEPTH`. */
   hits: Hit[]
-  /** Of all there is, or of a fair sample of it, whether it may be found or not. */
+  /** Mean over all vectors or a sample, allowed or not. */
   mean: number
   /** Standard deviation of the same, never 0. */
   deviation: number
-  /** The cosines of some ids; those without a vector are left out. */
+  /** Returns cosines of ids. Skips those without a vector. */
   of(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
 }
 
-/** What else than the query moves a bookmark up or down. */
+/** Further ranking factors of a bookmark. */
 export interface Standing {
   isFavorite: boolean
   capturedAt: number
 }
 
-/** A bookmark that has a phrase in one of its parts. */
+/** A bookmark with a phrase in one field. */
 export interface Named {
   id: number
   title: string | null
   author: { username: string; displayName?: string | null | undefined } | null
 }
 
-/** A selection of one kind, asked by one search. Ids are those of the kind. */
+/** Search within a selection. Ids are of its kind. */
 export interface Selected {
-  /** Which of these may be found; their order is kept. */
+  /** Returns the allowed ids in the same order. */
   among(ids: readonly number[]): Promise<number[]>
-  /** The best by their words. */
   matchWords(query: WordQuery): Promise<WordMatches>
-  /** How common some words are, one answer a word; null for what is kept as several. */
+  /** Returns the frequency of each word, or null for a text of several terms. */
   frequencies(words: readonly string[]): Promise<(Frequency | null)[]>
-  /** The word of the library's own that a misspelt one stands for, or null. */
+  /** Returns the library's most similar word for a misspelled one, or null. */
   nearestWord(word: string): Promise<string | null>
-  /** The closest in meaning; `vector` is of length 1. Null while the library has nothing of the model. */
+  /** Returns the closest results. `vector` has length 1. Null if the library has no vectors of the model. */
   nearest(model: string, vector: Float32Array): Promise<Closeness | null>
   standings(ids: readonly number[]): Promise<ReadonlyMap<number, Standing>>
 }
 
-/** A model that made vectors of a library. */
+/** A model with vectors in the library. */
 export interface MadeModel {
   name: string
   dimensions: number
@@ -105,25 +102,24 @@ export interface MadeModel {
 
 export interface SearchStore {
   select(kind: RankedKind, selection: Selection): Selected
-  /** The newest bookmarks with a phrase in their address, author or title; so many at most. */
+  /** Returns the newest bookmarks with a phrase in this field. */
   named(part: 'url' | 'author' | 'title', phrase: string, limit: number): Promise<Named[]>
-  /** The bookmark that answers to an identity, or else the first whose page claims it. */
+  /** Returns the bookmark with an identity, or the first one that claims it. */
   byAddress(identity: string): Promise<number | undefined>
   models(): Promise<MadeModel[]>
-  /** Bookmarks that a model is done with, those that changed since left out. */
+  /** Counts embedded bookmarks without those that changed since. */
   countEmbedded(model: string): Promise<number>
-  /** The vectors of a bookmark's passages, in their order. */
+  /** Returns the vectors of a bookmark's passages in order. */
   vectorsOf(model: string, id: number): Promise<Float32Array[]>
-  /** Which passage of each of some bookmarks is the closest; those without any are left out. */
+  /** Returns the closest passage of each bookmark. Skips those without any. */
   closestPassages(
     model: string,
     ids: readonly number[],
     vector: Float32Array,
   ): Promise<ReadonlyMap<number, number>>
-  /** Begins to load what `nearest` will ask about, for an engine that keeps it in memory. */
+  /** Starts loading vectors into memory, if the engine does that. */
   warm(kind: RankedKind, model: string): Promise<void>
-  /** Whether an image can be found by its caption. */
   hasCaptions(): Promise<boolean>
-  /** Bookmarks in the library, about; 0 where there is none. */
+  /** Approximate number of bookmarks. */
   size(): Promise<number>
 }

@@ -3,7 +3,7 @@ import type { KeyLevel } from '@bookplate/contract'
 export const PLANS = ['paid', 'trial', 'free'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** Instants are milliseconds since 1970, here and below. */
+/** Instants are epoch milliseconds. */
 export interface StoredAccount {
   id: string
   email: string
@@ -14,21 +14,21 @@ export interface StoredAccount {
   createdAt: number
 }
 
-/** An API key by the SHA-256 of its text, which is kept nowhere. */
+/** API key, identified by the SHA-256 of its text, which isn't stored. */
 export interface StoredKey {
   id: string
   accountId: string
   name: string
   level: KeyLevel
   hash: Uint8Array
-  /** What may be shown of it. */
+  /** Displayable part. */
   display: string
   createdAt: number
   lastUsedAt: number | null
   revokedAt: number | null
 }
 
-/** Who is signed in to the service's own pages, by the hash of the cookie. */
+/** Session of the service's pages, identified by the hash of its cookie. */
 export interface StoredSession {
   hash: Uint8Array
   accountId: string
@@ -38,7 +38,7 @@ export interface StoredSession {
   expiresAt: number
 }
 
-/** A record of the authorization server: a client, a sign-in under way, a grant, a code, a token. */
+/** Record of the authorization server: client, interaction, grant, code, or token. */
 export interface OauthRecord {
   payload: Record<string, unknown>
   grantId: string | null
@@ -48,56 +48,58 @@ export interface OauthRecord {
   expiresAt: number | null
 }
 
-/** One time that an account said yes to an app. */
+/** Consent of an account for an app. */
 export interface StoredGrant {
   id: string
   payload: Record<string, unknown>
   clientId: string
-  /** What the app said of itself, where it registered by itself. */
+  /** Metadata of a dynamically registered app. */
   client: Record<string, unknown> | null
   createdAt: number
   lastUsedAt: number | null
 }
 
-/** Whether whoever asks is to refresh, to wait for another who does, or has the sealed answer already. */
+/** Whether to refresh, to wait for another process, or the encrypted response. */
 export type RefreshClaim = 'mine' | 'taken' | Uint8Array
 
 interface Accounts {
   byId(id: string): Promise<StoredAccount | undefined>
-  /** In whichever case it is spelled. */
+  /** Ignores case. */
   byEmail(email: string): Promise<StoredAccount | undefined>
-  /** The oldest first, a few at a time. */
+  /** Iterates, oldest first. */
   all(): AsyncIterable<StoredAccount>
-  /** False where the address has an account. */
+  /** Returns false if the address has an account. */
   insert(account: StoredAccount): Promise<boolean>
   setPlan(id: string, plan: Plan, trialEndsAt: number): Promise<void>
-  /** With its keys, password, sessions and grants; its library is the engine's to remove. */
+  /** Deletes the account with keys, password, sessions, and grants, but not its library. */
   remove(id: string): Promise<void>
 }
 
 interface Keys {
   insert(key: StoredKey): Promise<void>
-  /** One that is not revoked. */
+  /** Returns a key that isn't revoked. */
   byHash(hash: Uint8Array): Promise<StoredKey | undefined>
   ofAccount(accountId: string): Promise<StoredKey[]>
   markUsed(id: string, at: number): Promise<void>
-  /** Whether there was one to revoke. */
+  /** Returns whether there was one to revoke. */
   revoke(accountId: string, id: string, at: number): Promise<boolean>
 }
 
 interface Passwords {
-  /** Whether anybody can sign in with one yet. */
   any(): Promise<boolean>
   hashOf(accountId: string): Promise<string | undefined>
-  /** Sets the first password of all, and makes its account where there is none; false where there is a password. */
+  /**
+   * Sets the first password of the service and creates its account if needed. Returns false if there is a
+   * password.
+   */
   setFirst(account: StoredAccount, hash: string, at: number): Promise<boolean>
-  /** Sets it and ends, at once with that, every session of the account, and its grants where they are not kept. */
+  /** Sets a password and ends all sessions, and all grants unless they are kept, in one transaction. */
   set(accountId: string, hash: string, at: number, keepGrants: boolean): Promise<void>
 }
 
 interface Sessions {
   insert(session: StoredSession): Promise<void>
-  /** One that has not expired. */
+  /** Returns a session that hasn't expired. */
   find(hash: Uint8Array, at: number): Promise<StoredSession | undefined>
   ofAccount(accountId: string, at: number): Promise<StoredSession[]>
   markSeen(hash: Uint8Array, at: number): Promise<void>
@@ -105,39 +107,39 @@ interface Sessions {
 }
 
 interface Oauth {
-  /** Adds or replaces it; what it says of when it was made stays. */
+  /** Inserts or replaces a record. Keeps its creation time. */
   put(model: string, key: string, record: OauthRecord, at: number): Promise<void>
-  /** Its payload with `consumed` in seconds, where it has not expired. */
+  /** Returns the payload with `consumed` in seconds, unless expired. */
   find(model: string, key: string, at: number): Promise<Record<string, unknown> | undefined>
   findByUid(model: string, uid: string, at: number): Promise<Record<string, unknown> | undefined>
-  /** One conditional update: false where it was consumed before. */
+  /** Marks a record as consumed. Returns false if it already was. */
   consume(model: string, key: string, at: number): Promise<boolean>
   remove(model: string, key: string): Promise<void>
-  /** Names the origin of a sign-in under way, and ends the oldest beyond what one origin, and what all may have. */
+  /** Records the origin of an interaction, and ends the oldest ones over the limits. */
   limitSignIns(
     uid: string,
     origin: string,
     limits: { ofOrigin: number; ofAll: number },
     at: number,
   ): Promise<void>
-  /** Lets the oldest client go that has no grant, where as many without one registered since then. */
+  /** Deletes the oldest client without a grant if too many registered since then. */
   limitUnusedClients(most: number, since: number): Promise<void>
-  /** Deletes the clients that registered before then and have no grant. */
+  /** Deletes clients without a grant that registered before. */
   removeUnusedClients(before: number): Promise<void>
-  /** A claim ends by itself, in case whoever has it is gone. */
+  /** Claims a refresh. A claim expires, in case its process dies. */
   claimRefresh(hash: string, at: number, until: number): Promise<RefreshClaim>
-  /** Keeps the sealed answer until then; null lets the claim go. */
+  /** Stores the encrypted response, or releases the claim for null. */
   endRefresh(hash: string, answer: Uint8Array | null, until: number): Promise<void>
 }
 
 interface Grants {
-  /** The newest first. */
+  /** Newest first. */
   ofAccount(accountId: string): Promise<StoredGrant[]>
-  /** Writes down that it is used, at most once in so long. */
+  /** Records the use, at most once per interval. */
   markUsed(id: string, at: number, everyMs: number): Promise<void>
-  /** With every code and token under it; of this account only, where one is named. */
+  /** Ends a grant with its codes and tokens, optionally only of this account. */
   end(id: string, accountId?: string): Promise<void>
-  /** Forgets every browser's sign-in with the authorization server, and with it no app. */
+  /** Ends sessions of the authorization server, but not grants. */
   endSignIns(accountId: string): Promise<void>
 }
 
@@ -168,16 +170,16 @@ interface Copies {
 }
 
 interface Secrets {
-  /** 32 random bytes that outlive restarts, made on first use. */
+  /** Returns 32 persistent random bytes, created on first use. */
   read(name: string): Promise<Uint8Array>
-  /** Made anew. */
+  /** Replaces the secret. */
   renew(name: string): Promise<Uint8Array>
-  /** That of another store in place of its own. */
+  /** Replaces the secret with another store's. */
   adopt(name: string, value: Uint8Array): Promise<void>
 }
 
 /**
- * Who there is and what lets them in. Everything is looked up by an index: there may be millions of accounts. A method
+ * Accounts and credentials. All lookups use an index, because there may be millions of accounts. Each method
  * is one transaction.
  */
 export interface ServiceStore {
@@ -189,9 +191,8 @@ export interface ServiceStore {
   grants: Grants
   copies: Copies
   secrets: Secrets
-  /** Deletes what has expired. */
   removeExpired(at: number): Promise<void>
-  /** @throws when it cannot be read. */
+  /** @throws if the store is unreadable */
   probe(): Promise<void>
   close(): Promise<void>
 }

@@ -6,27 +6,27 @@ import type { ServiceStore } from './service-store.ts'
 
 export interface DatabaseSettings {
   url: string
-  /** Connections of this process at most. */
+  /** Maximum connections of this process. */
   pool: number
-  /** How long a statement, or waiting for a connection, may take. */
+  /** Timeout of a statement and of waiting for a connection. */
   timeoutMs: number
 }
 
-/** Where everything is kept: in a folder, or in the database that is named. */
+/** Location of the store: a folder or a database. */
 export interface StorePlace {
   dataFolder: string
   database: DatabaseSettings | null
-  /** Of a database: where its pictures are, unless they are in it. */
+  /** Bucket of a database's images, if they aren't in it. */
   blobs?: S3Settings | null
 }
 
 export interface OpenedEngine {
-  /** What the operator should change; null if nothing. */
+  /** Advice for the operator, or null. */
   problem: string | null
   engine: Engine
   service: ServiceStore
   openRateLimits: OpenRateLimits
   useMoving: UseMoving
-  /** Deletes pictures that nothing names any more; how many. */
+  /** Deletes orphaned images and returns their number. */
   sweepBlobs(now: number): Promise<number>
 }

@@ -1,18 +1,17 @@
 /**
- * The libraries in which something is to be done in the background. What there is to do stands in the libraries
- * themselves: this only says where to look, so an entry that is lost costs time and nothing else.
+ * Queue of libraries with background work. Libraries store the work itself, so a lost entry only causes a
+ * delay.
  */
 export interface WorkQueue {
-  /** Something may be to do in this library; also from a process that does none of the work. */
+  /** Adds a library, also from a process that does no background work. */
   add(accountId: string): Promise<void>
-  /** Some that are due, for this process alone until the lease ends or it says what became of them. */
+  /** Leases due libraries to this process. */
   claim(limit: number, leaseMs: number): Promise<string[]>
-  /** Nothing more is to do there; unless it was added again since it was claimed. */
+  /** Removes a library, unless it was added again since its lease. */
   done(accountId: string): Promise<void>
-  /** It has to wait; unless it was added again since it was claimed. */
+  /** Delays a library, unless it was added again since its lease. */
   postpone(accountId: string, forMs: number): Promise<void>
-  /** All that anything is to do for, due or not. */
   pending(): Promise<string[]>
-  /** When something may be due: at once where this process added it, within two seconds where another did. */
+  /** Resolves when something may be due: immediately for this process, within two seconds for others. */
   more(signal: AbortSignal): Promise<void>
 }

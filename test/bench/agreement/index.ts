@@ -11,13 +11,12 @@ import { waysOf } from '../relevance/ways.ts'
 import { table } from '../service/measure.ts'
 
 const FIRST = 10
-/** How far nDCG may be apart, and of how many queries the first ten are the same. */
+/** Maximum difference of nDCG, and minimum share of queries with the same first ten results. */
 const MOST_APART = 0.01
 const LEAST_SAME = 0.95
 
 type Found = Record<string, string[][]>
 
-/** What each way finds for each query, of a collection in a store of its own. */
 async function findAll(collection: Collection, inDatabase: boolean, embedder: Embedder): Promise<Found> {
   const { place, remove } = await makePlace(inDatabase)
   const { engine } = await openEngine(place, ENGINE_OPTIONS)
@@ -35,7 +34,7 @@ async function findAll(collection: Collection, inDatabase: boolean, embedder: Em
   }
 }
 
-/** Texts are embedded once for both. */
+/** Caches embeddings for both engines. */
 function remembering(embedder: Embedder): Embedder {
   const known = new Map<string, Float32Array>()
   return {
@@ -49,7 +48,7 @@ function remembering(embedder: Embedder): Embedder {
   }
 }
 
-/** `npm run bench -- agreement`: whether SQLite and PostgreSQL (PGlite, or the server that is named) find the same. */
+/** `npm run bench -- agreement` checks that SQLite and PostgreSQL find the same bookmarks. */
 export async function run(): Promise<void> {
   const embedder = createBuiltinEmbedder()
   const once = remembering(embedder)

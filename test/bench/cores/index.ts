@@ -11,7 +11,6 @@ const BOOKMARKS = 10_000
 const SECONDS = 5
 const THREADS = [1, 2, 4]
 
-/** What a client asks for again and again: lists, filters, words, figures. */
 const REQUESTS = [
   { path: '/v1/bookmarks' },
   { path: '/v1/bookmarks?platforms=web&favorite=favorite' },
@@ -26,10 +25,7 @@ interface Figures {
   p95: number
 }
 
-/**
- * Reads an answer whole and looks at nothing but its status: a client that parsed it would take from the service a good
- * part of the cores that are measured.
- */
+/** Reads a response but checks only its status, because parsing would use the measured cores. */
 function client(url: string, key: string): (asked: (typeof REQUESTS)[number]) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return ({ path, body }) =>
@@ -45,7 +41,6 @@ function client(url: string, key: string): (asked: (typeof REQUESTS)[number]) =>
     })
 }
 
-/** One client for each library, each without a pause. */
 async function ask(url: string, accounts: readonly BenchAccount[], clients: number): Promise<Figures> {
   const samples: number[] = []
   const until = performance.now() + SECONDS * 1_000
@@ -62,10 +57,7 @@ async function ask(url: string, accounts: readonly BenchAccount[], clients: numb
   return { perSecond: samples.length / SECONDS, ...timingOf(samples) }
 }
 
-/**
- * `npm run bench -- cores [ROUNDS]`: as many libraries as clients, over several numbers of threads in turns, since the
- * pace of a machine changes while it measures.
- */
+/** `npm run bench -- cores [ROUNDS]` measures in turns, because a machine's speed varies over time. */
 export async function run([rounds = '2']: string[]): Promise<void> {
   const { dataFolder, accounts } = await prepareStore(LIBRARIES)
   const path = (id: string): string => join(dataFolder, 'libraries', `${id}.db`)

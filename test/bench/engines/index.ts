@@ -25,7 +25,7 @@ const MB = 1024 * 1024
 
 const random = seededRandom(5)
 const pick = (amount: number): number => Math.floor(random() * amount)
-/** As in a language: the second word half as often as the first, the third a third. */
+/** Word frequencies follow Zipf's law, as in a language. */
 const word = (): string => `word${Math.floor(VOCABULARY ** random())}`
 const ALL = { filters: {}, state: 'active', required: [], excluded: [] } as const
 
@@ -85,8 +85,7 @@ async function bytesOf({ dataFolder, environment }: TestPlace): Promise<number> 
   }
   const client = new Client({ connectionString: url })
   await client.connect()
-  // What the server does by itself a minute later: until then it plans without knowing how much there is. Named, since
-  // Citus does it at its workers for tables that are named.
+  // The server does this a minute later. Names the tables, so that Citus analyzes its workers too.
   await client.query(`analyze ${LIBRARY_TABLES.join()}`)
   const citus = await client.query<{ size: string }>(
     `select coalesce(to_regproc('citus_total_relation_size')::text, 'pg_total_relation_size') as size`,
@@ -178,10 +177,7 @@ const HEADER = [
   'MB of memory',
 ]
 
-/**
- * `npm run bench -- engines --one 100000 --libraries 1000`: one library of so many bookmarks, and so many of 1,000, in a
- * data folder and in PostgreSQL (PGlite, or the server that `BOOKPLATE_TEST_DATABASE` names), the store itself asked.
- */
+/** `npm run bench -- engines --one 100000 --libraries 1000` measures one large and many small libraries. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

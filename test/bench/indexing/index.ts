@@ -11,14 +11,10 @@ import { startServiceProcess } from '../../helpers/service-process.ts'
 
 const AMOUNT = 1_200
 const KILLS = 3
-/** Some 900 letters. */
 const WORDS_EACH = 140
 const EMAIL = 'bench@example.org'
 
-/**
- * `npm run bench -- indexing`: imports 1,200 bookmarks of some 900 letters, kills the service three times while the built-in model embeds
- * them, and counts afterwards.
- */
+/** `npm run bench -- indexing` imports 1,200 bookmarks and kills the service three times meanwhile. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
   const environment = { BOOKPLATE_EMBEDDINGS: 'builtin', BOOKPLATE_CAPTIONS: 'builtin' }

@@ -14,7 +14,7 @@ const BOOKMARKS = 10_000
 const TAGS = 12_700
 const OPENINGS = 15
 const COLD_OPENINGS = 8
-/** Typed into the tag field one by one; every tag has them. */
+/** Letters to type into the tag field. Every tag contains them. */
 const LETTERS = 'topic'
 
 function* linesWithManyTags(): Generator<object> {
@@ -30,13 +30,12 @@ const middle = (values: number[]): number =>
 
 interface Opening {
   paint: number
-  /** The first control takes a click. */
   usable: number
-  /** What the opening ends in is on the screen: "Saved", or the notice with "Connect". */
+  /** Milliseconds until the result is displayed: "Saved", or the notice with "Connect". */
   told: number
 }
 
-/** In the page: waits for these words, and tells when each was there, in ms since the popup was opened. */
+/** Runs in the page. Returns the times since the popup was opened, in milliseconds. */
 async function readOpening(words: string): Promise<Opening> {
   const until = (isThere: () => boolean) =>
     new Promise<number>((resolve) => {
@@ -45,14 +44,14 @@ async function readOpening(words: string): Promise<Opening> {
     })
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
   const told = await until(() => document.body.textContent?.includes(words) ?? false)
-  // What was told in the first drawing is painted after it.
+  // The first render paints after its text is set.
   await until(() => !Number.isNaN(at('first-contentful-paint')))
   return { paint: at('first-contentful-paint'), usable: at('bookplate-usable'), told }
 }
 
 const BARE_PAGE = 'bare.html'
 
-/** The frame of the popup and its styles, and no script: nothing can be painted sooner in a popup of this size. */
+/** Writes a popup page without scripts, as the lower bound for painting. */
 function writeBarePage(): void {
   const html = readFileSync(join(EXTENSION_FOLDER, 'popup.html'), 'utf8')
   const bare = html.replace(/<script[^>]*>\s*<\/script>|<link rel="modulepreload"[^>]*>/g, '')
@@ -69,7 +68,6 @@ function reportOpenings(when: string, openings: readonly Opening[]): void {
   }
 }
 
-/** How long the real popup takes to paint and to take a letter, over a library of a long-time user. */
 export async function run(): Promise<void> {
   const scripts = initialScripts(EXTENSION_FOLDER, 'popup.html')
   console.log(
@@ -114,7 +112,7 @@ export async function run(): Promise<void> {
     const firstLetters: number[] = []
     const laterLetters: number[] = []
     for (let round = 0; round < OPENINGS; round += 1) {
-      // Another address each time: what is new takes the longest way.
+      // Use a new address each time, because unsaved pages take longest.
       await tab.goto(`${pages.origin}/lighthouses?round=${round}`)
       const { popup, opening } = await open('Saved')
       openings.push(opening)
@@ -146,7 +144,7 @@ export async function run(): Promise<void> {
       woken.push((await open('Saved')).opening)
       await tab.bringToFront()
     }
-    // The browser ends the background after 30 s without work: most popups are opened so.
+    // The browser stops the background after 30 s of inactivity, so most popups open in this state.
     reportOpenings('the background asleep', woken)
     for (const [name, values] of [
       ['the first letter', firstLetters],

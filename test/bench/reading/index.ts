@@ -25,7 +25,6 @@ function subjectOf({ name, bytes, headers, expected }: CorpusCase): Subject {
   return { name, page, truth: truthOf(html), expected }
 }
 
-/** A page of `test/reader/shapes`, as large and as noisy as real ones. */
 function subjectOfShape({ name, url, html, facts }: BuiltShape): Subject {
   const { author, title, date } = facts
   const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
@@ -43,7 +42,7 @@ const fold = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L
 const dayOf = (text: string | null) =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString().slice(0, 10) : text
 
-/** One field over all pages that say what it is: right, wrong, and not found. */
+/** Counts right, wrong, and missing values of a field over all pages that have it. */
 function judgeField(pairs: readonly (readonly [wanted: string | null, found: string | null])[]): string {
   const right = pairs.filter(([wanted, found]) => fold(wanted) === fold(found)).length
   const missing = pairs.filter(([wanted, found]) => fold(found) === '' && fold(wanted) !== '').length
@@ -67,9 +66,7 @@ async function readAll(reader: Reader, subjects: readonly Subject[]) {
       const startedAt = performance.now()
       try {
         reading = await reader(page)
-      } catch {
-        // A reader that fails has read nothing.
-      }
+      } catch {}
       took.push(performance.now() - startedAt)
     }
     readings.push(reading)
@@ -80,7 +77,6 @@ async function readAll(reader: Reader, subjects: readonly Subject[]) {
 
 const shown = (amount: number) => amount.toFixed(3)
 
-/** The first words that are kept are those of the article. */
 const beginsWell = (truth: string, text: string) => {
   const first = fold(text.split('\n').find((line) => line.trim() !== '') ?? '').slice(0, 40)
   return first !== '' && fold(truth).startsWith(first)
@@ -163,7 +159,7 @@ async function printTable(subjects: readonly Subject[], args: readonly string[])
     )
 }
 
-/** `npm run bench -- reading [--pages]`: the corpus and the shapes through our reader and two others, in the same run. */
+/** `npm run bench -- reading [--pages]` compares our extraction and two others. */
 export async function run(args: string[] = []): Promise<void> {
   const pages = loadCorpus().filter(
     (page) => /html/.test(contentTypeOf(page)) && page.expected.error === undefined && page.bytes.length > 0,

@@ -10,10 +10,10 @@ import { type Overlap, overlap } from './overlap.ts'
 
 export interface OtherReading extends Overlap {
   name: string
-  /** Of the blocks that are wanted, those that are there in their form and order. */
+  /** Number of expected blocks with the right form and order. */
   kept: number
   wanted: number
-  /** Of title, author and day, those that are said and right. */
+  /** Number of correct fields of title, author, and day. */
   right: number
   fields: number
 }
@@ -29,7 +29,7 @@ const wordsOf = (outline: string): string[] =>
       return Array.from({ length: Number(times) }, () => form)
     })
 
-/** The longest sequence that both have. */
+/** Returns the length of the longest common subsequence. */
 function common(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const one of a) {
@@ -57,7 +57,7 @@ async function readOther({ bytes, headers, name }: CorpusCase) {
   })
 }
 
-/** PDFs, books, Markdown, text and code of the corpus, whose words stand beside them in `truth.txt`. */
+/** Extracts PDFs, books, Markdown, text, and code of the corpus, whose expected text is in `truth.txt`. */
 export async function readOtherFiles(corpus: readonly CorpusCase[]): Promise<OtherReading[]> {
   const readings: OtherReading[] = []
   for (const page of corpus) {

@@ -5,13 +5,11 @@ import { parseFile } from '../../../server/reader/src/parse-file.ts'
 import { plainText } from '../../../server/reader/src/portable-text.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** What one reader makes of a page. */
 export interface Reading {
   text: string
   title: string | null
   author: string | null
   date: string | null
-  /** Tables with rows, blocks of code and embedded players or posts. */
   tables: number
   code: number
   embeds: number
@@ -71,7 +69,7 @@ async function readWithReadability({ html }: PageToRead): Promise<Reading> {
 
 async function readWithDefuddle({ html, url }: PageToRead): Promise<Reading> {
   const { document } = parseHTML(html)
-  // It writes down every page whose structured data is broken.
+  // Silence it, because it logs pages with invalid structured data.
   console.error = () => {}
   const page = await Defuddle(document as never, url, { useAsync: false })
   return {

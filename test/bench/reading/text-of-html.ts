@@ -1,6 +1,5 @@
 import { parseHTML } from 'linkedom'
 
-/** The words of markup; the ends of elements part them. */
 export function textOfHtml(html: string): string {
   const { document } = parseHTML('<html><body></body></html>')
   document.body.innerHTML = html.replace(
@@ -13,10 +12,7 @@ export function textOfHtml(html: string): string {
 
 const MARKS = /<!--truth(?::([\s\S]*?)-->|-->([\s\S]*?)<!--\/truth-->)/g
 
-/**
- * The article's own words, which a page of the corpus marks with comments that no reader looks at: around them, or
- * with the words inside where the page shows them nowhere.
- */
+/** Corpus pages mark the expected text with comments around it, or with the text inside. */
 export function truthOf(html: string): string | undefined {
   const parts = [...html.matchAll(MARKS)].map(([, unshown, shown]) => textOfHtml(unshown ?? shown ?? ''))
   return parts.length === 0 ? undefined : parts.join(' ')

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../../shared/collections/cisi')
 
 const urlOf = (id: string): string => `https://cisi.example/${id}`
 
-/** Records of `.I id` and one-letter fields. */
+/** Parses records of `.I id` and one-letter fields. */
 function records(file: string): Map<string, Map<string, string>> {
   const read = new Map<string, Map<string, string>>()
   for (const record of readFileSync(join(FOLDER, file), 'latin1').split(/^\.I /m).slice(1)) {
@@ -24,14 +24,13 @@ function records(file: string): Map<string, Map<string, string>> {
   return read
 }
 
-/** As long as the API lets a query be, cut at a word. */
 function cutQuery(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_QUERY_LENGTH) return line
   return line.slice(0, line.lastIndexOf(' ', MAX_QUERY_LENGTH))
 }
 
-/** CISI of the University of Glasgow, where it stands beside the project; null where it does not. */
+/** Reads the CISI collection of the University of Glasgow, or returns null if its folder doesn't exist. */
 export function readCisiCollection(): Collection | null {
   if (!existsSync(FOLDER)) return null
   const documents = [...records('CISI.ALL')]

@@ -1,15 +1,13 @@
-/** A query and how well each bookmark answers it, by its address. */
 export interface JudgedQuery {
   query: string
   judgements: ReadonlyMap<string, number>
 }
 
-/** Bookmarks in the import format, and what should be found among them. */
 export interface Collection {
   name: string
   lines: { url: string; title?: string | null; text?: string | null }[]
   queries: JudgedQuery[]
-  /** Titles that have to be found first when they are searched for. */
+  /** Titles that must rank first when searched for. */
   titles: { title: string; url: string }[]
 }
 

@@ -55,7 +55,7 @@ async function runCollection(collection: Collection, folder: string, embedder: E
   await engine.close()
 }
 
-/** `npm run bench -- relevance [FOLDER]`; with a folder, what was embedded there is used again. */
+/** `npm run bench -- relevance [FOLDER]` reuses the embeddings in the folder. */
 export async function run([folder]: string[]): Promise<void> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
   mkdirSync(join(data, 'libraries'), { recursive: true })

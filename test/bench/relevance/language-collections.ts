@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from './collection.ts'
 
-/** Thirty paragraphs each, with a question that asks in other forms of their words. */
+/** Each has 30 paragraphs with a question that uses other forms of their words. */
 const LANGUAGES = ['de', 'es', 'ru', 'th', 'tr']
 
 function readLanguage(language: string): Collection {
@@ -21,7 +21,6 @@ function readLanguage(language: string): Collection {
   }
 }
 
-/** A library for each language, and one of all of them. */
 export function readLanguageCollections(): Collection[] {
   const each = LANGUAGES.map(readLanguage)
   const mixed = {

@@ -5,7 +5,6 @@ import type { Collection } from './collection.ts'
 
 const QUERIES = join(import.meta.dirname, '../../../server/sample/queries.json')
 
-/** The sample library of the service and its judged queries. */
 export async function readOwnCollection(): Promise<Collection> {
   const lines: { url: string; title?: string }[] = []
   for await (const line of readSampleLines()) lines.push(JSON.parse(line) as { url: string; title?: string })

@@ -25,14 +25,14 @@ function describedIn(folder: string): { description: string; text: string } | nu
     .replace(/<[^>]+>|https?:\S+/g, ' ')
     .replace(/[#`*_>|=[\]()-]+/g, ' ')
     .replace(/\s+/g, ' ')
-    // Found by what else it says.
+    // Remove the query from the text.
     .replaceAll(description.slice(0, MIN_QUERY) || '\n', ' ')
   const isUseful =
     description.length >= MIN_QUERY && description.length <= MAX_QUERY && text.length >= MIN_TEXT
   return isUseful ? { description, text: text.slice(0, MAX_TEXT) } : null
 }
 
-/** Technical text: the manuals of the packages that are installed here, each to be found by its description. */
+/** Technical text: manuals of installed packages with their descriptions as queries. */
 export function readPackagesCollection(): Collection {
   const known = new Map<string, { url: string; description: string; text: string }>()
   for (const folder of folders()) {

@@ -14,7 +14,7 @@ interface PlainLine {
   text?: string | null
 }
 
-/** Plain BM25 over the words as they are written: the least that search has to reach in every language. */
+/** Plain BM25 over unstemmed words, which search must match in every language. */
 export function plainWordsOf(lines: readonly PlainLine[]): Way {
   const documents = lines.map(({ url, title, text }) => {
     const words = wordsOf([title, text].filter(Boolean).join('\n'))

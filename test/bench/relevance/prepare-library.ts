@@ -5,7 +5,7 @@ import type { StorePlace } from '../../../server/src/storage/store-place.ts'
 import { storeAt } from '../../helpers/store-at.ts'
 import type { Collection } from './collection.ts'
 
-/** Imports and embeds a collection as the service would; an account that is there already is only completed. */
+/** Imports and embeds a collection. Completes an existing account. */
 export async function prepareLibrary(
   { libraries, accountIds }: Engine,
   place: StorePlace,

@@ -3,12 +3,11 @@ import { createMeaning } from '../../../server/src/search/meaning.ts'
 import { createRankLibrary } from '../../../server/src/search/rank-library.ts'
 import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
 
-/** Asks a library; the addresses of what it found, best first. */
+/** Searches a library and returns addresses, best first. */
 export type Way = (query: string) => Promise<string[]>
 
 const NO_SELECTION = { filters: {}, state: 'active', required: [], excluded: [] } as const
 
-/** The same library searched by one half, by the other, and as the service does. */
 export function waysOf(
   { libraries }: Engine,
   accountId: string,

@@ -14,7 +14,6 @@ const WARM_UP = 5
 const LOOK_MS = 20
 const WITHIN_MS = 60_000
 
-/** How long until all pictures of a bookmark are stored. */
 async function whenStored(send: Send, id: string, pictures: number): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -28,11 +27,10 @@ async function whenStored(send: Send, id: string, pictures: number): Promise<num
 
 interface Saves {
   answered: number[]
-  /** From the save on. */
   stored: number[]
 }
 
-/** Saves one after the other: each when the pictures of the one before are stored, or at once. */
+/** Saves pages one after the other. If `isPatient`, waits for the images of the previous one. */
 async function saveEach(pictureMs: number, isPatient: boolean): Promise<Saves> {
   const { dataFolder, accounts } = await prepareStore(1)
   const host = await startPictureHost(pictureMs)
@@ -65,7 +63,6 @@ const WAYS = [
   ['one right after the other', 0, false],
 ] as const
 
-/** Saves of a page of 100 kB with ten pictures: when they are answered, and when all pictures are stored. */
 export async function run(): Promise<void> {
   const { pageBytes, pictureBytes, close } = await startPictureHost(0)
   close()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const PICTURES = 10
 const PAGE_LETTERS = 100_000
 
-/** Noise over a gradient: it weighs what a photograph of its size does. */
+/** Noise over a gradient has the size of a photograph. */
 const drawPhoto = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -31,7 +31,6 @@ function drawPage(path: string): string {
   return `<!doctype html><html lang="en"><title>Page ${path}</title><article><h1>Page ${path}</h1>${parts.join('')}</article></html>`
 }
 
-/** Serves pages of 100 kB with ten pictures each, which take so long to answer. */
 export async function startPictureHost(pictureMs: number) {
   const photo = await drawPhoto()
   let pages = 0
@@ -50,7 +49,6 @@ export async function startPictureHost(pictureMs: number) {
     pictures: PICTURES,
     pageBytes: drawPage('/1').length,
     pictureBytes: photo.length,
-    /** Address of a page that nobody asked for yet. */
     next: () => `http://${host}/${(pages += 1)}`,
     close: () => {
       server.closeAllConnections()

@@ -34,7 +34,7 @@ async function sample(): Promise<SampleLine[]> {
   return lines
 }
 
-/** Sentences of the sample library shuffled together: real words in real proportions, thousands of times over. */
+/** Generates texts from shuffled sentences of the sample library, so that word frequencies are realistic. */
 function* shuffledLines(lines: SampleLine[], amount: number): Generator<object> {
   const random = seededRandom(7)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
@@ -63,10 +63,7 @@ function* shuffledLines(lines: SampleLine[], amount: number): Generator<object> 
   }
 }
 
-/**
- * A library of any size with a vector for every bookmark and caption. The vectors are those of the sample library
- * with noise: embedding 250,000 texts would take hours and change nothing about how long a search takes.
- */
+/** Vectors are the sample library's with noise, because embedding 250,000 texts would take hours. */
 export async function growLibrary(
   dataFolder: string,
   amount: number,
@@ -101,7 +98,7 @@ export async function growLibrary(
       }
     })
   }
-  // What the service would find to have done already.
+  // Remove indexing jobs, because the vectors exist.
   database.exec('delete from search_queue')
   database.close()
 }

@@ -22,7 +22,7 @@ const FLOAT_BYTES = 512 * 4
 
 const MODEL = { source: 'builtin', model: undefined, key: undefined }
 
-/** Queries that nobody asked before, so that no answer comes from memory: two judged ones mixed. */
+/** Mixes two judged queries, so that no response is cached. */
 async function freshQueries(): Promise<() => string> {
   const { queries } = await readOwnCollection()
   const words = queries.flatMap(({ query }) => query.split(' ')).filter((word) => /^[a-z]+$/i.test(word))
@@ -45,7 +45,6 @@ const FILTERS: readonly SearchFilters[] = [
   { authors: ['nobody'], authorMode: 'exclude' },
 ]
 
-/** Three kinds of filters at random, as a person puts them together. */
 function randomFilters(): () => SearchFilters {
   const random = seededRandom(5)
   return () => {
@@ -78,7 +77,6 @@ function openService(dataFolder: string) {
   }
 }
 
-/** One for each bookmark of the first pages that a word finds. */
 async function similarRequests({ run }: ReturnType<typeof openService>): Promise<SearchRequest[]> {
   const requests: SearchRequest[] = []
   for (const query of ['water', 'light', 'history']) {
@@ -131,10 +129,7 @@ async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
 
 const ms = ({ p50, p95, cpu }: Latencies): string => `${p50.toFixed(1)}/${p95.toFixed(1)}/${cpu.toFixed(1)}`
 
-/**
- * `npm run bench -- search [FOLDER]`; with a folder, the libraries made there are used again. Writes the picture of
- * docs/benchmarks.md when it has measured every size.
- */
+/** `npm run bench -- search [FOLDER]` reuses the libraries in the folder and draws the chart. */
 export async function run([folder]: string[]): Promise<void> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
   const results: SizeResult[] = []

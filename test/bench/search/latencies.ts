@@ -4,7 +4,7 @@ import { percentile } from '../../helpers/percentile.ts'
 export interface Latencies {
   p50: number
   p95: number
-  /** Median time of the processor in the thread that answers requests: what other programs cannot blur. */
+  /** Median CPU time of the responding thread, which other programs don't affect. */
   cpu: number
 }
 
@@ -15,7 +15,6 @@ function threadCpuMs(): number {
   return (user + system) / 1_000
 }
 
-/** Milliseconds of each search, one after the other. */
 export async function timeSearches(run: RunSearch, requests: readonly SearchRequest[]): Promise<Latencies> {
   const times: number[] = []
   const cpuTimes: number[] = []
@@ -32,7 +31,6 @@ export async function timeSearches(run: RunSearch, requests: readonly SearchRequ
   }
 }
 
-/** Searches a second by so many clients, each asking again as soon as it has its answer. */
 export async function countSearches(
   run: RunSearch,
   requests: readonly SearchRequest[],

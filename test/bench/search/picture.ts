@@ -4,17 +4,16 @@ import type { Latencies } from './latencies.ts'
 
 export interface SizeResult {
   size: number
-  /** Opening the library and answering the first search. */
+  /** Time to open the library and answer the first search. */
   firstMs: number
   post: Latencies
   image: Latencies
   wide: Latencies
   narrow: Latencies
-  /** Three kinds at random. */
   three: Latencies
   similar: Latencies
   perSecond: number
-  /** Memory of the vectors over their size as 32-bit numbers. */
+  /** Memory of the vectors divided by their size as 32-bit numbers. */
   vectorShare: number
 }
 
@@ -31,7 +30,6 @@ const LINES = [
 const text = (at: [number, number], content: string, more = ''): string =>
   `<text x="${at[0].toFixed(1)}" y="${at[1].toFixed(1)}" font-size="12" fill="#3a342e" ${more}>${content}</text>`
 
-/** Draws how the time of a search grows with the library. */
 export function drawLatencies(results: readonly SizeResult[]): void {
   const longest = Math.max(...results.flatMap((one) => LINES.map((line) => line.pick(one))))
   const stepMs = longest > 100 ? 50 : 10

@@ -63,7 +63,7 @@ async function benchSize(size: number): Promise<Measured> {
 
 const target = (value: number | null | undefined): string => (value ? `<= ${value}` : '')
 
-/** Measures the real service over HTTP, and how each figure grows with the library. `--small` leaves the largest out. */
+/** Measures the service over HTTP with several library sizes. `--small` skips the largest. */
 export async function run(args: string[]): Promise<void> {
   console.log(`${cpus().length} cores, ${SAMPLES} requests each, one after the other, p50 / p95 in ms\n`)
   const measured: Measured[] = []

@@ -10,10 +10,7 @@ export const timingOf = (samplesMs: readonly number[]): Timing => ({
   p95: percentile(samplesMs, 0.95),
 })
 
-/**
- * Milliseconds of each call, one after the other; the first few warm up and do not count, nor does what is done
- * `before` each.
- */
+/** Measures calls one after the other in milliseconds. Excludes warm-up calls and `before`. */
 export async function sample(
   call: () => Promise<unknown>,
   times: number,
@@ -29,7 +26,6 @@ export async function sample(
   return samples
 }
 
-/** The same for so long. */
 export async function sampleFor(call: () => Promise<unknown>, lastsMs: number): Promise<number[]> {
   const endsAt = performance.now() + lastsMs
   const samples: number[] = []
@@ -37,7 +33,6 @@ export async function sampleFor(call: () => Promise<unknown>, lastsMs: number): 
   return samples
 }
 
-/** Rows as a table with a header, columns aligned. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]!.length)),

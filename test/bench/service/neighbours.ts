@@ -10,14 +10,14 @@ import { benchRequests, sender, type BenchRequest } from './requests.ts'
 const LIBRARIES = 100
 const BOOKMARKS = 10_000
 const SAMPLES = 1_000
-/** Lists of each library before the first one counts: they are open then, and the code is warm. */
+/** Lists per library before measuring, which open it and warm up the code. */
 const WARM_ROUNDS = 4
 const IMPORTED = 100_000
-/** What writing its file and beginning take, and what it never ends sooner than. */
+/** Time until an import starts writing, and its minimum duration. */
 const IMPORT_BEGINS_MS = 5_000
 const IMPORT_LASTS_MS = 8_000
 
-/** How much the lists of 98 quiet libraries slow down beside one that keeps the service busy. */
+/** Measures how much one busy library slows down 98 others. */
 export async function benchNeighbours(): Promise<void> {
   const { dataFolder, accounts } = await prepareStore(LIBRARIES)
   const [busy, importing, ...quiet] = accounts
@@ -37,7 +37,7 @@ export async function benchNeighbours(): Promise<void> {
     timingOf(await sample(listSomebody, SAMPLES, { warmUp }))
 
   const send = sender(service.url, busy!.key)
-  /** While clients ask for all of this in turn, none of them with a pause. */
+  /** Measures lists while clients send these requests without pauses. */
   const listBeside = async (clients: number, requests: BenchRequest[]): Promise<Timing> => {
     const stop = new AbortController()
     const asking = Array.from({ length: clients }, async (_, client) => {

@@ -13,7 +13,6 @@ export interface BenchAccount {
   key: string
 }
 
-/** A data folder with accounts, each with a full key. */
 export async function prepareStore(
   amount: number,
 ): Promise<{ dataFolder: string; accounts: BenchAccount[] }> {
@@ -36,7 +35,7 @@ async function writeLines(file: string, amount: number): Promise<void> {
   await once(stream, 'finish')
 }
 
-/** Imports generated bookmarks with the real command; bookmarks a second, the start of the command included. */
+/** Returns bookmarks per second, including the command's start. */
 export async function importLines(dataFolder: string, email: string, amount: number): Promise<number> {
   const file = join(dataFolder, 'lines.jsonl')
   await writeLines(file, amount)

@@ -3,12 +3,12 @@ import { readData } from '../../helpers/walk-pages.ts'
 
 export interface BenchRequest {
   name: string
-  /** What issue 3 asks of the 95th percentile at 100,000 bookmarks. */
+  /** Target of the 95th percentile at 100,000 bookmarks. */
   targetMs: number | null
   path: string
   method?: string
   body?: unknown
-  /** Another request that each one comes after: what the service has kept may be of no use then. */
+  /** Request to send before each measured one, which may invalidate caches. */
   after?: Pick<BenchRequest, 'path' | 'method' | 'body'>
 }
 
@@ -42,7 +42,6 @@ const stats = (name: string, query: string): BenchRequest => ({
   path: `/v1/stats?${query}`,
 })
 
-/** The requests of the table, with the commonest and the rarest tag of the library and words that are in it. */
 export async function benchRequests(send: Send): Promise<BenchRequest[]> {
   const tags = (await readData<CountedTag[]>(await send({ path: '/v1/tags' }))).toSorted(
     (a, b) => b.count - a.count,

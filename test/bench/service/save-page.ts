@@ -5,16 +5,15 @@ const PARAGRAPHS = 8
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export interface PageHost {
-  /** `host:port`, for the fetcher's list of private hosts. */
+  /** `host:port`, for BOOKPLATE_FETCH_ALLOW. */
   host: string
-  /** Address of a page that nobody asked for yet. */
   next(): string
-  /** Address of a drawing that nobody asked for yet: there is nothing in it to read and nothing to keep. */
+  /** Returns the address of a new SVG, which has no text to extract. */
   nextDrawing(): string
   close(): void
 }
 
-/** Serves as many different pages as are asked for, at once: what remains of a save is the service's own time. */
+/** Serves generated pages without delay, so that only the service's time is measured. */
 export async function startPageHost(): Promise<PageHost> {
   let pages = 0
   const server = createServer((request, response) => {

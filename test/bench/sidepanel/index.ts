@@ -14,12 +14,10 @@ import { openPanel } from './opening.ts'
 const AMOUNT = 10_000
 const OPENINGS = 12
 const WORDS = 20
-/** Begin many words of the library; each is typed into a panel that was just opened. */
+/** Letters that start many words. Each is typed into a newly opened panel. */
 const FIRST_LETTERS = 'abcdefghilmoprstw'
-/** The panel keeps what is on screen a moment after it changed. */
 const KEPT_AFTER_MS = 700
 const ASLEEP_AFTER_MS = 700
-/** Until what the browser does when it is idle is done. */
 const SETTLED_AFTER_MS = 2_000
 
 function report(name: string, values: readonly number[], limit: number): void {
@@ -39,14 +37,13 @@ function reportKeystrokes(name: string, keystrokes: readonly Keystroke[]): void 
 const said = (page: Page, text: string | RegExp) =>
   page.locator('main [role=status]').filter({ hasText: text }).waitFor()
 
-/** Closes the panel so that the next one opens without words. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('')
   await page.waitForTimeout(KEPT_AFTER_MS)
   await page.close()
 }
 
-/** A page that only says what the panel says: nothing can be faster in this browser on this machine. */
+/** Measures a minimal page, as the lower bound in this browser. */
 async function typeIntoBarePage(context: BrowserContext): Promise<Keystroke[]> {
   const page = await context.newPage()
   await page.setContent(`<main><p role="status"></p><p role="status"></p></main><input>`)
@@ -68,7 +65,7 @@ async function typeIntoBarePage(context: BrowserContext): Promise<Keystroke[]> {
   return keystrokes
 }
 
-/** The first letter after the panel was opened, whose code has never run. */
+/** Measures the first letter in a new panel, whose code has never run. */
 async function typeFirstLetters(context: BrowserContext): Promise<Keystroke[]> {
   const keystrokes: Keystroke[] = []
   for (const letter of FIRST_LETTERS) {
@@ -81,11 +78,10 @@ async function typeFirstLetters(context: BrowserContext): Promise<Keystroke[]> {
   return keystrokes
 }
 
-/** The last letter of words of the library. */
 async function typeWords(context: BrowserContext): Promise<Keystroke[]> {
   const { page } = await openPanel(context)
   const titles = await page.locator('[data-result]').allTextContents()
-  // Each once: what was searched before is answered from memory.
+  // Use each word once, because repeated searches are cached.
   const words = [...new Set(titles.flatMap((title) => title.split(/\s+/)))].filter((word) => word.length > 3)
   const keystrokes: Keystroke[] = []
   for (const word of words.slice(0, WORDS)) {
@@ -100,7 +96,7 @@ async function typeWords(context: BrowserContext): Promise<Keystroke[]> {
   return keystrokes
 }
 
-/** `npm run bench -- sidepanel [BOOKMARKS]`, after `npm run build`: the real extension against the real service on loopback. */
+/** `npm run bench -- sidepanel [BOOKMARKS]` needs `npm run build` first. */
 export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
   const bytes = gzippedSize(initialScripts(EXTENSION_FOLDER, 'sidepanel.html'))
   console.log(`script loaded to search: ${(bytes / 1000).toFixed(1)} kB gzip (aim: <= 160 kB)`)
@@ -112,7 +108,7 @@ export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
   const context = await launchChromium(profile)
   try {
     const account = service.account()
-    // With its vectors: a service that embeds keeps a core busy, and half of a computer would be measured.
+    // Include vectors, because indexing would use a core during the measurement.
     await growLibrary(service.config.dataFolder, Number(amount), account.id)
     await connectWithKey(context, service.url, account.key())
     await keepIndex(context, Number(amount))
@@ -137,7 +133,7 @@ export async function run([amount = String(AMOUNT)]: string[]): Promise<void> {
       await stopWorker(cdp)
       await sleep(ASLEEP_AFTER_MS)
     }
-    // The browser ends the background after 30 s without work, and with it the process: most openings are so.
+    // The browser stops the background after 30 s of inactivity, so most panels open in this state.
     report('opening to usable, as it was left, the background asleep', await openings(fallAsleep), 250)
 
     reportKeystrokes('a letter of a word', await typeWords(context))

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** A key that changes nothing on the screen is no measurement. */
+/** Timeout for a key that changes nothing. */
 const GIVE_UP_MS = 5_000
 
 export interface Keystroke {
-  /** Until the frame that shows the letter itself. */
   letter: number | null
-  /** Until the page holds the local hits, measured and laid out: what the panel has to do for a key. */
+  /** Time until local hits are in the page and laid out. */
   drawn: number | null
-  /** Until the frame that shows them. */
   local: number | null
   service: number | null
 }
 
-/** Presses the key, and tells how long it took to the frames with the letter, the first local hits and the library's answer. */
 export async function measureKeystroke(page: Page, key: string): Promise<Keystroke> {
-  // Watching begins before the key is sent: input and evaluation reach the page by different ways.
+  // Observe before pressing, because input and evaluation reach the page separately.
   await page.evaluate((giveUpMs) => {
     const measured = new Promise<Keystroke>((resolve) => {
       let startedAt = 0

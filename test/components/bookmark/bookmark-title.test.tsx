@@ -31,12 +31,12 @@ const hit = (over: Partial<SummaryHit>): SummaryHit => ({
 })
 
 describe('bookmarkTitle', () => {
-  it('is the title where there is one', () => {
+  it('is the title if there is one', () => {
     expect(bookmarkTitle(bookmark({ title: ' Sleep ' }))).toBe('Sleep')
     expect(bookmarkTitle(hit({ title: 'Sleep', text: 'Other' }))).toBe('Sleep')
   })
 
-  it('is the first line of text otherwise, cut at a word', () => {
+  it('is otherwise the first line of text, cut at a word', () => {
     const block = {
       _type: 'block',
       children: [{ text: 'Slow waves ' }, { text: 'replay\nthe day' }, { odd: 1 }],
@@ -47,12 +47,12 @@ describe('bookmarkTitle', () => {
     expect(long).toMatch(/memory…$/)
   })
 
-  it('is the address when nothing else is there', () => {
+  it('is the address if there is nothing else', () => {
     expect(bookmarkTitle(bookmark({ title: null }))).toBe('example.org/essays/sleep well')
     expect(bookmarkTitle(hit({ text: ' \n ' }))).toBe('example.org/essays/sleep well')
   })
 
-  it('survives content of any shape', () => {
+  it('accepts content of any shape', () => {
     const odd = [{ children: 'text' }, { children: [null, 3, { text: 4 }] }, {}]
     expect(bookmarkTitle(bookmark({ content: odd }))).toBe('example.org/essays/sleep well')
   })
@@ -70,7 +70,7 @@ describe('shortUrl', () => {
 })
 
 describe('names', () => {
-  it('are words for what is known and left alone for what is not', () => {
+  it('are labels for known values and unchanged for others', () => {
     expect(platformName('twitter')).toBe('X')
     expect(platformName('mastodon')).toBe('mastodon')
     expect(platformName('constructor')).toBe('constructor')

@@ -20,17 +20,15 @@ const offline = () =>
 const refuse = (status: number, code: string) => () =>
   Promise.reject(new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' }))
 
-/** This machine may be busy. */
 const SLOW = { timeout: 20_000 }
 
 let end = (): void => undefined
-// What a screen that is gone has begun to read is read to its end.
+// Wait until pending reads of the screen end.
 afterEach(async () => {
   end()
   await new Promise((resolve) => setTimeout(resolve, 30))
 })
 
-/** A screen over the real queue, which tells it of each change, and a library in memory. */
 async function createScreen(amount = 1) {
   const bench = createOutboxBench()
   const { library, recentEdits, clock } = bench
@@ -110,13 +108,12 @@ async function createScreen(amount = 1) {
     disk,
     hits,
     undo: () => undos.pop()?.(),
-    /** The hits as they are drawn. */
     shown: () => {
       const view = queries.getQueryData(outboxQuery(send).queryKey)
       return hits.map((hit) => shownHit(hit, askedAt, view && changesOf(view).get(hit.id)))
     },
     held: () => [...library.bookmarks.values()],
-    /** Whatever was pressed has come into the queue, and left it. */
+    /** Waits until all edits are in the outbox and sent. */
     empty: () =>
       vi.waitFor(async () => {
         await journal.settled()
@@ -132,8 +129,8 @@ async function createScreen(amount = 1) {
   }
 }
 
-describe('an edit of one bookmark', () => {
-  it('is shown and said at once, sent at once, and undone by the opposite', async () => {
+describe('a single edit', () => {
+  it('is displayed, announced, and sent immediately, and undone by the opposite edit', async () => {
     const { edits, hits, shown, said, held, empty, undo } = await createScreen()
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
     expect(shown()[0]?.favorite).toBe(true)
@@ -147,14 +144,14 @@ describe('an edit of one bookmark', () => {
     expect(said.at(-1)).toBe('Undone: removed from favorites.')
   })
 
-  it('stays shown after it has arrived, until the library is asked again', async () => {
+  it('stays displayed until the library is read again', async () => {
     const { edits, hits, shown, empty } = await createScreen()
     edits.edit(targetOf(hits[0]!, { add: ['sea'] }))
     await empty()
     await vi.waitFor(() => expect(shown()[0]?.tags).toEqual(['sea']), SLOW)
   })
 
-  it('waits while the library is away, then goes as one request with those after it', async () => {
+  it('waits while the library is unreachable, then is sent in one request with later edits', async () => {
     const { edits, hits, library, said, online, empty, undo, store } = await createScreen()
     library.gate.before = offline
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
@@ -169,7 +166,7 @@ describe('an edit of one bookmark', () => {
     expect(library.find(hits[0]!.url)?.deletedAt).toBeNull()
   })
 
-  it('that waits unsent is undone without a request', async () => {
+  it('is undone without a request while unsent', async () => {
     const { edits, hits, library, online, empty, undo, store, shown, clock } = await createScreen()
     await store.writePause({
       library: LIBRARY,
@@ -191,23 +188,20 @@ describe('an edit of one bookmark', () => {
     [402, 'payment_required'],
     [404, 'not_found'],
     [422, 'validation_error'],
-  ])(
-    'that is refused with %i is not shown as made, is said, and stays to be tried again',
-    async (status, code) => {
-      const { edits, hits, library, shown, said, store, held, empty } = await createScreen()
-      library.gate.before = refuse(status, code)
-      edits.edit(targetOf(hits[0]!, { isFavorite: true }))
-      await vi.waitFor(() => expect(edits.status().failure?.error).toMatchObject({ status, code }), SLOW)
-      expect(shown()[0]?.favorite).toBe(false)
-      expect(said).toEqual([''])
-      expect(await store.list()).toMatchObject([{ bookmarkId: hits[0]!.id }])
-      library.gate.before = async () => undefined
-      edits.status().failure?.retry()
-      await empty()
-      expect(held()).toMatchObject([{ isFavorite: true }])
-      await vi.waitFor(() => expect(edits.status().failure).toBeNull(), SLOW)
-    },
-  )
+  ])('refused with %i is not displayed, is reported, and can be retried', async (status, code) => {
+    const { edits, hits, library, shown, said, store, held, empty } = await createScreen()
+    library.gate.before = refuse(status, code)
+    edits.edit(targetOf(hits[0]!, { isFavorite: true }))
+    await vi.waitFor(() => expect(edits.status().failure?.error).toMatchObject({ status, code }), SLOW)
+    expect(shown()[0]?.favorite).toBe(false)
+    expect(said).toEqual([''])
+    expect(await store.list()).toMatchObject([{ bookmarkId: hits[0]!.id }])
+    library.gate.before = async () => undefined
+    edits.status().failure?.retry()
+    await empty()
+    expect(held()).toMatchObject([{ isFavorite: true }])
+    await vi.waitFor(() => expect(edits.status().failure).toBeNull(), SLOW)
+  })
 
   it('that is refused keeps the note that was typed before it', async () => {
     const { edits, hits, library, queue, store, online, empty } = await createScreen()
@@ -240,9 +234,9 @@ describe('an edit of one bookmark', () => {
   })
 })
 
-describe('an edit of many', () => {
+describe('a bulk edit', () => {
   it.each([{ archived: true }, { isFavorite: true }, { add: ['sleep', 'new'] }, { remove: ['sleep'] }])(
-    'is undone to exactly what was before: %o',
+    'is undone exactly: %o',
     async (edit) => {
       const { edits, hits, library, empty, undo, said, held } = await createScreen(12)
       for (const [at, hit] of hits.entries()) {
@@ -264,7 +258,7 @@ describe('an edit of many', () => {
     },
   )
 
-  it('archives in requests of 200, with progress, and says it at the end', async () => {
+  it('archives in requests of 200 with progress and a final announcement', async () => {
     const { edits, hits, library, empty, said } = await createScreen(450)
     edits.editMany(hits, { archived: true })
     expect(edits.status().progress).toEqual({ label: 'Archiving', done: 0, total: 450 })
@@ -274,7 +268,7 @@ describe('an edit of many', () => {
     expect(edits.status().progress).toBeNull()
   })
 
-  it('goes on after a refusal, and names what was refused', async () => {
+  it('continues after a refusal and lists refused bookmarks', async () => {
     const { edits, hits, library, said } = await createScreen(5)
     library.gate.before = (call) =>
       call === `update ${hits[3]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
@@ -285,7 +279,7 @@ describe('an edit of many', () => {
     expect(edits.status().failed).toEqual([])
   })
 
-  it('does not ask again what every request is refused', async () => {
+  it('stops after an error that affects every request', async () => {
     const { edits, hits, library } = await createScreen(50)
     library.gate.before = refuse(403, 'forbidden')
     edits.editMany(hits, { add: ['new'] })
@@ -293,7 +287,7 @@ describe('an edit of many', () => {
     expect(library.calls.length).toBeLessThanOrEqual(3)
   })
 
-  it('a second one does not hide what the first could not change', async () => {
+  it('does not hide the failures of the previous one', async () => {
     const { edits, hits, library } = await createScreen(2)
     library.gate.before = (call) =>
       call === `archive ${hits[0]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
@@ -304,7 +298,7 @@ describe('an edit of many', () => {
     expect(edits.status().failed.map(({ entry }) => entry.bookmarkId)).toEqual([hits[0]!.id])
   })
 
-  it('is stopped: what is under way arrives, the rest was never made, and both are undone', async () => {
+  it('can be stopped: running requests finish, the rest is dropped, and both are undone', async () => {
     const { edits, hits, library, said, empty, held, undo } = await createScreen(30)
     const gate = Promise.withResolvers<void>()
     let begun = 0
@@ -324,7 +318,7 @@ describe('an edit of many', () => {
     expect(held().some(({ isFavorite }) => isFavorite)).toBe(false)
   })
 
-  it('waits while the library is away, is undone there, and arrives when it is back', async () => {
+  it('waits while the library is unreachable, can be undone, and is sent later', async () => {
     const { edits, hits, library, said, empty, held, undo, online } = await createScreen(20)
     library.gate.before = offline
     edits.editMany(hits, { isFavorite: true })
@@ -338,7 +332,7 @@ describe('an edit of many', () => {
     expect(held().every(({ isFavorite, tags }) => isFavorite && tags.size === 0)).toBe(true)
   })
 
-  it('says so where nothing has to be changed', async () => {
+  it('reports that nothing needs a change', async () => {
     const { edits, hits, said } = await createScreen(2)
     edits.editMany(hits, { isFavorite: false })
     expect(said).toEqual(['No changes needed.'])
@@ -360,11 +354,11 @@ const factsOf = ({ tags, note, isFavorite, deletedAt }: ReturnType<Screen['held'
   isArchived: deletedAt !== null,
 })
 
-describe('edits that are one thing', () => {
+describe('edits of one action', () => {
   const said = { done: 'Kept one.', undone: 'Undone.' }
   const UNTOUCHED = { tags: [], note: null, isFavorite: false, isArchived: false }
 
-  it('are made together, and taken back together', async () => {
+  it('are made and undone together', async () => {
     const { edits, hits, said: told, held, empty, undo } = await createScreen(2)
     const { edits: made, opposite } = joinedOf(hits)
     edits.editTogether(made, opposite, said)
@@ -380,7 +374,7 @@ describe('edits that are one thing', () => {
     expect(told.at(-1)).toBe('Undone.')
   })
 
-  it('are taken back while they wait, and nothing of them arrives', async () => {
+  it('are undone while unsent without any request', async () => {
     const { edits, hits, library, said: told, held, empty, undo, online } = await createScreen(2)
     library.gate.before = offline
     const { edits: made, opposite } = joinedOf(hits)

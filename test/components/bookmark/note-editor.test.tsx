@@ -8,7 +8,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'No
 const spy = () => vi.fn<(note: string | null) => void>()
 
 describe('NoteEditor', () => {
-  it('commits once on leaving the field, and only what is new', async () => {
+  it('submits once when the field is left, if changed', async () => {
     const onCommit = spy()
     render(<NoteEditor note="old" onCommit={onCommit} />)
     await userEvent.click(field())
@@ -19,7 +19,7 @@ describe('NoteEditor', () => {
     expect(onCommit.mock.calls).toEqual([['old and new']])
   })
 
-  it('commits with Ctrl+Enter, and null for an emptied note', async () => {
+  it('submits with Ctrl+Enter, and null for an empty note', async () => {
     const onCommit = spy()
     render(<NoteEditor note="old" onCommit={onCommit} />)
     await userEvent.clear(field())
@@ -27,7 +27,7 @@ describe('NoteEditor', () => {
     expect(onCommit.mock.calls).toEqual([[null]])
   })
 
-  it('keeps a draft over a refetch, while focused and after', async () => {
+  it('keeps a draft during a refetch, focused or not', async () => {
     const { rerender } = render(<NoteEditor note="old" onCommit={() => {}} />)
     await userEvent.type(field(), '!')
     rerender(<NoteEditor note="changed elsewhere" onCommit={() => {}} />)
@@ -36,7 +36,7 @@ describe('NoteEditor', () => {
     expect(field().value).toBe('old!')
   })
 
-  it('follows what is stored where nothing was typed', async () => {
+  it('shows a new stored value if unchanged', async () => {
     const { rerender } = render(<NoteEditor note={null} onCommit={() => {}} />)
     rerender(<NoteEditor note="arrived" onCommit={() => {}} />)
     expect(field().value).toBe('arrived')
@@ -45,7 +45,7 @@ describe('NoteEditor', () => {
     expect(field().value).toBe('arrived again')
   })
 
-  it('follows again after its own text was stored', async () => {
+  it('shows new stored values again after its draft was stored', async () => {
     const { rerender } = render(<NoteEditor note="a" onCommit={() => {}} />)
     await userEvent.type(field(), 'b')
     await userEvent.tab()
@@ -54,14 +54,14 @@ describe('NoteEditor', () => {
     expect(field().value).toBe('from another device')
   })
 
-  it('begins with the draft that was left, and tells every change of it', async () => {
+  it('starts with an earlier draft and reports each change', async () => {
     const onDraft = spy()
     render(<NoteEditor note="stored" initialDraft="left" onDraft={onDraft} onCommit={() => {}} />)
     await userEvent.type(field(), '!')
     expect(onDraft).toHaveBeenLastCalledWith('left!', 'left')
   })
 
-  it('counts near the limit, and past it keeps everything but does not commit', () => {
+  it("counts near the limit and doesn't submit over it, without losing text", () => {
     const onCommit = spy()
     render(<NoteEditor note="" onCommit={onCommit} />)
     expect(screen.queryByText(/characters/)).toBeNull()

@@ -14,20 +14,20 @@ const names = (text: string, recent: string[] = [], chosen: string[] = []) =>
   rankTags(indexTags(tags, recent), text, chosen).map((tag) => tag.name)
 
 describe('rankTags', () => {
-  it('puts the same name first, then those that begin with it, then words that do, then the rest', () => {
+  it('sorts by exact match, prefix, prefix of a word, others', () => {
     expect(names('sleep')).toEqual(['sleep', 'sleep-hygiene', 'sleeping bags', 'deep sleep', 'asleep'])
   })
 
-  it('offers recent tags first and then the most used, before anything is typed', () => {
+  it('offers recent tags first, then the most used, before typing', () => {
     expect(names('', ['sleep', 'café']).slice(0, 4)).toEqual(['sleep', 'café', 'memory', 'asleep'])
   })
 
-  it('finds without regard to case and diacritics', () => {
+  it('ignores case and diacritics', () => {
     expect(names(' CAFE ')).toEqual(['café'])
     expect(names('CAFÉ')).toEqual(['café'])
   })
 
-  it('leaves out what is chosen already', () => {
+  it('excludes chosen tags', () => {
     expect(names('sleep', [], ['sleep', 'asleep'])).toEqual(['sleep-hygiene', 'sleeping bags', 'deep sleep'])
   })
 })

@@ -28,7 +28,7 @@ describe('relativeWords', () => {
 })
 
 describe('RelativeDate', () => {
-  it('is a time element with the whole date on hover, and grows older', () => {
+  it('is a time element with the full date as tooltip, updated over time', () => {
     vi.useFakeTimers({ now: NOW })
     const at = new Date(NOW.getTime() - 5 * 60_000).toISOString()
     render(
@@ -43,14 +43,14 @@ describe('RelativeDate', () => {
     expect(time.textContent).toBe('7 minutes ago')
   })
 
-  it('shows nothing for what is no date', () => {
+  it('shows nothing for an invalid date', () => {
     const { container } = render(<RelativeDate at="soon" />)
     expect(container.textContent).toBe('')
   })
 })
 
 describe('FavoriteToggle', () => {
-  it('says its state and asks for the other', async () => {
+  it('shows its state and requests the opposite', async () => {
     const onChange = vi.fn<(isFavorite: boolean) => void>()
     render(<FavoriteToggle isFavorite onChange={onChange} />)
     await userEvent.click(screen.getByRole('button', { name: 'Favorite', pressed: true }))

@@ -46,7 +46,7 @@ describe('TagEditor', () => {
     expect(field().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('adds with Enter what was typed, in lower case, and stays open for the next', async () => {
+  it('adds the lowercased text with Enter and stays open', async () => {
     render(<Editor />)
     await userEvent.type(field(), 'New Idea{Enter}')
     expect(chosen()).toEqual(['new idea'])
@@ -54,7 +54,7 @@ describe('TagEditor', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('chooses a suggestion by arrows and Enter', async () => {
+  it('chooses a suggestion with arrows and Enter', async () => {
     render(<Editor />)
     await userEvent.type(field(), 'sleep{ArrowDown}{ArrowDown}')
     const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
@@ -64,7 +64,7 @@ describe('TagEditor', () => {
     expect(chosen()).toEqual(['sleep-hygiene'])
   })
 
-  it('goes round: past the last comes the field, past the field the last', async () => {
+  it('cycles from the last suggestion to the field and back', async () => {
     render(<Editor />)
     await userEvent.type(field(), 'mem{ArrowUp}')
     expect(field().getAttribute('aria-activedescendant')).toMatch(/-1$/)
@@ -74,7 +74,7 @@ describe('TagEditor', () => {
     expect(field().getAttribute('aria-activedescendant')).toMatch(/-0$/)
   })
 
-  it('chooses by pointer and keeps the focus in the field', async () => {
+  it('chooses with the pointer and keeps the focus in the field', async () => {
     render(<Editor />)
     await userEvent.type(field(), 'sle')
     await userEvent.click(screen.getByRole('option', { name: /^sleep 12/ }))
@@ -82,7 +82,7 @@ describe('TagEditor', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('takes the last tag back with Backspace in the empty field only', async () => {
+  it('removes the last tag with Backspace in an empty field only', async () => {
     render(<Editor initial={['sleep', 'memory']} />)
     await userEvent.type(field(), 'x{Backspace}')
     expect(chosen()).toEqual(['sleep', 'memory'])
@@ -90,7 +90,7 @@ describe('TagEditor', () => {
     expect(chosen()).toEqual(['sleep'])
   })
 
-  it('closes the list with Escape, and lets the next Escape through', async () => {
+  it('closes the list with Escape and ignores the next Escape', async () => {
     const onEscape = vi.fn<(key: string) => void>()
     const listen = (event: KeyboardEvent) => onEscape(event.key)
     document.addEventListener('keydown', listen)
@@ -106,7 +106,7 @@ describe('TagEditor', () => {
     document.removeEventListener('keydown', listen)
   })
 
-  it('adds a pasted list in one change and takes a single pasted word as typing', async () => {
+  it('adds a pasted list at once and treats a pasted word as typed', async () => {
     const onAdd = vi.fn<(names: string[]) => void>()
     render(<Editor onAdd={onAdd} initial={['sleep']} />)
     await userEvent.click(field())
@@ -116,7 +116,7 @@ describe('TagEditor', () => {
     expect(field().value).toBe('novel')
   })
 
-  it('adds at a comma that an input method writes, and not while it composes', () => {
+  it('adds at a comma from an input method, but not during composition', () => {
     render(<Editor />)
     fireEvent.input(field(), { target: { value: '睡眠、' }, isComposing: true })
     expect(chosen()).toEqual([])
@@ -125,7 +125,7 @@ describe('TagEditor', () => {
     expect(field().value).toBe('')
   })
 
-  it('keeps what cannot be added in the field and says why', async () => {
+  it('keeps invalid text in the field with the reason', async () => {
     const onAdd = vi.fn<(names: string[]) => void>()
     render(<Editor onAdd={onAdd} />)
     await userEvent.click(field())
@@ -137,7 +137,7 @@ describe('TagEditor', () => {
     expect(screen.getByText(/A tag can have/)).toBeTruthy()
   })
 
-  it('keeps what stands in the field when it is left, and tells every change of it', async () => {
+  it('keeps the text when the field is left and reports each change', async () => {
     const onTextChange = vi.fn<(text: string) => void>()
     render(<Editor leftText="gar" onTextChange={onTextChange} />)
     await userEvent.type(field(), 'den')
@@ -151,7 +151,7 @@ describe('TagEditor', () => {
     expect(onTextChange).toHaveBeenLastCalledWith('')
   })
 
-  it('removes a tag by its button and returns to the field', async () => {
+  it('removes a tag by its button and focuses the field', async () => {
     render(<Editor initial={['sleep', 'memory']} />)
     await userEvent.click(screen.getByRole('button', { name: 'Remove tag sleep' }))
     expect(chosen()).toEqual(['memory'])
@@ -159,7 +159,7 @@ describe('TagEditor', () => {
     expect(screen.getByText('Removed sleep')).toBeTruthy()
   })
 
-  it('draws only the rows in sight of 12,700 tags', async () => {
+  it('renders only the visible rows of 12,700 tags', async () => {
     const known = Array.from({ length: 12_700 }, (_, at) => ({ name: `tag ${at}`, count: at }))
     render(<Editor known={known} />)
     await userEvent.type(field(), 't')
@@ -169,7 +169,7 @@ describe('TagEditor', () => {
 })
 
 describe('tag names', () => {
-  it('are added as they are when chosen, a comma in them or not', async () => {
+  it('are added unchanged when chosen, even with a comma', async () => {
     const onAdd = vi.fn<(names: string[]) => void>()
     const known = [{ name: 'washington, d.c.', count: 3 }]
     render(<TagEditor tags={[]} known={known} onAdd={onAdd} onRemove={() => {}} />)
@@ -179,12 +179,12 @@ describe('tag names', () => {
     expect(onAdd.mock.calls).toEqual([[['washington, d.c.']], [['washington, d.c.']]])
   })
 
-  it('are as long as the library counts them', () => {
+  it('are measured like in the library', () => {
     expect(parseTags('🦊'.repeat(40)).problem).toBeNull()
     expect(parseTags('🦊'.repeat(65)).problem).toContain('has 65 characters')
   })
 
-  it('that could not be kept come back beside what was typed meanwhile', async () => {
+  it("that couldn't be stored return in addition to newly typed text", async () => {
     const refusal = Promise.withResolvers<void>()
     render(<TagEditor tags={[]} known={[]} onAdd={() => refusal.promise} onRemove={() => {}} />)
     await userEvent.type(field(), 'one{Enter}two')

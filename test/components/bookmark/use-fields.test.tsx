@@ -46,7 +46,7 @@ beforeEach(() => {
   addTags.mockClear()
 })
 
-it('writes each letter down, and stores the note when its field is left', async () => {
+it('stores each keystroke and submits the note when its field is left', async () => {
   open()
   await userEvent.type(screen.getByRole('combobox'), 'sle')
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
@@ -57,7 +57,7 @@ it('writes each letter down, and stores the note when its field is left', async 
   await expect.poll(kept).toMatchObject([{ tagText: 'sle', note: null }])
 })
 
-it('stores what stands there when the fields go', async () => {
+it('submits the text when the fields unmount', async () => {
   const { unmount } = open()
   await userEvent.type(screen.getByRole('combobox'), 'sle')
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
@@ -67,7 +67,7 @@ it('stores what stands there when the fields go', async () => {
   await expect.poll(kept).toEqual([])
 })
 
-it('says that it has seen what its field showed, not what came from elsewhere meanwhile', async () => {
+it('reports the displayed note as seen, not a later one', async () => {
   const { store } = open()
   const field = screen.getByRole('textbox', { name: 'Note' })
   await userEvent.type(field, '!')

@@ -68,14 +68,14 @@ const PAIR = [duplicate('One', { tags: ['a'] }), duplicate('Two', { tags: ['b'],
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('duplicates in the overview', () => {
-  it('are nothing where the library does not offer them', async () => {
+  it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {} })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.listDuplicates')).toEqual([])
   })
 
-  it('are looked for when somebody asks, with how far it is, and can be stopped', async () => {
+  it('are searched on request with progress, and can be stopped', async () => {
     const answers: ((at: Comparing) => void)[] = []
     const answer = (at: Comparing) => answers.at(-1)?.(at)
     const { of, groups } = show({ compare: () => new Promise((resolve) => void answers.push(resolve)) })
@@ -96,13 +96,13 @@ describe('duplicates in the overview', () => {
     await button('Look again')
   })
 
-  it('say so where there are none', async () => {
+  it('report that there are none', async () => {
     show({})
     fireEvent.click(await button('Find duplicates'))
     expect(await screen.findByText('No duplicates found.')).toBeDefined()
   })
 
-  it('keep the one that was proposed, or another that is chosen', async () => {
+  it('keep the proposed bookmark, or another that the person chooses', async () => {
     show({ groups: [PAIR] })
     expect((await screen.findByRole('radio', { name: 'One' })) as HTMLInputElement).toHaveProperty(
       'checked',
@@ -128,7 +128,7 @@ describe('duplicates in the overview', () => {
     })
   })
 
-  it('copy highlights with the rest, and take them back with it', async () => {
+  it('copy highlights too, and undo that', async () => {
     const highlight = { id: crypto.randomUUID(), quote: 'q', createdAt: '2026-03-01T00:00:00Z' }
     const pair = [PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]
     show({ groups: [pair], highlights: [highlight] })
@@ -142,7 +142,7 @@ describe('duplicates in the overview', () => {
     expect((await readJournalEdits())[1]).toMatchObject(edited({ unhighlight: copied }))
   })
 
-  it('are joined by a second try where the first could not read their highlights', async () => {
+  it('are merged by a second attempt if reading highlights failed', async () => {
     let isAway = true
     show({
       groups: [[PAIR[0]!, { ...PAIR[1]!, highlightCount: 1 }]],
@@ -159,7 +159,7 @@ describe('duplicates in the overview', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('are told apart, each of three alone, and that is taken back', async () => {
+  it('are separated, each of three alone, and that can be undone', async () => {
     const three = [...PAIR, duplicate('Three')]
     const { of } = show({ groups: [three] })
     fireEvent.click((await screen.findAllByRole('button', { name: 'Not a duplicate' }))[2]!)
@@ -173,7 +173,7 @@ describe('duplicates in the overview', () => {
     await waitFor(() => expect(of('care.tellApart')[1]).toEqual(told(false)))
   })
 
-  it('say why they could not be compared, and why notes could not be joined', async () => {
+  it('explain why comparing or merging failed', async () => {
     const long = { note: 'x'.repeat(6_000) }
     show({
       groups: [[duplicate('One', long), duplicate('Two', { note: 'y'.repeat(6_000) })]],

@@ -80,14 +80,14 @@ function show(library: {
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('dead links in the overview', () => {
-  it('are nothing where the library does not offer them', async () => {
+  it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {}, runs: [run({})] })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.readLinks')).toEqual([])
   })
 
-  it('are looked for when somebody asks, with how far it is, until it is done', async () => {
+  it('are checked on request with progress until the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const going = run({ state: 'going', left: 7, startedAt: '2026-05-01T09:00:00Z' })
     const done = run({ state: 'done', startedAt: '2026-05-01T09:00:00Z' })
@@ -104,7 +104,7 @@ describe('dead links in the overview', () => {
     vi.useRealTimers()
   })
 
-  it('can be stopped, and gone on with', async () => {
+  it('can be stopped and resumed', async () => {
     const states = [run({ state: 'stopped', left: 5 }), run({ state: 'going', left: 5 })]
     const { of } = show({ runs: [run({ state: 'going', left: 6 })], change: async () => states.shift()! })
     fireEvent.click(await button('Stop'))
@@ -113,7 +113,7 @@ describe('dead links in the overview', () => {
     expect(of('care.checkLinks')).toEqual([{ body: { going: false } }, { body: { going: true } }])
   })
 
-  it('are listed by what they came to, with what was kept, the Wayback Machine and the archive', async () => {
+  it('are listed by outcome, with the saved copy, the Wayback Machine, and the archive', async () => {
     const dead = link('Lost', 'dead', "This page doesn't exist (404).")
     const moved = link(
       'Elsewhere',
@@ -149,7 +149,7 @@ describe('dead links in the overview', () => {
     await screen.findByText('0 links')
   })
 
-  it('say why they could not be checked', async () => {
+  it('explain why the check failed', async () => {
     show({ runs: [run({})], change: () => Promise.reject(refusal(500, 'internal_error')) })
     fireEvent.click(await button('Check links'))
     expect(await button('Try again')).toBeDefined()

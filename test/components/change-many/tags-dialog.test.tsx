@@ -17,7 +17,7 @@ beforeEach(() => {
   onApply.mockClear()
 })
 
-it('brings back what was chosen and typed before its page ended', async () => {
+it('restores chosen and typed tags after its page ended', async () => {
   const { unmount } = open()
   expect(kept()).toBeNull()
   await userEvent.type(field(), 'Sleep{Enter}mem')
@@ -37,7 +37,7 @@ it('brings back what was chosen and typed before its page ended', async () => {
   await expect.poll(keptDrafts).toEqual([])
 })
 
-it('keeps it where the dialog is left, and forgets it where that is canceled', async () => {
+it('keeps them when the dialog is closed and forgets them when it is canceled', async () => {
   const { unmount } = open()
   await userEvent.type(field(), 'mem')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -50,7 +50,7 @@ it('keeps it where the dialog is left, and forgets it where that is canceled', a
   expect(field()).toHaveProperty('value', '')
 })
 
-it('keeps nothing that was taken back letter by letter', async () => {
+it('keeps nothing after all text was deleted', async () => {
   open()
   await userEvent.type(field(), 'me{Backspace}{Backspace}')
   await expect.poll(keptDrafts).toEqual([])

@@ -26,7 +26,7 @@ beforeEach(() => {
   onSave.mockReset()
 })
 
-it('brings back name, style and filters after its page ended', async () => {
+it('restores name, style, and filters after its page ended', async () => {
   const { unmount } = open({ tags: ['sleep'] })
   await userEvent.type(name(), 'Read again')
   await userEvent.click(await screen.findByRole('radio', { name: /red/i }))
@@ -46,7 +46,7 @@ it('brings back name, style and filters after its page ended', async () => {
   await expect.poll(keptDrafts).toEqual([])
 })
 
-it('forgets it where it is canceled', async () => {
+it('forgets them when it is canceled', async () => {
   open({})
   await userEvent.type(name(), 'Recipes')
   await expect.poll(keptDrafts).toHaveLength(1)

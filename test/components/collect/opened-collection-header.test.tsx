@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 
-it('is a landmark by its name, as it stands in none', () => {
+it('has a landmark with its name', () => {
   const input = { ...EMPTY_INPUT, state: 'archived' as const }
   render(<OpenedCollectionHeader collection={null} input={input} onLeave={() => undefined} />)
   expect(screen.getByRole('region', { name: 'Archive' }).textContent).toContain('Archive')

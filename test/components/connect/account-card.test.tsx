@@ -42,26 +42,26 @@ describe('planWords', () => {
     ],
     [access({ trial: { trialEndsAt: '2026-11-19T00:00:00Z' } }), 'Trial, 0 days left'],
     [access(), 'Trial'],
-  ])('says the plan of %o', (given, words) => {
+  ])('describes the plan %o', (given, words) => {
     expect(planWords(given, NOW)).toBe(words)
   })
 })
 
 describe('AccountCard', () => {
-  it('leads to the account page where the library has one', () => {
+  it('links to the account page if the library has one', () => {
     card({ accountPage: 'https://library.example/account' })
     const link = screen.getByRole('link', { name: /^Plan, keys and connected apps/ })
     expect(link.getAttribute('href')).toBe('https://library.example/account')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('says that a plan is missing, and that nothing is lost', () => {
+  it('reports a missing plan and that nothing is lost', () => {
     card({ access: access({ hasAppAccess: false }) })
     expect(screen.getByText(/needs the Paid plan or a trial/)).toBeTruthy()
     expect(screen.getByText(/Nothing in your library is lost/)).toBeTruthy()
   })
 
-  it('says who, where, and what this browser may do as far as it is known', () => {
+  it('shows account, library, and known permissions of this browser', () => {
     card({ scopes: ['read', 'write'], access: access({ hasPaidPlan: true }) })
     expect(screen.getByText('Ada (ada@example.org)')).toBeTruthy()
     expect(screen.getByText('Paid plan')).toBeTruthy()
@@ -84,9 +84,9 @@ describe('AccountCard', () => {
     expect(meter.getAttribute('aria-valuetext')).toBe('2,120 of 2,400')
   })
 
-  it('asks to sign in again when the sign-in was refused, and disconnects', async () => {
+  it('asks to sign in again after a refused sign-in, and disconnects', async () => {
     const { onSignIn, onDisconnect } = card({ isSignedOut: true })
-    // An import that was under way is older than the refusal, and waits too.
+    // An import that began before the refusal waits too.
     expect(screen.getByText(/Anything not sent yet waits here/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))

@@ -21,7 +21,7 @@ function Form({
 }
 
 describe('ConnectForm', () => {
-  it('connects with the address alone when a person signs in', async () => {
+  it('connects with only an address for a sign-in', async () => {
     const onConnect = spy()
     render(<Form onConnect={onConnect} />)
     await userEvent.type(address(), ' library.example {Enter}')
@@ -30,7 +30,7 @@ describe('ConnectForm', () => {
     ])
   })
 
-  it('connects with a key, which is hidden until it is asked for', async () => {
+  it('connects with a key, which is hidden by default', async () => {
     const onConnect = spy()
     render(<Form initialAddress="http://127.0.0.1:8787" onConnect={onConnect} />)
     await userEvent.click(screen.getByRole('radio', { name: 'Use a key' }))
@@ -46,7 +46,7 @@ describe('ConnectForm', () => {
     ])
   })
 
-  it('says what is missing instead of trying', async () => {
+  it('reports a missing field instead of trying', async () => {
     const onConnect = spy()
     render(<Form initialWay="key" onConnect={onConnect} />)
     await userEvent.click(connect())
@@ -57,7 +57,7 @@ describe('ConnectForm', () => {
     expect(onConnect).not.toHaveBeenCalled()
   })
 
-  it('shows each step with its state in words', () => {
+  it('shows each step with its state as text', () => {
     render(
       <Form
         onConnect={() => {}}
@@ -77,7 +77,7 @@ describe('ConnectForm', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('names what failed and offers the address that would work', async () => {
+  it('explains the failure and offers a working address', async () => {
     const onConnect = spy()
     const problem = {
       code: 'https_required',
@@ -91,7 +91,7 @@ describe('ConnectForm', () => {
     expect(onConnect.mock.calls[0]?.[0].address).toBe('https://library.example')
   })
 
-  it('does not connect twice while it is under way', async () => {
+  it('does not connect twice at the same time', async () => {
     const onConnect = spy()
     render(<Form initialAddress="library.example" isBusy onConnect={onConnect} />)
     await userEvent.click(connect())

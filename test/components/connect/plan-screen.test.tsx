@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { PlanScreen } from '@/components/connect/plan-screen.tsx'
 
 describe('PlanScreen', () => {
-  it('says what is missing and what happens meanwhile, and leads on', async () => {
+  it('explains what is missing, what happens now, and what to do', async () => {
     const [onOpenAccount, onCheckAgain] = [vi.fn<() => void>(), vi.fn<() => void>()]
     render(<PlanScreen onOpenAccount={onOpenAccount} onCheckAgain={onCheckAgain} />)
     expect(screen.getByRole('status').textContent).toMatch(/Paid plan or a trial.*Nothing in it is lost/)

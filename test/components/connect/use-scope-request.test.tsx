@@ -45,14 +45,14 @@ function show(via: 'key' | 'oauth', outcome: ConnectOutcome) {
 const CLOSED = { code: 'window_closed', message: 'The window was closed.', nextStep: 'Open it again.' }
 
 describe('useScopeRequest', () => {
-  it('asks for the scope and goes on with what was refused', async () => {
+  it('requests the scope and repeats the refused action', async () => {
     const { asked, goOn } = show('oauth', { ok: true, connection: signedIn('oauth') })
     await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
     expect(asked.at(-1)).toEqual(['connection.askForScope', { scope: 'destructive' }])
     expect(goOn).toHaveBeenCalledTimes(1)
   })
 
-  it('says why the scope was not given, and goes on with nothing', async () => {
+  it("reports why the scope wasn't granted and repeats nothing", async () => {
     const { goOn, tell } = show('oauth', { ok: false, failure: CLOSED })
     await userEvent.click(await screen.findByRole('button', { name: 'Allow' }))
     expect(tell.mock.calls).toEqual([['The window was closed. Open it again.']])

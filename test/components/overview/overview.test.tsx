@@ -8,13 +8,13 @@ import { Overview } from '@/components/overview/overview.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createPanelWrapper } from '../../helpers/panel-library.tsx'
 
-it('"Clean up" shows the bookmarks that were counted beside it', async () => {
+it('"Clean up" shows the counted bookmarks', async () => {
   const asked: unknown[] = []
   const client = {
     stats: {
       read: async (query: { state: string }) => {
         asked.push(query.state)
-        // One untagged bookmark, which is archived.
+        // One untagged bookmark is archived.
         const untagged = query.state === 'all' ? 1 : 0
         return {
           total: 2,
@@ -47,7 +47,7 @@ it('"Clean up" shows the bookmarks that were counted beside it', async () => {
   expect(asked).toEqual([shown[0]?.state])
 })
 
-it('shows the last months, whatever dates there are before them', () => {
+it('shows the last months despite much older dates', () => {
   expect(monthSeries({ '2026-05': 3, '0001-01': 1 }, 36).at(-1)).toEqual({ month: '2026-05', count: 3 })
 })
 
@@ -63,7 +63,7 @@ const figures = (waiting: number) => ({
   indexing: { waiting },
 })
 
-it('says how far search by meaning is prepared, with the time left, until it is', async () => {
+it('shows the progress of indexing with the time left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answers = [60, 40, 0]
   const client = {
@@ -85,6 +85,6 @@ it.each([
   [{ waiting: 100, at: 0 }, { waiting: 50, at: 60_000 }, 60_000],
   [{ waiting: 100, at: 0 }, { waiting: 100, at: 60_000 }, null],
   [{ waiting: 100, at: 0 }, { waiting: 100, at: 0 }, null],
-])('tells the time left from the pace: %o, %o', (first, last, ms) => {
+])('estimates the time left: %o, %o', (first, last, ms) => {
   expect(timeLeft(first, last)).toBe(ms)
 })

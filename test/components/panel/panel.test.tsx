@@ -8,7 +8,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
-it('keeps what was typed when the sign-in of the same account is widened', async () => {
+it('keeps typed text when the sign-in of the same account gets more scopes', async () => {
   const { client } = createResultsClient({
     list: async () => [summaryHit('A')],
     search: async () => [summaryHit('S')],
@@ -16,7 +16,7 @@ it('keeps what was typed when the sign-in of the same account is widened', async
   const { queryClient, parts } = createPanelWrapper(client)
   let answered = 0
   const send = (async (name: string) => {
-    // A message to the background takes its time.
+    // A message to the background takes some time.
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (name === 'connection.read') answered += 1
     return name === 'outbox.list'

@@ -28,7 +28,7 @@ const dataOf = (data: Record<string, string>) => ({
   dropEffect: 'none',
 })
 const words = () => screen.getByRole('paragraph').textContent
-/** Drags it over the target and lets it go; gives back whether that was offered. */
+/** Drops data on the target. Returns whether the panel accepted it. */
 function drop(target: Element, data: Record<string, string>): boolean {
   fireEvent.dragOver(target, { dataTransfer: dataOf(data) })
   const isOffered = words() === 'Drop here'
@@ -39,7 +39,7 @@ function drop(target: Element, data: Record<string, string>): boolean {
 const paste = (target: Element, text: string) =>
   fireEvent.paste(target, { clipboardData: dataOf({ 'text/plain': text }) })
 
-it('takes links anywhere, text where no field takes it, and no files', () => {
+it('accepts links anywhere, text outside of fields, and no files', () => {
   const note = screen.getByLabelText('Note')
   expect(drop(document.body, URL_LIST)).toBe(true)
   expect(drop(note, URL_LIST)).toBe(true)
@@ -50,21 +50,21 @@ it('takes links anywhere, text where no field takes it, and no files', () => {
   expect(caught).toEqual([list, list, { way: 'drop', uriList: '', text: TEXT['text/plain'] }])
 })
 
-it('leaves alone what is dragged from here', () => {
+it('ignores drags that start here', () => {
   fireEvent.dragStart(document.body)
   expect(drop(document.body, URL_LIST)).toBe(false)
   expect(caught).toEqual([])
   expect(drop(document.body, URL_LIST)).toBe(true)
 })
 
-it('shows no place to drop once it has left the window', () => {
+it('shows no drop target after the drag has left the window', () => {
   fireEvent.dragOver(document.body, { dataTransfer: dataOf(URL_LIST) })
   expect(words()).toBe('Drop here')
   fireEvent.dragLeave(document.body, { relatedTarget: null })
   expect(words()).toBe('A page')
 })
 
-it('hears of a paste outside of fields, and in the search box of addresses alone', () => {
+it('accepts pasted text outside of fields, and addresses in the search box', () => {
   const search = screen.getByLabelText('Search')
   paste(document.body, ' sleep ')
   paste(search, 'sleep')

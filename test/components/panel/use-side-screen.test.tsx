@@ -23,7 +23,7 @@ function Panel() {
   )
 }
 
-it('gives the focus back to what opened a screen that is none of a bookmark', async () => {
+it('restores the focus to the opener of a screen without a bookmark', async () => {
   render(<Panel />)
   const opener = screen.getByRole('button', { name: 'Overview' })
   opener.focus()

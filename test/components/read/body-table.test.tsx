@@ -17,7 +17,7 @@ const row = (number: number, cells: string[], heads: number[] = []) => ({
   })),
 })
 
-it('draws the rows of a table as one, with its headings, links and caption', () => {
+it('renders rows as one table with headings, links, and caption', () => {
   const caption = { _type: 'block', table: 't0', children: [{ _type: 'span', text: 'Storms' }] }
   const { blocks } = normalise([caption, row(0, ['Day', 'Rain'], [0, 1]), row(1, ['2 October', '31 mm'])])
   render(<PortableText bookmark={{ id: 'b', capturedAt: '2020-01-01T00:00:00.000Z' }} blocks={blocks} />)
@@ -30,7 +30,7 @@ it('draws the rows of a table as one, with its headings, links and caption', () 
   expect(screen.getByRole('region', { name: 'Storms' }).tabIndex).toBe(0)
 })
 
-it('begins where the words of its cells do', () => {
+it('starts at the direction of its text', () => {
   const bookmark = { id: 'b', capturedAt: '2020-01-01T00:00:00.000Z' }
   const directionOf = (cells: string[]) => {
     const { unmount } = render(

@@ -4,7 +4,6 @@ import { chosenWords } from '@/components/read/chosen-words.ts'
 const TEXT = `<h2>The night</h2><p>It was <strong>known</strong>: sleep <a href="#">sorts<span class="sr-only">(opens
 in a new tab)</span></a> it.</p><ul><li>What the day has left.</li></ul><table><tr><td>High</td><td>Low</td></tr></table>`
 
-/** From the first letter of one text to the last of another, as a person drags. */
 function choose(from: string, to: string, within = document.body): ReturnType<typeof chosenWords> {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -20,7 +19,7 @@ function choose(from: string, to: string, within = document.body): ReturnType<ty
 }
 
 describe('chosenWords', () => {
-  it('are what people see, with what stands around them', () => {
+  it('returns the displayed text with its context', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
     expect(choose('known', 'sleep')).toEqual({
       quote: 'known: sleep',
@@ -31,13 +30,13 @@ describe('chosenWords', () => {
     expect(choose('High', 'Low')).toMatchObject({ quote: 'High\nLow' })
   })
 
-  it('end where the text does', () => {
+  it('ends at the end of the text', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
     expect(choose('has left', 'Below')).toMatchObject({ quote: 'has left.\nHigh\nLow' })
     expect(choose('Above', 'The night')).toMatchObject({ quote: 'The night' })
   })
 
-  it('are none outside of it, without letters, or where nothing is chosen', () => {
+  it('returns nothing outside of the element, without letters, or without a selection', () => {
     document.body.innerHTML = `<p>Above all.</p><div id="text">${TEXT}</div>`
     expect(choose('Above', 'all')).toBeNull()
     expect(choose(': ', ': ')).toMatchObject({ quote: ':' })

@@ -49,7 +49,7 @@ function show() {
 
 const remark = { id: 'a', quote: 'Sleep sorts', prefix: 'known: ', note: 'Why?', seen: [''] }
 
-it('writes each letter of a note down, and stores it by its key', () => {
+it('stores each keystroke of a note and submits it by its shortcut', () => {
   const { edits, typed, entries } = show()
   write(entries[0]!, 'Add note', 'Why?')
   expect(edits).toEqual([])
@@ -60,7 +60,7 @@ it('writes each letter of a note down, and stores it by its key', () => {
   expect(document.activeElement).toBe(within(entries[0]!).getByRole('button', { name: 'Add note' }))
 })
 
-it('stores a note that is left, however that is, and none that is as it was', () => {
+it('submits a changed note however the editor is left', () => {
   const { edits, entries, unmount } = show()
   write(entries[1]!, 'Edit note', 'Which?')
   fireEvent.keyDown(within(entries[1]!).getByRole('textbox'), { key: 'Escape' })
@@ -70,14 +70,14 @@ it('stores a note that is left, however that is, and none that is as it was', ()
   expect(edits).toEqual([{ remark: [remark] }])
 })
 
-it('removes a highlight whole, and leaves the focus at its neighbor', () => {
+it('removes a highlight and focuses its neighbor', () => {
   const { edits, entries } = show()
   fireEvent.click(within(entries[1]!).getByRole('button', { name: 'Remove' }))
   expect(edits).toEqual([{ unhighlight: [{ id: 'b', quote: 'the day', note: 'Which?' }] }])
   expect(document.activeElement).toBe(entries[0])
 })
 
-it('knows what was seen when its note was opened, whatever the library says meanwhile', () => {
+it('remembers the note at opening, whatever the library says later', () => {
   const { edits, entries, rewrite } = show()
   const later = (from: string, to: string) => {
     const field = within(entries[1]!).getByRole('textbox')

@@ -54,7 +54,7 @@ const SLEEP = { id: 'a', quote: 'Sleep sorts what', note: 'Of what kind?', creat
 const ARABIC = { id: 'b', quote: 'النوم', createdAt }
 const GONE = { id: 'c', quote: 'Nobody wrote this', createdAt }
 
-it('shows the chosen words in the order of the text, and leads back to their place on the page', () => {
+it('shows highlights in text order with links to their place on the page', () => {
   const { entries, onOpen } = show([GONE, SLEEP, ARABIC])
   expect(entries.map((entry) => entry.textContent)).toEqual([
     'النومAdd noteShow in the textShow on the pageRemove',
@@ -66,7 +66,7 @@ it('shows the chosen words in the order of the text, and leads back to their pla
   expect(onOpen).toHaveBeenCalledWith('https://a.example/x#:~:text=Sleep%20sorts%20what')
 })
 
-it('marks them in the text, over links and emphasis', () => {
+it('marks them in the text, across links and emphasis', () => {
   const { marks } = show([SLEEP, ARABIC, GONE])
   expect(marks.map((mark) => mark.textContent)).toEqual(['النوم', 'Sleep sorts(opens in a new tab)', ' what'])
   expect(screen.getByRole('link', { name: /^Sleep sorts/ })).toBeTruthy()
@@ -88,12 +88,12 @@ it('leads from a mark to its entry and back, by click and by key', () => {
   expect(document.activeElement).toBe(entries[0])
 })
 
-it('leaves a link whole of which only a part is marked', () => {
+it('keeps a partly highlighted link in one piece', () => {
   show([{ id: 'd', quote: 'يرتب. Sleep', createdAt }])
   expect(screen.getByRole('link', { name: /^Sleep sorts/ })).toBeTruthy()
 })
 
-it('follows a link within a mark', () => {
+it('follows a link within a highlight', () => {
   const { marks } = show([SLEEP])
   marks[0]!.focus()
   const link = screen.getByRole('link', { name: /^Sleep sorts/ })

@@ -23,7 +23,6 @@ const hit = (id: string, title: string): SummaryHit => ({
 
 const SOURDOUGH = { id: 'own', title: 'Sourdough | Notes' } as Parameters<typeof Similar>[0]['bookmark']
 
-/** What is asked for, and what is shown. */
 function show(root: object, page: object) {
   const asked: string[] = []
   const runSummaries = async ({ query }: { query: string }) => {
@@ -40,7 +39,7 @@ function show(root: object, page: object) {
 const OWN = { search: { operators: ['similar:'] } }
 
 describe('similar bookmarks', () => {
-  it('are asked for by id, and read here', async () => {
+  it('are searched by id and opened here', async () => {
     const { asked, onRead } = show(OWN, {})
     fireEvent.click(await screen.findByRole('link', { name: 'Focaccia' }))
     expect(asked()).toBe('similar:own')
@@ -48,13 +47,13 @@ describe('similar bookmarks', () => {
     expect(screen.queryByRole('link', { name: 'Sourdough' })).toBeNull()
   })
 
-  it('are asked for by the title where the library does not know the operator', async () => {
+  it('are searched by title if the library does not support the operator', async () => {
     const { asked } = show({}, {})
     await screen.findByRole('region', { name: 'Similar bookmarks' })
     expect(asked()).toBe('Sourdough')
   })
 
-  it('are left out where only words could be matched', async () => {
+  it('are hidden if only words could be matched', async () => {
     const { asked } = show(OWN, { degraded: 'semantic_unavailable' })
     await waitFor(() => expect(asked()).toBeDefined())
     expect(screen.queryByRole('region')).toBeNull()

@@ -14,20 +14,20 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 describe('focusSoon', () => {
-  it('moves at once to what is there, before another key can come', () => {
+  it('focuses an existing element immediately, before another key can be pressed', () => {
     draw('row')
     focusSoon(() => button('row'))
     expect(focused()).toBe('row')
   })
 
-  it('moves before the next frame to what is drawn by then', async () => {
+  it('focuses an element that renders before the next frame', async () => {
     focusSoon(() => button('row'))
     draw('row')
     await Promise.resolve()
     expect(focused()).toBe('row')
   })
 
-  it('moves later to what is drawn later', async () => {
+  it('focuses an element that renders later', async () => {
     focusSoon(() => button('row'))
     await Promise.resolve()
     draw('row')
@@ -35,7 +35,7 @@ describe('focusSoon', () => {
     expect(focused()).toBe('row')
   })
 
-  it('leaves the focus where somebody has put it meanwhile', async () => {
+  it('leaves the focus if the person has moved it', async () => {
     draw('other')
     focusSoon(() => button('row'))
     button('other')!.focus()
@@ -44,7 +44,7 @@ describe('focusSoon', () => {
     expect(focused()).toBe('other')
   })
 
-  it('moves when what had the focus has gone', async () => {
+  it('moves the focus if the previously focused element is gone', async () => {
     focusSoon(() => button('row'))
     button('search')!.remove()
     draw('row')

@@ -8,7 +8,7 @@ import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpe
 
 const BOX = { left: 0, top: 0, width: 160, height: 200, pictureHeight: 120 }
 
-/** An observer for which everything is in sight at once. */
+/** Observer that reports everything as visible. */
 function stubInSight() {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -48,7 +48,7 @@ function renderTile(hit: SummaryHit) {
 }
 
 describe('a tile of image mode', () => {
-  it('says that a match is a video, by its words, and asks for no picture of it', () => {
+  it('names a matched video in text and requests no image', () => {
     const { show } = renderTile(
       summaryHit('Otters holding hands', {
         media: [{ ref: 'v1', type: 'video' }],
@@ -67,7 +67,7 @@ describe('a tile of image mode', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('of a kind that is not known yet is shown by its picture where the library has one, and else as a file', () => {
+  it('of an unknown kind shows its image if the library has one, otherwise a file', () => {
     stubInSight()
     const hit = summaryHit('Otters calling', { media: [{ ref: 'a1', type: 'audio', altText: 'A call' }] })
     const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })

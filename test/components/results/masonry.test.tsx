@@ -6,7 +6,7 @@ const image = (name: string, width: number, height: number) =>
   summaryHit(name, { matchedMedia: { ref: name, width, height } })
 
 describe('the tiles of images', () => {
-  // Left: a, d. Right: b, c, e.
+  // Left column: a, d. Right column: b, c, e.
   const { tiles, height } = masonry(
     [
       image('a', 100, 180),
@@ -26,12 +26,12 @@ describe('the tiles of images', () => {
     return at === undefined || at < 0 ? at : tiles[at]!.hit.title
   }
 
-  it('stand in the shortest column, none over another', () => {
+  it('are in the shortest column without overlaps', () => {
     expect(tiles.map(({ left }) => left)).toEqual([0, 164, 164, 0, 164])
     expect(height).toBe(Math.max(...tiles.map((tile) => tile.top + tile.height)) + 8)
   })
 
-  it('are walked by arrows as they lie', () => {
+  it('are navigated by arrows as displayed', () => {
     expect(from('a', 'ArrowDown')).toBe('d')
     expect(from('d', 'ArrowUp')).toBe('a')
     expect(from('b', 'ArrowDown')).toBe('c')
@@ -40,7 +40,7 @@ describe('the tiles of images', () => {
     expect(from('c', 'ArrowLeft')).toBe('a')
   })
 
-  it('stay at the edges, but lead out at the top', () => {
+  it('end at the edges, except at the top', () => {
     expect(from('b', 'ArrowUp')).toBe(-1)
     expect(from('b', 'ArrowRight')).toBe('b')
     expect(from('d', 'ArrowDown')).toBe('d')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRowSlots } from '@/components/results/row-slots.ts'
 
 describe('rows of the list', () => {
-  it('stay with their hit, and pass from hits that leave to those that come', () => {
+  it('stay with their hit and are reused for new hits', () => {
     const slots = createRowSlots()
     expect([...slots.assign(['a', 'b', 'c'])]).toEqual([
       ['a', 0],
@@ -17,13 +17,13 @@ describe('rows of the list', () => {
     expect(new Set(slots.assign(['f', 'b', 'g', 'h', 'e']).values()).size).toBe(5)
   })
 
-  it('are the same when the same hits are drawn again', () => {
+  it('are the same for the same hits', () => {
     const slots = createRowSlots()
     slots.assign(['a', 'b'])
     expect([...slots.assign(['c', 'b'])]).toEqual([...slots.assign(['c', 'b'])])
   })
 
-  it('are not passed on while they have the focus', () => {
+  it('are not reused while they have the focus', () => {
     const slots = createRowSlots()
     const focused = slots.assign(['a', 'b']).get('b')
     slots.hold('b')

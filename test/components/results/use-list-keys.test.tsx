@@ -22,7 +22,7 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
   }
 }
 
-it('a key acts on the hit that has the focus, also after the list moved under it', async () => {
+it('a key applies to the focused hit, even after the list moved', async () => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 600, configurable: true })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 400, configurable: true })
   const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
@@ -59,7 +59,7 @@ it('a key acts on the hit that has the focus, also after the list moved under it
   )
   const link = await screen.findByRole('link', { name: 'B' })
   act(() => link.focus())
-  // Another screen saved C: the list is read anew.
+  // Another screen saved C, so the list was reloaded.
   rerender(
     <Wrapper>
       <Harness hits={[c!, a!, b!]} />

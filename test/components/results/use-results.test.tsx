@@ -59,7 +59,7 @@ const entry = (id: string, more: object) => ({
 })
 
 describe('results', () => {
-  it('say that nothing shows the words, where what was found is only close', async () => {
+  it('report that nothing contains the words if only similar bookmarks were found', async () => {
     const { result } = render({ search: async () => [summaryHit('Hippocampus replay')] })
     act(() => result.current.ask('dreaming'))
     await waitFor(() => expect(result.current.results.hits).toHaveLength(1))
@@ -69,13 +69,13 @@ describe('results', () => {
     expect(said(false)).toBe('1 result')
   })
 
-  it('are the newest bookmarks while nothing is asked for', async () => {
+  it('are the newest bookmarks without a query', async () => {
     const { titles, calls } = render({ list: async () => [summaryHit('Newest')] })
     await waitFor(() => expect(titles()).toEqual(['Newest']))
     expect(calls).toEqual([{ name: 'list', input: { state: 'active', limit: 40 } }])
   })
 
-  it('never show an answer that came late, and call off the request', async () => {
+  it('ignore a late response and cancel its request', async () => {
     const pending = new Map<string, (hits: ReturnType<typeof summaryHit>[]) => void>()
     const signals = new Map<string, AbortSignal | undefined>()
     const { result, titles } = render({
@@ -94,7 +94,7 @@ describe('results', () => {
     await waitFor(() => expect(titles()).toEqual(['For two']))
   })
 
-  it('ask the library for no letter that the next one replaced before it was painted', async () => {
+  it('skip a letter that was replaced before it was painted', async () => {
     const { result, calls } = render({ list: async () => [], search: async () => [] })
     act(() => result.current.ask('o'))
     act(() => result.current.ask('on'))
@@ -104,7 +104,7 @@ describe('results', () => {
     ])
   })
 
-  it('keep the last ones in sight, marked, while the next load', async () => {
+  it('keep the previous ones, marked, while the next load', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof summaryHit>[]>()
     const { result, titles } = render({
       list: async () => [summaryHit('Newest')],
@@ -119,7 +119,7 @@ describe('results', () => {
     expect(titles()).toEqual([])
   })
 
-  it('show at once what was seen before, then what the library ranks', async () => {
+  it("show local hits immediately, then the library's ranking", async () => {
     const gate = Promise.withResolvers<ReturnType<typeof summaryHit>[]>()
     const { result, titles } = render({
       list: async () => [summaryHit('How sleep works'), summaryHit('Bread')],
@@ -135,7 +135,7 @@ describe('results', () => {
     expect(result.current.results.isLocal).toBe(false)
   })
 
-  it('begin anew once after a refused cursor, then say what is wrong', async () => {
+  it('restart once after a refused cursor, then report the error', async () => {
     const { result, calls } = render({
       search: async ({ cursor }) => {
         if (cursor) throw refusal(422, 'validation_error')
@@ -154,7 +154,7 @@ describe('results', () => {
     expect(calls.filter(({ name }) => name === 'search')).toHaveLength(4)
   })
 
-  it('fall back to words with a read key, say so, and do not ask in vain again', async () => {
+  it("fall back to words with a read key, report it, and don't try again", async () => {
     const { result, titles, calls } = render({
       search: async () => {
         throw refusal(403, 'forbidden')
@@ -171,7 +171,7 @@ describe('results', () => {
     expect(calls.filter(({ name }) => name === 'search')).toHaveLength(1)
   })
 
-  it('say when a search is weaker than asked for', async () => {
+  it('report a weaker search than requested', async () => {
     const { result } = render({
       search: async () => ({
         items: [summaryHit('A')],
@@ -191,7 +191,7 @@ describe('results', () => {
     )
   })
 
-  it('are drawn as bookmarks when the library ranked them in a way that is not known yet', async () => {
+  it('are shown as bookmarks if the library used an unknown ranking', async () => {
     const { result, titles } = render({
       search: async () => ({ items: [summaryHit('A')], nextCursor: null, rankMode: 'sound' }),
     })
@@ -203,7 +203,7 @@ describe('results', () => {
   })
 })
 
-/** The library has archived it, and the background tells so. */
+/** The library has archived it, and the background reports that. */
 const arrive = (queries: QueryClient, bookmarkId: string) =>
   act(async () =>
     queries.setQueryData<OutboxView>([QUERY_KEYS.outbox], (view) => ({
@@ -213,7 +213,7 @@ const arrive = (queries: QueryClient, bookmarkId: string) =>
   )
 
 describe('local hits', () => {
-  it('show a change that waits in the queue, while the service does not answer', async () => {
+  it('show a pending change while the service does not respond', async () => {
     const [sleep, bread] = [summaryHit('Sleep one'), summaryHit('Sleep two')]
     let outbox: unknown = { entries: [], arrived: [], library: 'L', pause: null, quarantined: 0 }
     const { result, titles, queryClient } = render(
@@ -247,7 +247,7 @@ describe('local hits', () => {
 })
 
 describe('a change while the next page loads', () => {
-  it('is not taken back by that page', async () => {
+  it('is not reverted by that page', async () => {
     const gate = Promise.withResolvers<void>()
     let page = 0
     const all: SummaryHit[] = Array.from({ length: 4 }, (_, at) => summaryHit(`Hit ${at}`))
@@ -265,7 +265,7 @@ describe('a change while the next page loads', () => {
     }
     act(() => result.current.results.loadMore())
     await waitFor(() => expect(result.current.results.isLoadingMore).toBe(true))
-    // `e` on the first one, answered at once by the library, which tells that it was changed.
+    // `e` archives the first one. The library responds immediately and reports the change.
     await arrive(queryClient, all[0]!.id)
     await waitFor(() => expect(titles()).toEqual(['Hit 1', 'Hit 2']))
     act(() => markResultsStale(queryClient))
@@ -275,8 +275,8 @@ describe('a change while the next page loads', () => {
   })
 })
 
-describe('a change while the first answer of a search is under way', () => {
-  it('is not taken back by that answer', async () => {
+describe('a change during the first response of a search', () => {
+  it('is not reverted by that response', async () => {
     const gate = Promise.withResolvers<void>()
     const hit = summaryHit('Sleep one')
     let isArchived = false

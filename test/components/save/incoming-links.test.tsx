@@ -13,7 +13,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
-/** Hundreds are put on disk first. */
+/** Hundreds of links are stored first. */
 const SLOW = { timeout: 20_000 }
 
 const addresses = (count: number): string[] =>
@@ -25,7 +25,7 @@ beforeEach(() => {
   bench = createOutboxBench()
 })
 
-/** Over the real handlers of the background, and the real queue. */
+/** Renders over the real background handlers and outbox. */
 function show(caught: Caught) {
   const { queue, store } = bench
   const { handlers } = createSaveLinks({
@@ -52,7 +52,7 @@ function show(caught: Caught) {
 }
 const queued = async (): Promise<string[]> => (await bench.store.list()).map(({ url }) => url)
 
-it('says how many of many links are saved at once, and saves the rest after them', async () => {
+it('reports how many links are saved now and saves the rest afterwards', async () => {
   const urls = addresses(1_200)
   show({ way: 'paste', text: urls.join('\n') })
   expect(screen.getByText('Save the first 500 of 1,200 links?')).toBeTruthy()
@@ -69,7 +69,7 @@ it('says how many of many links are saved at once, and saves the rest after them
   await act(async () => undefined)
 }, 60_000)
 
-it('leaves no web page out for what cannot be saved', async () => {
+it('excludes invalid links without losing others', async () => {
   const urls = addresses(400)
   const mails = addresses(300).map((_, at) => `mailto:ada${at}@example.org`)
   show({ way: 'drop', uriList: [...mails, ...urls].join('\r\n'), text: '' })

@@ -4,7 +4,7 @@ import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
 import { createLocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-search.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 
-/** Pages of the index, and whether it was let go of. */
+/** Pages of the index, and whether the iterator was closed. */
 function known(pages: SummaryHit[][]) {
   const closed = vi.fn<() => void>()
   async function* read() {
@@ -19,8 +19,8 @@ function known(pages: SummaryHit[][]) {
 
 const many = (amount: number) => Array.from({ length: amount }, (_, index) => summaryHit(`Page ${index}`))
 
-describe('filling the local hits', () => {
-  it('puts every page of what is known', async () => {
+describe('filling the local search', () => {
+  it('adds every stored page', async () => {
     const localHits = createLocalHits()
     const { pages, closed } = known([many(3), [], many(2)])
     await fillLocalHits(localHits, pages, new AbortController().signal)
@@ -28,7 +28,7 @@ describe('filling the local hits', () => {
     expect(closed).toHaveBeenCalled()
   })
 
-  it('reads no further than there is room', async () => {
+  it('stops at the limit', async () => {
     const localHits = createLocalHits()
     const { pages, closed } = known([many(MAX_LOCAL_HITS - 1), many(2), many(7)])
     await fillLocalHits(localHits, pages, new AbortController().signal)
@@ -36,7 +36,7 @@ describe('filling the local hits', () => {
     expect(closed).toHaveBeenCalled()
   })
 
-  it('puts nothing of a library that was left', async () => {
+  it('adds nothing of a library that was left', async () => {
     const localHits = createLocalHits()
     const { pages, closed } = known([many(3)])
     const stop = new AbortController()

@@ -23,7 +23,7 @@ function render() {
     passOn: () => act(() => result.current.passOn()),
     drop: () => act(() => result.current.drop()),
     setText: (text: string) => act(() => result.current.setText(text)),
-    /** Before React has come to draw anything in between. */
+    /** Types before React renders. */
     typeAfterPaint: (text: string) =>
       act(async () => {
         await vi.advanceTimersByTimeAsync(50)
@@ -33,7 +33,7 @@ function render() {
   }
 }
 
-it('draws a letter before it is searched for', async () => {
+it('displays a letter before searching', async () => {
   const { type, shown, searches, paint } = render()
   type('s')
   expect([shown(), searches]).toEqual(['s', []])
@@ -41,7 +41,7 @@ it('draws a letter before it is searched for', async () => {
   expect([shown(), searches]).toEqual(['s', ['s']])
 })
 
-it('searches for the last of the letters that come within a frame', async () => {
+it('searches for the last letter within a frame', async () => {
   const { type, shown, searches, paint } = render()
   type('s')
   type('sl')
@@ -49,7 +49,7 @@ it('searches for the last of the letters that come within a frame', async () => 
   expect([shown(), searches]).toEqual(['sl', ['sl']])
 })
 
-it('searches at once where all that was typed has to be known, and once', async () => {
+it('searches once and immediately if all typed text is needed', async () => {
   const { type, passOn, searches, paint } = render()
   type('s')
   passOn()
@@ -58,14 +58,14 @@ it('searches at once where all that was typed has to be known, and once', async 
   expect(searches).toEqual(['s'])
 })
 
-it('knows the last letter when its page ends', () => {
+it('stores the last letter when its page ends', () => {
   const { type, searches } = render()
   type('s')
   window.dispatchEvent(new Event('pagehide'))
   expect(searches).toEqual(['s'])
 })
 
-it('forgets a letter that is cleared, or over which other words were opened', async () => {
+it('drops a letter that was cleared or replaced by another search', async () => {
   const { type, drop, setText, shown, searches, paint } = render()
   type('s')
   drop()
@@ -76,7 +76,7 @@ it('forgets a letter that is cleared, or over which other words were opened', as
   expect([shown(), searches]).toEqual(['sleep', []])
 })
 
-it('keeps a letter that comes just as the one before it is passed on', async () => {
+it('keeps a letter that arrives while the previous one is applied', async () => {
   const { type, typeAfterPaint, shown, searches, paint } = render()
   type('m')
   await typeAfterPaint('ma')

@@ -16,13 +16,13 @@ function render() {
 }
 
 describe('typing', () => {
-  it('asks for the first letter at once', () => {
+  it('searches for the first letter immediately', () => {
     const { type, asked } = render()
     type('s')
     expect(asked()).toBe('s')
   })
 
-  it('asks for a burst once a gap, and for its last letter in the end', () => {
+  it('searches once per interval while typing, and finally for the last letter', () => {
     const { type, wait, asked } = render()
     const searches = new Set<string>()
     for (const text of ['s', 'sl', 'sle', 'slee', 'sleep']) {
@@ -36,7 +36,7 @@ describe('typing', () => {
     expect([...searches]).toEqual(['s', 'sle', 'sleep'])
   })
 
-  it('asks for a letter that comes while the search before it is being drawn', () => {
+  it('searches for a letter typed while the previous results render', () => {
     const { type, wait, dispatch, asked } = render()
     type('s')
     type('sl')
@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(asked()).toBe('sle')
   })
 
-  it('stays within the budget of a minute, however fast', () => {
+  it('stays within the rate budget at any typing speed', () => {
     const { type, wait, asked } = render()
     const searches = new Set<string>()
     for (let at = 0; at < 60_000; at += 50) {

@@ -18,7 +18,7 @@ const about = (link: string) => (
 )
 
 describe('options', () => {
-  it('tell each change of saving by itself', async () => {
+  it('report each change separately', async () => {
     const onChange = vi.fn<(change: Partial<SavingSettings>) => void>()
     const settings = {
       saveOn: 'open',
@@ -43,7 +43,7 @@ describe('options', () => {
     expect(onChange.mock.calls).toEqual([[{ theme: 'dark' }], [{ language: 'en' }]])
   })
 
-  it('list shortcuts, also those that have none', () => {
+  it('list shortcuts, including unassigned ones', () => {
     render(
       <KeyboardSection
         commands={[
@@ -61,7 +61,7 @@ describe('options', () => {
     expect(screen.queryByRole('button', { name: 'Change shortcuts' })).toBeNull()
   })
 
-  it('erase only after a person was told what would be lost', async () => {
+  it('erase only after a warning about what would be lost', async () => {
     const onErase = vi.fn<() => void>()
     render(<PrivacySection waitingCount={3} onErase={onErase} />)
     await askToErase()
@@ -75,7 +75,7 @@ describe('options', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('say when the library retires its interface, and link only to web pages', () => {
+  it("announce the retirement of the library's API and link only to web pages", () => {
     const { rerender } = render(about('https://library.example/changes'))
     expect(screen.getByRole('status').textContent).toContain('2027')
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://library.example/changes')

@@ -22,7 +22,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
   })
 
-  it('does not submit the form around it unless asked', async () => {
+  it('does not submit its form by default', async () => {
     const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('has one name, said once although the tooltip repeats it', () => {
+  it('has one name, announced once although the tooltip repeats it', () => {
     render(<IconButton label="Favorite" icon={Star} aria-pressed />)
     expect(screen.getByRole('button', { name: 'Favorite', pressed: true })).toBeTruthy()
   })

@@ -15,7 +15,7 @@ describe('Chip', () => {
     expect(onRemove).toHaveBeenCalledTimes(1)
   })
 
-  it('is a toggle only where it can be pressed', () => {
+  it('is a toggle only if it can be pressed', () => {
     render(
       <>
         <ChipButton onClick={() => {}}>sleep</ChipButton>

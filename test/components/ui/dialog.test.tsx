@@ -32,7 +32,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is ready for the words that it asks for, and what is typed at once is not taken for a press', async () => {
+  it("focuses the text field, so that immediate typing isn't lost", async () => {
     const onClose = vi.fn<() => void>()
     const onType = vi.fn<(text: string) => void>()
     const { unmount } = render(
@@ -55,14 +55,14 @@ describe('Dialog', () => {
     expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Name' }))
   })
 
-  it("closes with the browser's own cancel, which is Escape", async () => {
+  it("closes on the browser's cancel event, which is Escape", async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes when the veil is pressed, not when its content is', async () => {
+  it('closes on a press outside of its content', async () => {
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     fireEvent.pointerDown(screen.getByText('Its content'))
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is the same thing as a sheet', () => {
+  it('behaves the same as a sheet', () => {
     render(
       <Dialog shape="sheet" title="Filters" onClose={() => {}} footer={<Button>Show 12 results</Button>}>
         Groups

@@ -25,7 +25,7 @@ function renderMenu() {
 const focused = () => document.activeElement?.textContent
 
 describe('Menu', () => {
-  it('opens with the arrow, moves past what is disabled and goes round', async () => {
+  it('opens with the arrow, skips disabled items, and cycles', async () => {
     const { button } = renderMenu()
     button.focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -43,7 +43,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Pinned')
   })
 
-  it('chooses with Enter, closes and gives the focus back', async () => {
+  it('chooses with Enter, closes, and restores the focus', async () => {
     const { button, onSelect } = renderMenu()
     await userEvent.click(button)
     await userEvent.keyboard('{End}{Enter}')
@@ -62,18 +62,18 @@ describe('Menu', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('closes when something else is pressed', async () => {
+  it('closes on a press outside', async () => {
     const { button } = renderMenu()
     await userEvent.click(button)
     await userEvent.click(document.body)
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('says which item is checked', async () => {
+  it('shows which item is checked', async () => {
     const { button } = renderMenu()
     await userEvent.click(button)
     const pinned = screen.getByRole('menuitemcheckbox', { name: 'Pinned', checked: true })
-    // In line with the words of the others.
+    // Aligned with the labels of other items.
     expect(pinned.firstElementChild?.textContent).toBe('Pinned')
   })
 })

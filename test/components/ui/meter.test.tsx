@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Meter, Progress } from '@/components/ui/meter.tsx'
 
 describe('Meter and Progress', () => {
-  it('say their value in words and never leave their frame', () => {
+  it('have an accessible value and stay within their frame', () => {
     render(
       <>
         <Progress label="Saving tabs" value={70} max={60} text="60 of 60 tabs" />

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Notice } from '@/components/ui/notice.tsx'
 
 describe('Notice', () => {
-  it('is spoken without its buttons, and can be dismissed', async () => {
+  it('is announced without its buttons and can be dismissed', async () => {
     const onDismiss = vi.fn<() => void>()
     render(
       <Notice

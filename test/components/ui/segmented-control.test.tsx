@@ -20,7 +20,7 @@ function RankBy() {
 }
 
 describe('SegmentedControl', () => {
-  it('moves with the arrows, as radio buttons do', async () => {
+  it('is navigated by arrows, like radio buttons', async () => {
     render(<RankBy />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Select } from '@/components/ui/select.tsx'
 
 describe('Select', () => {
-  it('answers with the value of its own kind', async () => {
+  it('returns values of its type', async () => {
     const onChange = vi.fn<(value: 'include' | 'exclude') => void>()
     const options = [
       { value: 'include', label: 'Any of these' },

@@ -19,7 +19,7 @@ it.each([
   ['the question mark on an Arabic layout', press('؟', 'Slash', true), '?'],
   ['no slash on a German layout', press('-', 'Slash'), '-'],
   ['the slash of a German layout', press('/', 'Digit7', true), '/'],
-])('knows a key %s', (_, known, wanted) => {
+])('recognizes a key %s', (_, known, wanted) => {
   expect(known).toBe(wanted)
 })
 
@@ -28,7 +28,7 @@ const inside = (html: string) => {
   return writesText(document.body.querySelector('[data-at]') ?? document.body.firstElementChild)
 }
 
-it('leaves what is being written to the field', () => {
+it('ignores keys in a text field', () => {
   expect(inside('<input type="search">')).toBe(true)
   expect(inside('<textarea></textarea>')).toBe(true)
   expect(inside('<div contenteditable><b data-at>x</b></div>')).toBe(true)

@@ -10,7 +10,7 @@ function Note() {
 }
 
 describe('TextArea', () => {
-  it('sets aside the height of its text, once, for the eyes only', async () => {
+  it('reserves the height of its text, hidden from screen readers', async () => {
     render(<Note />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'one{Enter}two')
     const copy = document.querySelector('[aria-hidden="true"]')

@@ -7,7 +7,7 @@ const addressField = (error?: string) => (
 )
 
 describe('TextField', () => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint, and error with the control', () => {
     const { rerender } = render(addressField())
     const input = screen.getByRole('textbox', { name: 'Library address' })
     const described = () => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
@@ -18,7 +18,7 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps the name when the label is out of sight', () => {
+  it('keeps the name when the label is hidden', () => {
     render(<TextField label="Search your library" isLabelHidden type="search" value="" onChange={() => {}} />)
     expect(screen.getByRole('searchbox', { name: 'Search your library' })).toBeTruthy()
   })

@@ -11,7 +11,7 @@ function Page() {
   )
 }
 
-it.each(['Undo', 'Dismiss'])('%s by keyboard gives the focus back to where it came from', async (name) => {
+it.each(['Undo', 'Dismiss'])('%s by keyboard restores the focus', async (name) => {
   render(
     <ToastProvider>
       <Page />

@@ -31,7 +31,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('toast', () => {
-  it('is spoken, stays ten seconds and then expires once', () => {
+  it('is announced, stays ten seconds, and expires once', () => {
     const { onExpire } = setup()
     expect(status()).toBe('Archived 3 bookmarks')
     pass(9_900)
@@ -41,7 +41,7 @@ describe('toast', () => {
     expect(onExpire).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the action back instead of expiring', () => {
+  it('undoes the action instead of expiring', () => {
     const { onUndo, onExpire } = setup()
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     pass(60_000)
@@ -49,7 +49,7 @@ describe('toast', () => {
     expect(onExpire).not.toHaveBeenCalled()
   })
 
-  it('waits while the pointer or the focus is on it', () => {
+  it('pauses while the pointer or the focus is on it', () => {
     const { onExpire } = setup()
     pass(9_000)
     const bar = screen.getByRole('group', { name: 'Notification' })
@@ -64,7 +64,7 @@ describe('toast', () => {
     expect(onExpire).toHaveBeenCalledTimes(1)
   })
 
-  it('gives way to the next one, which expires the first', () => {
+  it('is replaced by the next one, which expires it', () => {
     const { onExpire } = setup()
     fireEvent.click(screen.getByRole('button', { name: 'second' }))
     expect(onExpire).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('toast', () => {
     expect(status()).toBe('')
   })
 
-  it('is undone without its button, also when it is gone, the last first', () => {
+  it('is undone without its button, also after it is gone, the last one first', () => {
     const taken: string[] = []
     const results: boolean[] = []
     function Undoing() {
@@ -110,7 +110,7 @@ describe('toast', () => {
     expect(results.at(-1)).toBe(false)
   })
 
-  it('cannot be undone once it has expired for good', () => {
+  it("can't be undone after it has expired", () => {
     const onUndo = vi.fn<() => void>()
     const results: boolean[] = []
     function Undoing() {

@@ -27,7 +27,7 @@ function showTooltip() {
 }
 
 describe('TooltipLayer', () => {
-  it('shows after a moment, hidden from screen readers, and goes with Escape while the pointer stays', () => {
+  it('appears after a delay, hidden from screen readers, and closes with Escape', () => {
     showTooltip()
     expect(tooltip()?.getAttribute('aria-hidden')).toBe('true')
     fireEvent.keyDown(document, { key: 'Escape' })
@@ -37,7 +37,7 @@ describe('TooltipLayer', () => {
     expect(tooltip()).toBeNull()
   })
 
-  it('stays while the pointer crosses to it and rests on it, and goes when it is left', () => {
+  it('stays while the pointer moves onto it and closes when the pointer leaves', () => {
     showTooltip()
     fireEvent.pointerOver(screen.getByText('Beside'))
     wait(100)
@@ -49,7 +49,7 @@ describe('TooltipLayer', () => {
     expect(tooltip()).toBeNull()
   })
 
-  it('goes when its control is used or loses the focus', () => {
+  it('closes when its control is used or loses the focus', () => {
     showTooltip()
     fireEvent.pointerDown(screen.getByRole('button'))
     expect(tooltip()).toBeNull()

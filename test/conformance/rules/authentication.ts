@@ -13,7 +13,7 @@ interface Endpoint {
   body?: unknown
 }
 
-/** Every endpoint that needs credentials, with its scope; the requests change nothing. */
+/** Endpoints with credentials and their scope. The requests change nothing. */
 const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/v1/bookmarks', scope: 'read' },
   { method: 'POST', path: '/v1/bookmarks', scope: 'write', body: {} },
@@ -65,7 +65,7 @@ must('carries rate-limit headers on a 401, metered for the address', async (lab)
 for (const level of ['read', 'write', 'full'] as const) {
   must(`lets a ${level} key do what its scopes allow, and answers 403 forbidden to the rest`, async (lab) => {
     for (const endpoint of ENDPOINTS) {
-      // A read key on search can be read two ways; it has a rule of its own.
+      // A separate rule covers the ambiguous scope of a search.
       if (endpoint.path === '/v1/search' && level === 'read') continue
       const answer = await lab.call(endpoint.method, endpoint.path, { ...optionsOf(endpoint), key: level })
       const allowed = (LEVELS[level] as readonly string[]).includes(endpoint.scope)

@@ -98,7 +98,7 @@ patches.must('answers 404 not_found for a bookmark that is absent', async (lab) 
   failureOf(await lab.patch(`/v1/bookmarks/${NOBODYS_ID}`, { isFavorite: true }), 404, 'not_found')
 })
 
-/** Width and height from the frame header of a JPEG. */
+/** Reads width and height from the frame header of a JPEG. */
 function sizeOfJpeg(bytes: Uint8Array): [width: number, height: number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at < bytes.length;) {

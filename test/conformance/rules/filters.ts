@@ -10,7 +10,6 @@ const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'youtube']
 const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video']
 const INCLUSION = ['include', 'exclude']
 
-/** Every filter of one value out of a list, with that list. */
 const ENUMERATED: Record<string, readonly string[]> = {
   platforms: PLATFORMS,
   platformMode: INCLUSION,
@@ -25,7 +24,7 @@ const ENUMERATED: Record<string, readonly string[]> = {
 }
 const LISTS = ['platforms', 'contentTypes', 'authors', 'tags', 'media', 'favorite', 'note']
 
-/** Checks that a filter lets through exactly the bookmarks of this run that `wanted` holds for. */
+/** Asserts that a filter returns exactly this run's bookmarks for which `wanted` holds. */
 async function expectItems(lab: Lab, query: Query, wanted: (item: Item) => boolean): Promise<void> {
   const expected = lab.items.filter(wanted).map(({ id }) => id)
   assert.deepEqual(sorted(await idsOf(lab, query)), sorted(expected), JSON.stringify(query))
@@ -93,7 +92,7 @@ must('selects by tags with include_any and include_all', async (lab) => {
   await expectItems(lab, { tags: [lab.tag, both], tagMode: 'include_all' }, carries(both))
 })
 
-/** Excluding has no closed world by tag, so it has one by the ids of this run. */
+/** Exclusion filters can't be limited by the tag, so select this run's ids. */
 async function left(lab: Lab, query: Query): Promise<string[]> {
   const ours = new Set(lab.items.map(({ id }) => id))
   const found: string[] = []

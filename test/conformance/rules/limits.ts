@@ -21,7 +21,7 @@ must('counts the reset down in seconds from now', async (lab) => {
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   const second = await lab.get('/v1/me')
   const [before, after] = [numberOf(first, 'RateLimit-Reset'), numberOf(second, 'RateLimit-Reset')]
-  // Two seconds on, or in the next window.
+  // Two seconds later, or in the next window.
   assert.ok(after <= before - 2 || after > before, `${before} then ${after}`)
 })
 
@@ -40,5 +40,5 @@ must('answers 429 rate_limited when the requests are used up, with the wait', as
   assert.fail(`no 429 after ${2 * limit + 2} requests without credentials`)
 })
 
-/** The last of these uses up the requests without credentials, so it comes last of all. */
+/** Must run last, because its last rule uses up the requests without credentials. */
 export const LIMITS = rules

@@ -25,7 +25,7 @@ const search = async (lab: Lab, body: Record<string, unknown>): Promise<Result> 
 }
 const ours = (lab: Lab) => ({ filters: { tags: [lab.tag] } })
 
-/** Words of the first page’s title that no other title has. */
+/** Returns words that only the first page's title contains. */
 function words(lab: Lab): string {
   const [first, ...others] = lab.items.map(({ title }) => (title ?? '').toLowerCase().split(/\W+/))
   const own = first!.filter((word) => word.length > 3 && !others.some((other) => other.includes(word)))

@@ -11,8 +11,8 @@ const joined = (...args: Parameters<typeof joinDuplicates>) => {
   }
 }
 
-describe('one of several', () => {
-  it('has the tags of all, every note once, and is a favorite where one was; the others are archived', () => {
+describe('the kept bookmark', () => {
+  it('gets all tags and notes without repetition and any favorite, and the others are archived', () => {
     const kept = duplicate('a', { url: 'https://a.example/', tags: ['x'], note: 'mine' })
     const others = [
       duplicate('b', { url: 'https://b.example/', tags: ['y', 'x'], note: 'other', favorite: true }),
@@ -46,14 +46,14 @@ describe('one of several', () => {
     })
   })
 
-  it('is left as it is where the others have nothing else', () => {
+  it('is unchanged if the others have nothing else', () => {
     const kept = duplicate('a', { tags: ['x'], note: 'mine', favorite: true })
     const { edits, opposite } = joined(kept, [duplicate('b', { tags: ['x'], favorite: true })])
     expect(edits.map(({ edit }) => edit)).toEqual([{ archived: true }])
     expect(opposite.map(({ edit }) => edit)).toEqual([{ archived: false }])
   })
 
-  it('is refused where the notes together would not fit, and nothing of them is cut', () => {
+  it('is unchanged if the notes together are too long, and nothing is cut', () => {
     const result = joinDuplicates(duplicate('a', { note: 'a'.repeat(6_000) }), [
       duplicate('b', { note: 'b'.repeat(6_000) }),
     ])

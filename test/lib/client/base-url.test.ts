@@ -12,7 +12,7 @@ describe('parseBaseUrl', () => {
     ['http://127.0.0.1', 'http://127.0.0.1'],
     ['http://0x7f.1:8787', 'http://127.0.0.1:8787'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ])('reads %s as %s', (text, baseUrl) => {
+  ])('parses %s as %s', (text, baseUrl) => {
     expect(parseBaseUrl(text)).toMatchObject({ ok: true, baseUrl, origin: new URL(baseUrl).origin })
   })
 

@@ -21,7 +21,6 @@ const CALLS: ((client: LibraryClient) => Promise<unknown>)[] = [
   (client) => client.account.read(),
 ]
 
-/** What a header may hold on the wire. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 })
@@ -85,8 +84,8 @@ const answer = fc.oneof(
 
 const BODILESS = [204, 205, 304]
 
-describe('any answer at all', () => {
-  it('ends in a value or in one of our two errors, in bounded time and tries', async () => {
+describe('any response', () => {
+  it('results in a value or one of our two errors, with limited time and attempts', async () => {
     const kinds = new Set<string>()
     const arbitrary = fc.tuple(fc.constantFrom(...CALLS), fc.array(answer, { minLength: 1, maxLength: 4 }))
     await fc.assert(
@@ -112,7 +111,7 @@ describe('any answer at all', () => {
         const isOurs = outcome === 'value' || isApiError(outcome) || isTransportError(outcome)
         expect([isOurs, outcome]).toEqual([true, outcome])
         expect(() => JSON.stringify(outcome)).not.toThrow()
-        // One more, when the last of them was refused for its credential: the new one is tried.
+        // One more, if the last was refused for its credential.
         expect(asked).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
         expect(delays.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(MAX_WAIT_MS)
         expect(delays.every((ms) => ms >= 0)).toBe(true)

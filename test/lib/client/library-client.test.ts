@@ -172,7 +172,7 @@ it('has a method for every operation of the table', () => {
   expect(new Set(CASES.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS))
 })
 
-it('sends pages to the address that it was connected by, also where the service knows itself by another', async () => {
+it('sends captures to the connected address, even if the service names another', async () => {
   const offer = { url: 'http://library.example/capture', openapi: 'http://library.example/o', maxBytes: 9 }
   const server = await startMisbehavingServer(data({ capture: offer }), data({ bookmark, created: true }))
   const { captures } = createTestClient(server.baseUrl).client
@@ -181,7 +181,7 @@ it('sends pages to the address that it was connected by, also where the service 
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1', 'POST /capture'])
 })
 
-it('names the note that a change takes the place of by its hash, and nothing where nobody has seen one', async () => {
+it('sends the hash of the replaced note, or nothing if unknown', async () => {
   const server = await startMisbehavingServer(data({ bookmark, ...bookmark }))
   const { client } = createTestClient(server.baseUrl)
   await client.bookmarks.update(id, { note: 'b' }, { noteBefore: 'a' })
@@ -189,7 +189,7 @@ it('names the note that a change takes the place of by its hash, and nothing whe
   expect(server.seen.map(({ headers }) => headers['x-note-before'])).toEqual([await hashOf('a'), undefined])
 })
 
-it('asks for no more of a page that it saves than it shows, where that is wanted', async () => {
+it('requests a minimal response to a save if the caller wants that', async () => {
   const server = await startMisbehavingServer(data({ bookmark, created: true }))
   const { client } = createTestClient(server.baseUrl)
   await client.bookmarks.save('https://example.com/', { isBrief: true })
@@ -204,7 +204,7 @@ it('asks for no more of a page that it saves than it shows, where that is wanted
 
 describe.each(WAYS)('a library $way', ({ through }) => {
   describe.each(CASES)('$operation ($sent)', ({ call, answer, sent, body }) => {
-    it('sends what the document says and returns the data', async () => {
+    it('sends the documented request and returns the data', async () => {
       const server = await startMisbehavingServer(answer)
       const client = through(createTestClient(server.baseUrl).client)
       await call(client)
@@ -224,7 +224,7 @@ describe.each(WAYS)('a library $way', ({ through }) => {
     })
   })
 
-  describe('a request that breaks a rule', () => {
+  describe('an invalid request', () => {
     const unknownFilter = { colour: 'red' } as object
 
     it.each<[string, (client: LibraryClient) => Promise<unknown>, (string | number)[]]>([
@@ -251,7 +251,7 @@ describe.each(WAYS)('a library $way', ({ through }) => {
   })
 
   describe('a preview', () => {
-    it('comes with its bytes and sizes', async () => {
+    it('is returned with its bytes and sizes', async () => {
       const server = await startMisbehavingServer(jpeg(JPEG))
       const client = through(createTestClient(server.baseUrl).client)
       const bytes = new Uint8Array(JPEG)

@@ -12,7 +12,7 @@ const refusedCursor = new ApiError({
   requestId: null,
 })
 
-/** A source of numbered pages that keeps the cursors it was asked with; an error in the script is thrown. */
+/** Scripted source of pages that records cursors. Throws scripted errors. */
 function source(script: ({ items: string[]; nextCursor: string | null } | Error)[]) {
   const asked: (string | undefined)[] = []
   const fetchPage = async (cursor: string | undefined) => {
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(asked).toEqual([undefined, 'one', 'two'])
   })
 
-  it('restart at page one when the cursor is refused, and say so', async () => {
+  it('restart at page one if the cursor is refused, and report it', async () => {
     const { asked, fetchPage } = source([
       { items: ['a'], nextCursor: 'stale' },
       refusedCursor,
@@ -70,20 +70,20 @@ describe('pages', () => {
     expect(asked).toEqual([undefined, 'stale', undefined, 'fresh'])
   })
 
-  it('restart once only', async () => {
+  it('restart only once', async () => {
     const page = { items: ['a'], nextCursor: 'stale' }
     const { asked, fetchPage } = source([page, refusedCursor, page, refusedCursor])
     expect(await rejectionOf(Array.fromAsync(pages(fetchPage)))).toBe(refusedCursor)
     expect(asked).toHaveLength(4)
   })
 
-  it('do not take a refused query for a refused cursor', async () => {
+  it('distinguish a refused query from a refused cursor', async () => {
     const { asked, fetchPage } = source([refusedCursor])
     expect(await rejectionOf(Array.fromAsync(pages(fetchPage)))).toBe(refusedCursor)
     expect(asked).toHaveLength(1)
   })
 
-  it('stop at a cursor that comes back', async () => {
+  it('stop at a repeated cursor', async () => {
     const { asked, fetchPage } = source([
       { items: ['a'], nextCursor: 'one' },
       { items: ['b'], nextCursor: 'two' },
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('stop asking when the reader stops reading', async () => {
+  it('stop when the reader stops', async () => {
     const { asked, fetchPage } = source([{ items: ['a'], nextCursor: 'one' }])
     for await (const item of items(fetchPage, itself)) {
       expect(item).toBe('a')
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('hand on other failures where they happen', async () => {
+  it('pass on other failures', async () => {
     const { fetchPage } = source([{ items: ['a'], nextCursor: 'one' }, new Error('lost')])
     const got: string[] = []
     const reading = (async () => {
@@ -114,7 +114,7 @@ describe('pages', () => {
 })
 
 describe('items', () => {
-  it('give each once across a restart and shifted pages', async () => {
+  it('are returned once despite a restart and shifted pages', async () => {
     const { fetchPage } = source([
       { items: ['a', 'b'], nextCursor: 'one' },
       refusedCursor,
@@ -124,7 +124,7 @@ describe('items', () => {
     expect(await Array.fromAsync(items(fetchPage, itself))).toEqual(['a', 'b', 'new', 'c'])
   })
 
-  it('come from a real service, one request a page, each with the inputs of the first', async () => {
+  it('come from a service with one request per page and the same inputs', async () => {
     const server = await startMisbehavingServer(
       data({ items: [hit('one')], nextCursor: 'c1' }),
       refuse(500, 'internal_error', { retryable: true }),

@@ -36,7 +36,7 @@ describe('after 429', () => {
       limited({}, { 'Retry-After': 'Fri, 02 Jan 2026 00:00:03 GMT', Date: 'Fri, 02 Jan 2026 00:00:00 GMT' }),
       3_000,
     ],
-  ])('waits exactly as long as %s says', async (_, answer, expected) => {
+  ])('waits exactly the time of %s', async (_, answer, expected) => {
     const server = await startMisbehavingServer(answer, data([]))
     const { client, delays } = createTestClient(server.baseUrl)
     await expect(client.tags.list()).resolves.toEqual([])
@@ -44,7 +44,7 @@ describe('after 429', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('backs off by itself when the service names no time, or one that cannot be read', async () => {
+  it('backs off if the service gives no readable time', async () => {
     const answers = [limited({}), limited({ retryAfterMs: 'soon' }, { 'Retry-After': 'later' }), data([])]
     const server = await startMisbehavingServer(...answers)
     const { client, delays } = createTestClient(server.baseUrl)
@@ -52,14 +52,14 @@ describe('after 429', () => {
     expect(delays).toEqual([300, 600])
   })
 
-  it('repeats even a call that may not run twice, because it was turned away unread', async () => {
+  it('repeats even an unsafe call, because it was rejected unprocessed', async () => {
     const collection = { id: crypto.randomUUID(), name: 'Reading', filters: {}, color: 'blue', icon: 'book' }
     const server = await startMisbehavingServer(limited({ retryAfterMs: 5 }), data(collection, {}, 201))
     const { client } = createTestClient(server.baseUrl)
     await expect(client.collections.create(COLLECTION)).resolves.toMatchObject({ name: 'Reading' })
   })
 
-  it('tells how long to wait instead of keeping a person waiting longer than they bear', async () => {
+  it('reports the wait instead of waiting too long', async () => {
     const server = await startMisbehavingServer(limited({}, { 'Retry-After': '42' }))
     const { client, delays } = createTestClient(server.baseUrl)
     const error = await rejectionOf(client.tags.list())
@@ -68,7 +68,7 @@ describe('after 429', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('lets no other call out before the end of the pause', async () => {
+  it('sends no other call before the end of the pause', async () => {
     const server = await startMisbehavingServer(limited({ retryAfterMs: 60_000 }), data([]))
     const { client } = createTestClient(server.baseUrl)
     await rejectionOf(client.tags.list())
@@ -79,7 +79,7 @@ describe('after 429', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('ends the call at once for a caller that keeps pauses itself', async () => {
+  it('ends the call immediately for a caller that manages pauses', async () => {
     const server = await startMisbehavingServer(limited({ retryAfterMs: 100 }), data([]))
     const { client, delays } = createTestClient(server.baseUrl)
     expect(await rejectionOf(client.tags.list({ endsOnPause: true }))).toMatchObject({ retryAfterMs: 100 })
@@ -95,7 +95,7 @@ describe('after 429', () => {
   })
 })
 
-describe('after a fault of the service or the network', () => {
+describe('after an error of the service or the network', () => {
   it.each([
     ['500 in the envelope', broken],
     ['502 from a proxy', text(502, '<h1>Bad gateway</h1>')],
@@ -111,7 +111,7 @@ describe('after a fault of the service or the network', () => {
   it.each([
     ['500', broken],
     ['a dropped connection', dropped],
-  ])('does not repeat a call that may not run twice after %s', async (_, fault) => {
+  ])('does not repeat an unsafe call after %s', async (_, fault) => {
     const server = await startMisbehavingServer(fault)
     const { client, delays } = createTestClient(server.baseUrl)
     await rejectionOf(client.collections.create(COLLECTION))
@@ -126,21 +126,21 @@ describe('after a fault of the service or the network', () => {
     expect(delays).toEqual([1_000])
   })
 
-  it('does not repeat what the service calls not retryable', async () => {
+  it("does not repeat errors that aren't retryable", async () => {
     const server = await startMisbehavingServer(refuse(500, 'internal_error', { retryable: false }))
     const { client } = createTestClient(server.baseUrl)
     expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'internal_error' })
     expect(server.seen).toHaveLength(1)
   })
 
-  it('tells what the service said when the time runs out in the wait for another attempt', async () => {
+  it("reports the service's error if the time runs out during a wait", async () => {
     const server = await startMisbehavingServer(broken)
     const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 290, sleep: undefined })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'internal_error' })
     expect(server.seen).toHaveLength(1)
   })
 
-  it('does not repeat a call that ran out of time', async () => {
+  it('does not repeat a call that timed out', async () => {
     const server = await startMisbehavingServer(silent)
     const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60 })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
@@ -151,7 +151,7 @@ describe('after a fault of the service or the network', () => {
 describe('after 401', () => {
   const refused = refuse(401, 'unauthorized')
 
-  it('asks for a new credential once and sends it', async () => {
+  it('requests a new credential once and sends it', async () => {
     const server = await startMisbehavingServer(refused, data([]))
     const rejected: string[] = []
     const { client, delays } = createTestClient(server.baseUrl, {
@@ -167,7 +167,7 @@ describe('after 401', () => {
     expect(delays).toEqual([])
   })
 
-  it('takes a second 401 as final', async () => {
+  it('treats a second 401 as final', async () => {
     const server = await startMisbehavingServer(refused)
     let refreshes = 0
     const { client } = createTestClient(server.baseUrl, {
@@ -178,7 +178,7 @@ describe('after 401', () => {
     expect(server.seen).toHaveLength(2)
   })
 
-  it('takes the first 401 as final when there is nothing to refresh', async () => {
+  it('treats the first 401 as final if there is nothing to refresh', async () => {
     const server = await startMisbehavingServer(refused)
     const { client } = createTestClient(server.baseUrl)
     expect(await rejectionOf(client.tags.list())).toMatchObject({ code: 'unauthorized' })
@@ -202,13 +202,13 @@ describe('nextWaitMs', () => {
     },
   )
 
-  it('spreads its own waits but never the ones of the service', () => {
+  it("adds jitter to its backoff but not to the service's times", () => {
     const error = api(429, 'rate_limited', true)
     expect(wait(error)).toBe(150)
     expect(wait(error, 777)).toBe(777)
   })
 
-  it('counts the time that has passed already', () => {
+  it('counts the elapsed time', () => {
     const failure = { ok: false as const, error: api(500, 'internal_error', true), waitMs: null }
     expect(nextWaitMs(failure, 1, 59_000, limits, () => 1)).toBe(300)
     expect(nextWaitMs(failure, 1, 59_900, limits, () => 1)).toBeNull()

@@ -7,7 +7,7 @@ import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
 const budget = (remaining: number) => rateLimitHeaders({ limit: 300, remaining, resetMs: 30_000 })
 
 describe('the rate budget', () => {
-  it('is unknown before the first answer and follows every answer, also a refusal', async () => {
+  it('is unknown before the first response and updated by each one, including refusals', async () => {
     const server = await startMisbehavingServer(
       data([], budget(299)),
       refuse(401, 'unauthorized', {}, budget(298)),
@@ -26,7 +26,7 @@ describe('the rate budget', () => {
     expect(heard).toEqual([299, 298])
   })
 
-  it('can be listened to, and no longer', async () => {
+  it('can be observed until unsubscribed', async () => {
     const server = await startMisbehavingServer(data([], budget(10)), data([], budget(9)))
     const { client } = createTestClient(server.baseUrl)
     const heard: ClientStatus[] = []
@@ -76,8 +76,8 @@ describe('the retirement of a version', () => {
 
 const anonymous = (remaining: number) => rateLimitHeaders({ limit: 60, remaining, resetMs: 40_000 })
 
-describe('the root, which is metered by address and not by account', () => {
-  it('does not pass its budget off as that of the account', async () => {
+describe('the root, which counts by address', () => {
+  it("does not report its budget as the account's", async () => {
     const own = rateLimitHeaders({ limit: 300, remaining: 290, resetMs: 40_000 })
     const server = await startMisbehavingServer(data([], own), data({}, anonymous(1)))
     const { client } = createTestClient(server.baseUrl)
@@ -87,7 +87,7 @@ describe('the root, which is metered by address and not by account', () => {
     expect(client.status().rateBudget).toMatchObject({ limit: 300, remaining: 290 })
   })
 
-  it('does not hold up the calls of the account when its own budget is spent', async () => {
+  it('does not delay calls of the account when its budget is used up', async () => {
     const spent = { 'Retry-After': '40', ...anonymous(0) }
     const server = await startMisbehavingServer(
       refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 40_000 }, spent),

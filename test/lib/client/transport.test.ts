@@ -12,8 +12,8 @@ import {
 } from '../../helpers/misbehaving-server.ts'
 import { createTestClient, rejectionOf, TOKEN } from '../../helpers/test-client.ts'
 
-describe('an answer that is not the API', () => {
-  it('names a web page in place of JSON', async () => {
+describe("a response that isn't from the API", () => {
+  it('recognizes a web page instead of JSON', async () => {
     const server = await startMisbehavingServer(text(200, '<html>Sign in to continue</html>'))
     const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
     expect(error).toMatchObject({ name: 'TransportError', kind: 'bad_answer', status: 200 })
@@ -27,33 +27,33 @@ describe('an answer that is not the API', () => {
     ['an empty body', text(200, '')],
     ['an error without an envelope', text(404, 'nothing here')],
     ['an error with half an envelope', json(400, { error: { message: 'no code' } })],
-  ])('rejects %s, names the field or status, and does not repeat the call', async (_, answer) => {
+  ])('rejects %s with the status or field and does not repeat the call', async (_, answer) => {
     const server = await startMisbehavingServer(answer)
     const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
     expect(isTransportError(error, 'bad_answer')).toBe(true)
     expect(server.seen).toHaveLength(1)
   })
 
-  it('says which field of an answer was wrong, never what it held', async () => {
+  it('names the invalid field without its value', async () => {
     const server = await startMisbehavingServer(data([{ id: 'my private word', name: 'a', count: 1 }]))
     const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
     expect(String(error)).toContain('data.0.id')
     expect(String(error)).not.toContain('private')
   })
 
-  it('takes extra properties', async () => {
+  it('accepts extra properties', async () => {
     const tag = { id: crypto.randomUUID(), name: 'a', color: 'red', count: 1, extra: true }
     const server = await startMisbehavingServer(json(200, { data: [tag], more: 1 }))
     expect(await createTestClient(server.baseUrl).client.tags.list()).toEqual([tag])
   })
 
-  it('still reads the code of an envelope that lacks the rest', async () => {
+  it('reads the code of an incomplete envelope', async () => {
     const server = await startMisbehavingServer(json(403, { error: { code: 'forbidden', message: 'No.' } }))
     const error = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
     expect(error).toMatchObject({ code: 'forbidden', message: 'No.', retryable: false })
   })
 
-  it('stops reading an error body that never ends', async () => {
+  it('stops reading an endless error body', async () => {
     const server = await startMisbehavingServer((response) => {
       response.writeHead(400, { 'Content-Type': 'application/json' })
       const pour = () => {
@@ -67,7 +67,7 @@ describe('an answer that is not the API', () => {
   })
 })
 
-describe('time', () => {
+describe('timeouts', () => {
   it.each([
     ['a service that takes the request and is silent', silent],
     ['a body that hangs', hanging()],
@@ -77,13 +77,13 @@ describe('time', () => {
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
   })
 
-  it('keeps the status of an error whose body hangs', async () => {
+  it('keeps the status of an error with a hanging body', async () => {
     const server = await startMisbehavingServer(hanging(400))
     const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 500 })
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'bad_answer', status: 400 })
   })
 
-  it('gives a save longer than other calls', async () => {
+  it('gives a save more time than other calls', async () => {
     const slow = startMisbehavingServer((response) => {
       setTimeout(
         () => data({ bookmark: { id: crypto.randomUUID() }, created: true })(response, null as never),
@@ -105,7 +105,7 @@ describe('a redirect', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('is not followed within the origin either', async () => {
+  it('is not followed within the origin', async () => {
     const server = await startMisbehavingServer(redirect(307, '/elsewhere'), data([]))
     const { client } = createTestClient(server.baseUrl)
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'redirected' })
@@ -113,11 +113,10 @@ describe('a redirect', () => {
   })
 })
 
-/** A busy machine may take a while to deliver a request. */
 const WAIT = { timeout: 5_000, interval: 5 }
 
 describe('an abort', () => {
-  it('ends a call under way and is never retried', async () => {
+  it('ends a running call and is never retried', async () => {
     const server = await startMisbehavingServer(silent)
     const { client } = createTestClient(server.baseUrl)
     const controller = new AbortController()
@@ -128,7 +127,7 @@ describe('an abort', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('ends the wait for another attempt', async () => {
+  it('ends a retry wait', async () => {
     const server = await startMisbehavingServer(
       refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 3_000 }),
     )
@@ -141,7 +140,7 @@ describe('an abort', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('ends a call that waits for its credential, and sends nothing', async () => {
+  it('ends a call that waits for its credential and sends nothing', async () => {
     const server = await startMisbehavingServer(data([]))
     const { client } = createTestClient(server.baseUrl, { getToken: () => new Promise(() => undefined) })
     const signal = AbortSignal.timeout(30)
@@ -151,7 +150,7 @@ describe('an abort', () => {
 })
 
 describe('no connection', () => {
-  it('is unreachable, or offline where the device knows it', async () => {
+  it('is unreachable, or offline if the device knows it', async () => {
     const server = await startMisbehavingServer(data([]))
     await server.stop()
     const unreachable = await rejectionOf(createTestClient(server.baseUrl).client.tags.list())
@@ -163,7 +162,7 @@ describe('no connection', () => {
 })
 
 describe('what is sent', () => {
-  it('carries the credential as a bearer, and no cookie or referrer', async () => {
+  it('contains the bearer token and no cookie or referrer', async () => {
     const server = await startMisbehavingServer(data([], { 'Set-Cookie': 'a=b' }), data([]))
     const { client } = createTestClient(server.baseUrl)
     await client.tags.list()
@@ -174,7 +173,7 @@ describe('what is sent', () => {
     expect(headers).not.toHaveProperty('referer')
   })
 
-  it('asks fetch for no cookies, no cache, no referrer and no redirects', async () => {
+  it('disables cookies, cache, referrer, and redirects of fetch', async () => {
     const server = await startMisbehavingServer(data([]))
     const inits: RequestInit[] = []
     const { client } = createTestClient(server.baseUrl, {
@@ -202,7 +201,7 @@ describe('what is sent', () => {
     expect(server.seen[0]!.headers).not.toHaveProperty('authorization')
   })
 
-  it('sends nothing without a credential', async () => {
+  it('is nothing without a credential', async () => {
     const server = await startMisbehavingServer(data([]))
     const { client } = createTestClient(server.baseUrl, { getToken: async () => null })
     const error = await rejectionOf(client.tags.list())
@@ -210,7 +209,7 @@ describe('what is sent', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('asks for the credential of its own origin', async () => {
+  it('uses the credential of the target origin', async () => {
     const server = await startMisbehavingServer(data([]))
     const origins: string[] = []
     const { client } = createTestClient(`${server.baseUrl}/library`, {
@@ -226,7 +225,7 @@ describe('what is sent', () => {
 })
 
 describe('request ids', () => {
-  it('are sent, and those of repeats belong together', async () => {
+  it('are sent, and those of retries are related', async () => {
     const server = await startMisbehavingServer(refuse(500, 'internal_error', { retryable: true }), data([]))
     const { client, attempts } = createTestClient(server.baseUrl)
     await client.tags.list({ requestId: 'save-7' })
@@ -238,7 +237,7 @@ describe('request ids', () => {
     expect(JSON.stringify(attempts)).not.toContain(TOKEN)
   })
 
-  it('are made up where the caller gives none or one of a wrong form', async () => {
+  it('are generated if missing or malformed', async () => {
     const server = await startMisbehavingServer(data([]))
     const { client } = createTestClient(server.baseUrl)
     await client.tags.list()
@@ -252,7 +251,7 @@ describe('request ids', () => {
     expect(server.seen[1]!.headers['x-request-id']).toBe(`${'a'.repeat(62)}-2`)
   })
 
-  it('are kept on errors: the one of the envelope, else the echoed, else the sent', async () => {
+  it('are in errors: from the envelope, the response, or the request', async () => {
     const echoed = text(404, 'no', { 'X-Request-Id': 'echoed' })
     const server = await startMisbehavingServer(refuse(404, 'not_found'), echoed, text(404, 'no'))
     const { client } = createTestClient(server.baseUrl)

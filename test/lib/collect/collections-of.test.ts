@@ -48,7 +48,7 @@ describe('the collections of a bookmark', () => {
     { tags: ['sleep'], isFavorite: true, hasNote: false },
     { tags: ['sleep', 'memory'], isFavorite: false, hasNote: true },
   ]
-  it.each(cases)('are those that the service lists it in, with %o', (edited) => {
+  it.each(cases)("equal those in the service's lists, with %o", (edited) => {
     const collections = RULES.map((filters, at) => collection(String(at), filters))
     const whole = bookmark({
       tags: edited.tags.map((name) => ({ id: randomUUID(), name })),
@@ -57,11 +57,11 @@ describe('the collections of a bookmark', () => {
     })
     const expected = collections.filter(({ filters }) => matchesFilters(whole, filters, 'active'))
     expect(expected.length).toBeGreaterThan(3)
-    // What was edited counts, not what the bookmark had when it was read.
+    // The edited state counts, not the loaded one.
     expect(collectionsOf(bookmark(), edited, collections)).toEqual(expected)
   })
 
-  it('with a rule of a later service are not claimed', () => {
+  it('with an unknown rule are not reported', () => {
     const later = collection('later', { tags: ['sleep'], moods: ['calm'] })
     expect(
       collectionsOf(bookmark(), { tags: ['sleep'], isFavorite: false, hasNote: false }, [later]),

@@ -16,7 +16,7 @@ const oauth: OAuthCredential = {
 const access = { origin: ORIGIN, token: 'access-1', obtainedAt: 0, refreshAt: 80, expiresAt: 100 }
 
 describe('a connection', () => {
-  it('is kept with its key, on the disk and never in sync', async () => {
+  it('is stored locally with its key, and never in sync', async () => {
     const { store, everything } = createTestStore()
     await store.connect(connection, keyCredential, null)
     expect(await store.readConnection()).toEqual(connection)
@@ -33,13 +33,13 @@ describe('a connection', () => {
     expect(JSON.stringify((await everything()).local)).not.toContain('access-1')
   })
 
-  it('gives no access token to another origin', async () => {
+  it('returns no access token for another origin', async () => {
     const { store } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     expect(await store.readAccess('https://other.example')).toBeNull()
   })
 
-  it('leaves nothing of the library before', async () => {
+  it('removes the data of the previous library', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     const other = 'https://other.example'
@@ -51,21 +51,21 @@ describe('a connection', () => {
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1|library\.example/)
   })
 
-  it('gives no credential that belongs to another origin than the connection', async () => {
+  it('returns no credential of another origin', async () => {
     const { store } = createTestStore()
     await store.connect(connection, { ...keyCredential, origin: 'https://other.example' }, null)
     expect(await store.readCredential()).toBeNull()
   })
 
-  it('is as good as none when what is stored no longer reads', async () => {
+  it('is ignored if it is unreadable', async () => {
     const { store, areas } = createTestStore()
     await areas.local.set({ 'auth.connection': { baseUrl: 7 }, 'auth.credential': 'nonsense' })
     expect([await store.readConnection(), await store.readCredential()]).toEqual([null, null])
   })
 })
 
-describe('changes at the same time', () => {
-  it('come one after the other, and none brings back what another replaced', async () => {
+describe('concurrent changes', () => {
+  it('run one after the other, and none reverts another', async () => {
     const { store } = createTestStore()
     await store.connect(connection, keyCredential, null)
     const other = 'https://other.example'
@@ -80,7 +80,7 @@ describe('changes at the same time', () => {
     expect(await store.readCredential()).toEqual({ via: 'key', origin: other, key: 'k' })
   })
 
-  it('do not wait for ever behind one that failed', async () => {
+  it('continue after a failed one', async () => {
     const { areas } = createTestStore()
     let isFull = true
     const set = (items: Record<string, unknown>) =>
@@ -94,7 +94,7 @@ describe('changes at the same time', () => {
 })
 
 describe('forgetting', () => {
-  it('keeps the credential in memory when asked to forget it with the browser', async () => {
+  it('keeps the credential in memory until the browser closes', async () => {
     const { store, everything, areas } = createTestStore()
     await store.connect({ ...connection, remember: false }, keyCredential, null)
     expect(JSON.stringify((await everything()).local)).not.toContain(KEY)
@@ -104,7 +104,7 @@ describe('forgetting', () => {
     expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
   })
 
-  it('moves the credential when the setting changes, both ways', async () => {
+  it('moves the credential when the setting changes, in both directions', async () => {
     const { store, everything } = createTestStore()
     await store.connect(connection, keyCredential, null)
     await store.setRemember(false)
@@ -115,7 +115,7 @@ describe('forgetting', () => {
     expect(await store.readCredential()).toEqual(keyCredential)
   })
 
-  it('of the credential keeps the library known', async () => {
+  it('the credential keeps the library known', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     await store.forgetCredential()
@@ -123,7 +123,7 @@ describe('forgetting', () => {
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1/)
   })
 
-  it('of the library leaves nothing', async () => {
+  it('the library leaves nothing', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     await store.clear()
@@ -135,7 +135,7 @@ describe('a rotated refresh token', () => {
   const rotated = { ...oauth, refreshToken: 'refresh-2' }
   const renewed = { ...access, token: 'access-2' }
 
-  it('is on the disk before anything else is written', async () => {
+  it('is stored before anything else', async () => {
     const { store, areas } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     const killed = createAuthStore({
@@ -146,7 +146,7 @@ describe('a rotated refresh token', () => {
     expect(await store.readCredential()).toEqual(rotated)
   })
 
-  it('is not kept when the person signed out, or in anew, meanwhile', async () => {
+  it('is discarded if the person signed out or in again', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     await store.forgetCredential()
@@ -161,7 +161,7 @@ describe('a rotated refresh token', () => {
   })
 })
 
-/** Storage of a worker that is killed before its write number `at`: nothing after that happens. */
+/** Storage of a worker that is killed before write number `at`. */
 function killedAt(areas: StorageAreas, at: number): StorageAreas {
   let writes = 0
   const guard =
@@ -181,7 +181,7 @@ const soon = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, 20))])
 
 describe.each([0, 1, 2, 3, 4, 5, 6])('a worker that is killed before its write %i', (at) => {
-  it('leaves no credential of one account beside the name of another', async () => {
+  it("never stores a credential with another account's name", async () => {
     const { areas, store } = createTestStore()
     const inMemory = { ...connection, remember: false }
     await store.connect(inMemory, keyCredential, null)
@@ -193,7 +193,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('a worker that is killed before its write %
     expect([null, own]).toContainEqual(held)
   })
 
-  it('leaves no credential on the disk that is said to be in memory only, and loses none', async () => {
+  it('leaves no credential on disk that should be in memory only, and loses none', async () => {
     const { areas, store } = createTestStore()
     await store.connect(connection, keyCredential, null)
     await soon(createAuthStore(killedAt(areas, at)).setRemember(false))

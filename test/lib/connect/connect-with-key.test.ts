@@ -41,14 +41,14 @@ function setUp(deps: Partial<KeyConnectDeps> = {}) {
   return { connect, store, everything }
 }
 
-/** A service that answers each path by a table, and everything else as the API does. */
+/** Service with responses by path. Others return 404. */
 const service =
   (paths: Record<string, Answer>): Answer =>
   (response, request) =>
     (paths[request.url ?? ''] ?? refuse(404, 'not_found'))(response, request)
 
 describe('a key that works', () => {
-  it('is kept, with the account it belongs to', async () => {
+  it('is stored with its account', async () => {
     const server = await startMisbehavingServer(service({ '/v1': ROOT, '/v1/me': data(account) }))
     const { connect, store } = setUp()
     const outcome = await connect(`${server.baseUrl}/`, `  ${KEY}\n`)
@@ -60,7 +60,7 @@ describe('a key that works', () => {
     expect(JSON.stringify(outcome)).not.toContain(KEY)
   })
 
-  it('is shown to the account endpoint only after the address proved to be a library', async () => {
+  it('is sent only after the address proved to be a library', async () => {
     const server = await startMisbehavingServer(service({ '/v1': ROOT, '/v1/me': data(account) }))
     await setUp().connect(server.baseUrl)
     expect(server.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
@@ -81,13 +81,13 @@ describe('a key that works', () => {
     ],
     ['read', { [DELETE]: refused, [ARCHIVE]: refused }, { read: true, write: false, destructive: false }],
     ['not known on a plan without the API', { [DELETE]: unpaid, [ARCHIVE]: unpaid }, { read: true }],
-  ])('is known by what it may do: %s', async (_level, paths, scopes) => {
+  ])('has known permissions: %s', async (_level, paths, scopes) => {
     const server = await startMisbehavingServer(service({ '/v1': ROOT, '/v1/me': data(account), ...paths }))
     expect(await setUp().connect(server.baseUrl)).toMatchObject({ value: { scopes } })
   })
 })
 
-describe('a connection that fails is named, tells the next step, and keeps nothing', () => {
+describe('a failed connection is explained with the next step and stores nothing', () => {
   const cases: [string, Answer][] = [
     ['key_refused', service({ '/v1': ROOT, '/v1/me': refuse(401, 'unauthorized') })],
     ['service_failed', text(502, '<h1>Bad gateway</h1>')],
@@ -127,7 +127,7 @@ describe('a connection that fails is named, tells the next step, and keeps nothi
   })
 
   it.each(['', 'abc', 'service_', 'service_with space', 'service_two\nlines', 'service_schlüssel'])(
-    'key_malformed: %j, before anything is asked',
+    'key_malformed: %j, before any request',
     async (key) => {
       const server = await startMisbehavingServer(ROOT)
       expect(await setUp().connect(server.baseUrl, key)).toMatchObject({ failure: { code: 'key_malformed' } })
@@ -135,14 +135,14 @@ describe('a connection that fails is named, tells the next step, and keeps nothi
     },
   )
 
-  it('permission_refused, before anything is asked', async () => {
+  it('permission_refused, before any request', async () => {
     const server = await startMisbehavingServer(ROOT)
     const { connect } = setUp({ hasPermission: async (origin) => origin !== server.baseUrl })
     expect(await connect(server.baseUrl)).toMatchObject({ failure: { code: 'permission_refused' } })
     expect(server.seen).toEqual([])
   })
 
-  it('unreachable, offline, or over https perhaps not trusted', async () => {
+  it('unreachable, offline, or possibly untrusted over https', async () => {
     const server = await startMisbehavingServer(ROOT)
     await server.stop()
     expect(await setUp().connect(server.baseUrl)).toMatchObject({ failure: { code: 'unreachable' } })
@@ -162,7 +162,7 @@ describe('a connection that fails is named, tells the next step, and keeps nothi
     },
   )
 
-  it('storage_failed, when the browser cannot keep it', async () => {
+  it("storage_failed, if the browser can't store it", async () => {
     const server = await startMisbehavingServer(service({ '/v1': ROOT, '/v1/me': data(account) }))
     const { store } = createTestStore()
     const full = { ...store, connect: () => Promise.reject(new Error('QUOTA_BYTES')) }

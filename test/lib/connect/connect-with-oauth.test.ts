@@ -38,7 +38,7 @@ async function setUp(faults: Faults = {}, deps: Partial<OAuthConnectDeps> = {}) 
 }
 
 describe('signing in', () => {
-  it('ends with a connection, its tokens kept apart, and all bound to where they came from', async () => {
+  it('results in a connection and separate tokens, all bound to their origin', async () => {
     const { server, store, everything, connect } = await setUp()
     expect(await connect()).toMatchObject({
       ok: true,
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(JSON.stringify([local, sync])).not.toContain(access!.token)
   })
 
-  it('asks for S256, state, the audience and consent, and for no destructive scope', async () => {
+  it('requests S256, state, the audience, and consent, and no destructive scope', async () => {
     const { server, windows, connect } = await setUp()
     await connect()
     expect(Object.fromEntries(windows[0]!.searchParams)).toEqual({
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(server.tokenRequests[0]!.get('resource')).toBe(`${server.baseUrl}/v1`)
   })
 
-  it('makes state and challenge anew each time, and registers once', async () => {
+  it('creates new state and challenge each time and registers once', async () => {
     const { server, windows, connect } = await setUp()
     await connect()
     await connect()
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(server.registrations()).toBe(1)
   })
 
-  it('uses the name that a service knows us by, and registers nothing', async () => {
+  it("uses the service's known client id and registers nothing", async () => {
     const clients = [{ clientId: 'bookplate-extension', redirectUris: [REDIRECT_URI] }]
     const { server, windows, connect } = await setUp({ root: { authentication: { clients } } })
     expect(await connect()).toMatchObject({ failure: { code: 'window_closed' } })
@@ -100,14 +100,14 @@ describe('signing in', () => {
     expect(server.registrations()).toBe(0)
   })
 
-  it('registers where the service knows us by other redirects only', async () => {
+  it('registers if the service knows only other redirects', async () => {
     const clients = [{ clientId: 'bookplate-extension', redirectUris: ['https://other.chromiumapp.org/'] }]
     const { server, connect } = await setUp({ root: { authentication: { clients } } })
     expect(await connect()).toMatchObject({ ok: true })
     expect(server.registrations()).toBe(1)
   })
 
-  it('registers once more when the service has forgotten us', async () => {
+  it('registers again if the service has forgotten the client', async () => {
     const { server, store, connect } = await setUp()
     const { baseUrl: origin } = server
     await store.keepRegistration({ origin, issuer: origin, redirectUri: REDIRECT_URI, clientId: 'forgotten' })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(server.revocations.map((form) => form.get('token'))).toEqual([first.refreshToken])
   })
 
-  it('does not revoke its own grant, which services keep as one for one person and app', async () => {
+  it('does not revoke its own grant, which services share per person and app', async () => {
     const { server, connect } = await setUp()
     await connect()
     await connect()
@@ -133,8 +133,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a wider scope', () => {
-  it('is asked for in one more sign-in of the same account', async () => {
+describe('another scope', () => {
+  it('is requested by another sign-in of the same account', async () => {
     const { windows, connect, deps, store } = await setUp()
     await connect()
     expect(await askForScope('destructive', deps)).toMatchObject({ ok: true })
@@ -142,7 +142,7 @@ describe('a wider scope', () => {
     expect(await store.readConnection()).toMatchObject({ scopes: { destructive: true } })
   })
 
-  it('of another account changes nothing, and gives back what it got', async () => {
+  it('for another account changes nothing and revokes its tokens', async () => {
     const { server, store, connect, deps } = await setUp()
     await connect()
     const before = await store.readCredential()
@@ -152,7 +152,7 @@ describe('a wider scope', () => {
     expect(server.revocations).toHaveLength(1)
   })
 
-  it('of a key is another key', async () => {
+  it('of a key needs another key', async () => {
     const { deps } = await setUp()
     expect(await askForScope('destructive', deps)).toMatchObject({
       ok: false,
@@ -161,7 +161,7 @@ describe('a wider scope', () => {
   })
 })
 
-describe('a sign-in that fails is named, tells the next step, and keeps nothing', () => {
+describe('a failed sign-in is explained with the next step and stores nothing', () => {
   const elsewhere = 'https://elsewhere.example'
 
   it.each<[string, Faults]>([
@@ -187,7 +187,7 @@ describe('a sign-in that fails is named, tells the next step, and keeps nothing'
     expect([local['auth.credential'], session]).toEqual([undefined, {}])
   })
 
-  it('access_denied, when the person refuses', async () => {
+  it('access_denied, if the person refuses', async () => {
     const { server, connect } = await setUp()
     server.account.clicks = 'deny'
     expect(await connect()).toMatchObject({ failure: { code: 'access_denied' } })
@@ -202,7 +202,7 @@ describe('a sign-in that fails is named, tells the next step, and keeps nothing'
     expect(await connect()).toMatchObject({ failure: { code } })
   })
 
-  it('permission_refused, for a sign-in server elsewhere', async () => {
+  it('permission_refused, for an authorization server on another origin', async () => {
     const faults = { protectedResource: { authorization_servers: [elsewhere] } }
     const { connect, windows } = await setUp(faults, {
       hasPermission: async (origin) => origin !== elsewhere,
@@ -214,7 +214,7 @@ describe('a sign-in that fails is named, tells the next step, and keeps nothing'
   })
 })
 
-describe('an answer that is not of this sign-in is thrown away, and its code is never sent', () => {
+describe('a response of another sign-in is discarded, and its code is never sent', () => {
   it.each<[string, (end: URL) => void]>([
     ['another state', (end) => end.searchParams.set('state', 'forged')],
     ['no state', (end) => end.searchParams.delete('state')],
@@ -265,7 +265,7 @@ const dropsOut: typeof fetch = async (input, init) => {
   return fetch(input, init)
 }
 
-it('stays signed in when asking for one more scope fails at its last step', async () => {
+it('stays signed in when a request for another scope fails at its last step', async () => {
   const service = await startTestService({ port: await freePort() })
   onTestFinished(service.stop)
   const person = await createOauthClient(service)

@@ -9,8 +9,8 @@ const online = { fetch, isOnline: () => true }
 const look = (address: string, now = Date.now) =>
   describeLibrary(address, { ...online, now, hasPermission: async () => true })
 
-describe('looking at a library', () => {
-  it('tells its name, its version and how it signs people in', async () => {
+describe('describing a library', () => {
+  it('returns its name, version, and sign-in', async () => {
     const server = await startAuthorizationServer({ root: { version: '1.2.3' } })
     expect(await look(`${server.baseUrl}/`)).toEqual({
       ok: true,
@@ -29,7 +29,7 @@ describe('looking at a library', () => {
   it.each<[string, Faults]>([
     ['oauth_not_offered', { protectedResource: null }],
     ['wrong_audience', { protectedResource: { resource: 'https://other.example/v1' } }],
-  ])('offers only a key, and says why: %s', async (code, faults) => {
+  ])('offers only a key with the reason: %s', async (code, faults) => {
     const server = await startAuthorizationServer(faults)
     expect(await look(server.baseUrl)).toMatchObject({
       ok: true,
@@ -37,7 +37,7 @@ describe('looking at a library', () => {
     })
   })
 
-  it('tells how wrong the clock of this computer is', async () => {
+  it('reports the clock difference', async () => {
     const server = await startAuthorizationServer()
     const found = await look(server.baseUrl, () => Date.now() + 600_000)
     const { clockSkewMs } = (found as { value: { clockSkewMs: number } }).value
@@ -45,7 +45,7 @@ describe('looking at a library', () => {
   })
 })
 
-/** A service that answers its paths by a table, with `BASE` in the bodies standing for its own address. */
+/** Service with responses by path. `BASE` in a body becomes its address. */
 async function serve(paths: Record<string, unknown>) {
   const answer: Answer = (response, request) => {
     const base = `http://${request.headers.host}`
@@ -73,7 +73,7 @@ describe('discovery', () => {
   it.each([
     ['as the document writes it', '/auth/.well-known/oauth-authorization-server'],
     ['as RFC 8414 writes it', '/.well-known/oauth-authorization-server/auth'],
-  ])('finds a sign-in server with a path %s', async (_, place) => {
+  ])('finds an authorization server with a path %s', async (_, place) => {
     const server = await serve({
       [place]: {
         issuer: 'BASE/auth',
@@ -109,7 +109,7 @@ describe('discovery', () => {
   it.each<[string, Answer]>([
     ['timeout', () => undefined],
     ['unreachable', (response) => void response.destroy()],
-  ])('names what the network did: %s', async (code, answer) => {
+  ])('explains network failures: %s', async (code, answer) => {
     const server = await startMisbehavingServer(answer)
     const hurried = createOAuthFetch({ ...online, oauthTimeoutMs: 800 })
     expect(await findOAuth(server.baseUrl, hurried)).toMatchObject({ failure: { code } })

@@ -4,7 +4,6 @@ import { freePort } from '../../helpers/free-port.ts'
 import { redirect, startMisbehavingServer, text } from '../../helpers/misbehaving-server.ts'
 
 const deps = { fetch, now: Date.now, isOnline: () => true, hasPermission: async () => true }
-/** For what no test can reach: the public internet, and ports below 1024. */
 const unreachable = { ...deps, fetch: async () => Promise.reject(new TypeError('Failed to fetch')) }
 
 async function failureOf(address: string, how: typeof deps = deps) {
@@ -13,7 +12,7 @@ async function failureOf(address: string, how: typeof deps = deps) {
   return found.failure
 }
 
-describe('a mistake in the address is named, with what to type', () => {
+describe('a mistyped address is explained with a suggestion', () => {
   it('a name', async () => {
     expect(await failureOf('my library')).toMatchObject({
       message: 'An address has no spaces.',

@@ -13,7 +13,7 @@ import { rejectionOf } from '../../helpers/test-client.ts'
 
 const revoke = async () => undefined
 
-/** The window of a browser: goes to the service's own pages and clicks its own buttons. */
+/** Browser window that opens the service's pages and clicks their buttons. */
 const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, opened: URL[]) => ({
   async launchWebAuthFlow({ url }: { url: string; interactive: boolean }): Promise<string | undefined> {
     opened.push(new URL(url))
@@ -28,7 +28,7 @@ const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, op
   },
 })
 
-it('signs in to our own service by name, saves, widens, refreshes and signs out', async () => {
+it('signs in to our service by its client id, saves, gets a scope, refreshes, and signs out', async () => {
   const service = await startTestService({ port: await freePort() })
   onTestFinished(service.stop)
   const person = await createOauthClient(service)
@@ -87,7 +87,7 @@ it('signs in to our own service by name, saves, widens, refreshes and signs out'
 })
 
 it.each(Object.entries(KEY_LEVELS) as [KeyLevel, readonly string[]][])(
-  'connects with a key of level %s and learns by use what it may do',
+  'connects with a key of level %s and learns its scopes by use',
   async (level, scopes) => {
     const service = await startTestService()
     onTestFinished(service.stop)

@@ -10,7 +10,7 @@ describe('redact', () => {
     })
   })
 
-  it('masks keys and bearer tokens inside any text', () => {
+  it('masks keys and bearer tokens within any text', () => {
     expect(redact('sent Bearer abc.def with service_aB3-x_9')).toBe('sent *** with ***')
   })
 
@@ -19,13 +19,13 @@ describe('redact', () => {
     expect(JSON.stringify(redact(error))).not.toMatch(/secret|tok"/)
   })
 
-  it('ends in objects that hold themselves', () => {
+  it('handles circular objects', () => {
     const loop: Record<string, unknown> = {}
     loop.self = loop
     expect(() => JSON.stringify(redact(loop))).not.toThrow()
   })
 
-  it('guards everything that is logged', () => {
+  it('applies to all log output', () => {
     const lines: unknown[] = []
     createLogger((...line) => lines.push(line)).error('failed with service_abc', { key: 'service_def' })
     expect(lines).toEqual([['error', 'failed with ***', { key: '***' }]])

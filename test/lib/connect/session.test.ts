@@ -8,7 +8,7 @@ import { createLibraryClient } from '@/lib/client/index.ts'
 const START = Date.parse('2026-03-01T12:00:00Z')
 const unreachable = () => new TransportError({ kind: 'unreachable', message: '', requestId: null })
 
-/** A session over the fake browser's storage and a service that rotates refresh tokens, unless told otherwise. */
+/** Session over fake storage and a service that rotates refresh tokens by default. */
 async function setUp(via: 'key' | 'oauth', deps: Partial<SessionDeps> = {}) {
   const { store, everything } = createTestStore()
   const clock = { now: START }
@@ -39,7 +39,7 @@ async function setUp(via: 'key' | 'oauth', deps: Partial<SessionDeps> = {}) {
 }
 
 describe('a key', () => {
-  it('is given for its own origin and no other', async () => {
+  it('is returned for its own origin only', async () => {
     const { session } = await setUp('key')
     expect(await session.getToken(ORIGIN)).toBe(KEY)
     for (const other of ['https://other.example', 'http://library.example', `${ORIGIN}:8443`]) {
@@ -47,7 +47,7 @@ describe('a key', () => {
     }
   })
 
-  it('that was refused is not sent again, but not lost either', async () => {
+  it('that was refused is not sent again and not lost', async () => {
     const { session, store, open } = await setUp('key')
     expect(await session.refreshToken(KEY, ORIGIN)).toBeNull()
     expect(await session.getToken(ORIGIN)).toBeNull()
@@ -55,13 +55,13 @@ describe('a key', () => {
     expect(await store.readCredential()).toEqual(keyCredential)
   })
 
-  it('that was replaced while a call was under way is used for its repeat', async () => {
+  it('that was replaced during a call is used for its retry', async () => {
     const { session } = await setUp('key')
     expect(await session.refreshToken('service_the-old-one', ORIGIN)).toBe(KEY)
     expect(await session.getToken(ORIGIN)).toBe(KEY)
   })
 
-  it('shows what it may do as it is used', async () => {
+  it('shows its permissions as they are learned', async () => {
     const { session } = await setUp('key')
     const report = { origin: ORIGIN, requestId: 'r', attempt: 1, durationMs: 1 }
     expect(await session.view()).toMatchObject({ scopes: null })
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(asked).toEqual(['refresh-1'])
   })
 
-  it('is still used when the service cannot be asked for another, as long as it holds', async () => {
+  it('is still used while valid if the service is unavailable', async () => {
     const { session, clock, store } = await setUp('oauth', { renew: () => Promise.reject(unreachable()) })
     clock.now = START + 90_000
     expect(await session.getToken(ORIGIN)).toBe('access-1')
@@ -97,13 +97,13 @@ describe('a token', () => {
     expect(await store.readCredential()).toEqual(oauthCredential())
   })
 
-  it('is not given to another origin', async () => {
+  it('is not returned for another origin', async () => {
     const { session, asked } = await setUp('oauth')
     expect(await session.getToken('https://other.example')).toBeNull()
     expect(asked).toEqual([])
   })
 
-  it('is renewed once for 50 calls at the same time, from several contexts, a hundred times over', async () => {
+  it('is renewed once for 50 concurrent calls from several contexts, a hundred times', async () => {
     const { open, clock, asked } = await setUp('oauth')
     const contexts = [open(), open(), open()]
     for (let round = 1; round <= 100; round += 1) {
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('that is refused right after it was made is not renewed again and again', async () => {
+  it('that is refused right after its creation is not renewed repeatedly', async () => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now += 30_000
     const second = await session.refreshToken('access-1', ORIGIN)
@@ -132,11 +132,11 @@ describe('a token', () => {
   })
 })
 
-describe('a clock that jumps', () => {
+describe('a clock change', () => {
   const MINUTES = 60_000
   const DAY = 86_400_000
 
-  it.each([10 * MINUTES, DAY])('forwards by %i ms costs one renewal, no loop', async (jump) => {
+  it.each([10 * MINUTES, DAY])('forward by %i ms costs one renewal', async (jump) => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now += jump
     expect(await session.getToken(ORIGIN)).toBe('access-2')
@@ -144,7 +144,7 @@ describe('a clock that jumps', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each([10 * MINUTES, DAY])('backwards by %i ms costs one 401 and one renewal, no loop', async (jump) => {
+  it.each([10 * MINUTES, DAY])('backward by %i ms costs one 401 and one renewal', async (jump) => {
     const { session, clock, asked } = await setUp('oauth')
     clock.now -= jump
     expect(await session.getToken(ORIGIN)).toBe('access-1')
@@ -155,7 +155,7 @@ describe('a clock that jumps', () => {
 })
 
 describe('the end of a sign-in', () => {
-  it('by the person wins over a renewal that is under way', async () => {
+  it('by the person wins over a running renewal', async () => {
     const { session, clock, everything } = await setUp('oauth')
     clock.now += 90_000
     const renewal = session.getToken(ORIGIN)
@@ -174,7 +174,7 @@ describe('the end of a sign-in', () => {
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-|access-/)
   })
 
-  it('without a refresh token comes with the end of the access token', async () => {
+  it('without a refresh token happens with the end of the access token', async () => {
     const { session, clock, store, asked } = await setUp('oauth')
     await store.connect({ ...connection, via: 'oauth' }, oauthCredential(null), accessToken('only', START))
     expect(await session.getToken(ORIGIN)).toBe('only')
@@ -183,7 +183,7 @@ describe('the end of a sign-in', () => {
     expect(asked).toEqual([])
   })
 
-  it('does not forget a sign-in that was made meanwhile', async () => {
+  it('does not remove a newer sign-in', async () => {
     const { store, clock, open } = await setUp('oauth')
     const fresh = accessToken('fresh', START)
     clock.now += 90_000
@@ -203,7 +203,7 @@ describe('the end of a sign-in', () => {
     expect(await open().view()).toMatchObject({ signedIn: true })
   })
 
-  it('by the person revokes and forgets, even when the service cannot be told', async () => {
+  it('by the person revokes and forgets, even if the service is unavailable', async () => {
     const told = await setUp('oauth')
     await told.session.disconnect()
     expect(told.revoked).toEqual(['refresh-1'])
@@ -216,7 +216,7 @@ describe('the end of a sign-in', () => {
 
 const OTHER = 'https://other.example'
 
-it('never sends the credential of one library to another, also when the library changes during a call', async () => {
+it('never sends the credential of one library to another, even if the library changes during a call', async () => {
   const { store } = createTestStore()
   await store.connect(connection, keyCredential, null)
   const { getToken, refreshToken } = createSession({
@@ -233,7 +233,7 @@ it('never sends the credential of one library to another, also when the library 
     refreshToken,
     fetch: async (url, init) => {
       sent.push(`${new URL(String(url)).origin} ${new Headers(init?.headers).get('Authorization')}`)
-      // While this call is under way, the person connects to another library.
+      // During this call, the person connects to another library.
       const other = { ...connection, baseUrl: OTHER, origin: OTHER }
       await store.connect(other, { via: 'key', origin: OTHER, key: 'service_of-the-other' }, null)
       const error = { code: 'unauthorized', message: 'No.', retryable: false }
@@ -245,7 +245,7 @@ it('never sends the credential of one library to another, also when the library 
 })
 
 it.each(Array.from({ length: 12 }, (_, steps) => steps))(
-  'keeps a sign-in that is written %i steps before the end of the one before it is told',
+  'keeps a sign-in that is stored %i steps before the previous one ends',
   async (steps) => {
     const { store } = createTestStore()
     const via = { ...connection, via: 'oauth' } as const
@@ -268,7 +268,7 @@ it.each(Array.from({ length: 12 }, (_, steps) => steps))(
   },
 )
 
-it('disconnects at once, whether or not the service answers', async () => {
+it('disconnects immediately, independent of the service', async () => {
   const { store } = createTestStore()
   await store.connect({ ...connection, via: 'oauth' }, oauthCredential('old'), accessToken('a', 0))
   const session = createSession({

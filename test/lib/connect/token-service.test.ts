@@ -19,7 +19,6 @@ const html = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status
 
 const slowDown = () => Promise.resolve(Response.json({ error: 'slow_down' }, { status: 429 }))
 
-/** Signed in to a real authorization server, with a clock that is ours. */
 async function signIn() {
   const server = await startAuthorizationServer()
   const { store, everything, areas } = createTestStore()
@@ -42,7 +41,7 @@ async function signIn() {
   server.tokenRequests.length = 0
   const open = (from = store) =>
     createSession({ store: from, now, lock: (name, run) => navigator.locks.request(name, run), ...tokens })
-  /** A worker that is killed between the answer of a refresh and its writing down. */
+  /** Worker that is killed between the response of a refresh and its storage. */
   const openDoomed = () =>
     open({ ...createAuthStore(areas), keepTokens: () => Promise.reject(new Error('killed')) })
   return { server, store, everything, clock, network, open, openDoomed, origin: server.baseUrl, tokens }
@@ -51,7 +50,7 @@ async function signIn() {
 const refreshTokenOf = (credential: unknown): string => String((credential as OAuthCredential).refreshToken)
 
 describe('a real authorization server', () => {
-  it('is asked once for 50 calls at the same time, and every call succeeds', async () => {
+  it('is called once for 50 concurrent calls, and every call succeeds', async () => {
     const { server, clock, open, origin } = await signIn()
     clock.now += 50 * MINUTE
     const session = open()
@@ -62,7 +61,7 @@ describe('a real authorization server', () => {
     expect(server.tokenRequests).toHaveLength(1)
   })
 
-  it('gives a new pair, which is the one that is used next', async () => {
+  it('returns new tokens, which are used next', async () => {
     const { clock, open, store, origin } = await signIn()
     const before = await store.readCredential()
     clock.now += 50 * MINUTE
@@ -74,7 +73,7 @@ describe('a real authorization server', () => {
     expect(await open().getToken(origin)).not.toBe(token)
   })
 
-  it('loses nobody whose worker is killed between the answer and the writing, a hundred times', async () => {
+  it('keeps the sign-in of a worker that is killed between the response and its storage, a hundred times', async () => {
     const { clock, open, openDoomed, origin, store } = await signIn()
     let signOuts = 0
     for (let round = 0; round < 100; round += 1) {
@@ -86,7 +85,7 @@ describe('a real authorization server', () => {
     expect(await store.readCredential()).toMatchObject({ via: 'oauth' })
   }, 30_000)
 
-  it('that lost its memory in that moment asks to sign in again, once', async () => {
+  it('that was restarted at that moment asks to sign in again once', async () => {
     const { clock, open, openDoomed, origin, server } = await signIn()
     clock.now += 50 * MINUTE
     await expect(openDoomed().getToken(origin)).rejects.toThrow('killed')
@@ -98,7 +97,7 @@ describe('a real authorization server', () => {
     expect(server.tokenRequests).toHaveLength(1)
   })
 
-  it('ends the whole sign-in when a stolen token is used later, and we say so', async () => {
+  it('ends the whole sign-in when a stolen token is used later, and the client reports it', async () => {
     const { clock, open, origin, server, store, tokens } = await signIn()
     const stolen = (await store.readCredential()) as OAuthCredential
     clock.now += 50 * MINUTE
@@ -113,7 +112,7 @@ describe('a real authorization server', () => {
     expect(await session.view()).toMatchObject({ signedIn: false })
   })
 
-  it('is told when a person leaves, and takes no token of them any more', async () => {
+  it('learns of a sign-out and accepts no further tokens', async () => {
     const { open, origin, server, store } = await signIn()
     const session = open()
     const token = await session.getToken(origin)
@@ -125,12 +124,12 @@ describe('a real authorization server', () => {
   })
 })
 
-describe('a service that cannot be asked for a new token', () => {
+describe('an unavailable token service', () => {
   it.each<[string, () => Promise<Response>]>([
     ['it is not reachable', () => Promise.reject(new TypeError('fetch failed'))],
     ['a proxy answers for it', html],
     ['it limits us', slowDown],
-  ])('costs nobody their sign-in: %s', async (_, answer) => {
+  ])("doesn't end the sign-in: %s", async (_, answer) => {
     const { clock, open, origin, network, store } = await signIn()
     const before = await store.readCredential()
     clock.now += 61 * MINUTE
@@ -141,7 +140,7 @@ describe('a service that cannot be asked for a new token', () => {
     expect(await open().getToken(origin)).toEqual(expect.any(String))
   })
 
-  it('is not followed to another address with the refresh token', async () => {
+  it('receives no refresh token at another address', async () => {
     const { clock, open, origin, network } = await signIn()
     clock.now += 61 * MINUTE
     const sent: string[] = []

@@ -47,7 +47,7 @@ describe('rewriteCss', () => {
     expect(text).toBe('@font-face{font-family:A;src:url("https://site.example/css/a.eot"),url("data:font")}')
   })
 
-  it('puts imported sheets in their place, under their conditions, with addresses of their own', () => {
+  it('inserts imported style sheets in their place with their conditions and base addresses', () => {
     const { text } = rewrite(
       '@import "x/one.css" layer(l) supports(display: grid) (min-width: 9px);.a{top:0}',
       {

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
 const clock = { now: 0 }
 
-/** A page of the extension, with `library` shown. */
+/** Extension page that displays `library`. */
 function page(library: string | null, isPrivate = false) {
   const forms = createDrafts({ area, isPrivate: async () => isPrivate, now: () => clock.now })
   forms.use(library)
@@ -20,7 +20,7 @@ describe('drafts of forms', () => {
     clock.now = 1_000
   })
 
-  it('come back as they were written last, to the account that began them', async () => {
+  it('restore the last state for their account', async () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.write({ text: 'sl' })
@@ -30,7 +30,7 @@ describe('drafts of forms', () => {
     expect(await page('mine').open('add-tags').read()).toBeNull()
   })
 
-  it('stay with the account that was shown when they were opened', async () => {
+  it('belong to the account at their opening', async () => {
     const forms = page('mine')
     const form = forms.open('tabs')
     forms.use('theirs')
@@ -40,7 +40,7 @@ describe('drafts of forms', () => {
     expect(await page('theirs').open('tabs').read()).toBeNull()
   })
 
-  it('are gone when they are sent or canceled, however fast', async () => {
+  it('are deleted when submitted or canceled, however fast', async () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.forget()
@@ -48,7 +48,7 @@ describe('drafts of forms', () => {
     expect(await area.get(null)).toEqual({})
   })
 
-  it('keep nothing where no account is shown, except the way to one', async () => {
+  it('store nothing without an account, except for connecting', async () => {
     page(null).open('tabs').write({ text: 's' })
     page(null).open(CONNECT_DRAFT).write({ address: 'library.example' })
     await settle()
@@ -56,7 +56,7 @@ describe('drafts of forms', () => {
     expect(await page('mine').open(CONNECT_DRAFT).read()).toEqual({ address: 'library.example' })
   })
 
-  it('are asked to be kept in the turn of the letter: a page that ends waits for no answer', async () => {
+  it("are sent to storage in the turn of the keystroke, because a closing page can't wait", async () => {
     const asked: unknown[] = []
     const never = new Promise<never>(() => undefined)
     const slow = { ...area, set: (items: object) => (asked.push(...Object.values(items)), never) }
@@ -69,7 +69,7 @@ describe('drafts of forms', () => {
     expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
   })
 
-  it('are neither kept nor shown in a private window', async () => {
+  it('are neither stored nor restored in a private window', async () => {
     page('mine', true).open('tabs').write({ text: 'secret' })
     page('mine').open('add-tags').write({ text: 'sleep' })
     await settle()
@@ -77,7 +77,7 @@ describe('drafts of forms', () => {
     expect(await page('mine', true).open('add-tags').read()).toBeNull()
   })
 
-  it('go after seven days', async () => {
+  it('are deleted after seven days', async () => {
     page('mine').open('tabs').write({ text: 's' })
     await settle()
     clock.now += 7 * DAY_MS

@@ -28,12 +28,12 @@ const page = {
 }
 
 describe('readBookmarkFile', () => {
-  it('reads back what Bookplate exports', () => {
+  it("imports Bookplate's exports", () => {
     expect(readBookmarkFile(exported('json'))).toEqual([{ ...page, isFavorite: true }])
     expect(readBookmarkFile(exported('html'))).toEqual([{ ...page, isFavorite: true }])
   })
 
-  it("reads a browser's bookmarks, folders and all, each address once", () => {
+  it("imports a browser's bookmarks with folders, each address once", () => {
     const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
       <DL><p><DT><H3>Folder</H3><DL><p>
         <DT><A HREF="https://a.example/" TAGS="Sleep, ,memory">A</A>
@@ -45,7 +45,7 @@ describe('readBookmarkFile', () => {
     ])
   })
 
-  it('reads JSON Lines, and any text with addresses in it', () => {
+  it('imports JSON Lines and any text with addresses', () => {
     expect(
       readBookmarkFile('{"url":"https://a.example"}\n{"url":"https://b.example","tags":["X"]}\n'),
     ).toMatchObject([
@@ -57,14 +57,14 @@ describe('readBookmarkFile', () => {
     )
   })
 
-  it('runs nothing and keeps a page whose tags would be refused', () => {
+  it('runs nothing and keeps a page whose tags are invalid', () => {
     const html = `<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>
       <A HREF="https://a.example/" TAGS="${'x'.repeat(65)},ok">A</A>`
     expect(readBookmarkFile(html)).toMatchObject([{ url: 'https://a.example/', tags: ['ok'] }])
     expect(Reflect.get(globalThis, 'ran')).toBeUndefined()
   })
 
-  it('finds nothing where nothing is, and says what is broken', () => {
+  it('finds nothing in an empty file and reports errors', () => {
     expect(readBookmarkFile('no address')).toEqual([])
     expect(readBookmarkFile('')).toEqual([])
     expect(() => readBookmarkFile('{"url": ')).toThrow(SyntaxError)
@@ -91,12 +91,12 @@ const URLS = [
 ]
 const urls = (text: string) => readBookmarkFile(text).map(({ url }) => url)
 
-describe('addresses in a text', () => {
-  it('are whole, one a line', () => {
+describe('addresses in text', () => {
+  it('are complete, one per line', () => {
     expect(urls(`${URLS.join('\n')}\r\n`)).toEqual(URLS)
   })
 
-  it.each(['csv', 'markdown'] as const)('are those of a file that Bookplate exported as %s', (format) => {
+  it.each(['csv', 'markdown'] as const)("are those of Bookplate's export as %s", (format) => {
     const { text } = exportFile(URLS.map(pageAt) as never, format, {
       titleOf: ({ title }) => title ?? '',
       day: '2026-11-20',
@@ -104,7 +104,7 @@ describe('addresses in a text', () => {
     expect(urls(text).map((url) => decodeURIComponent(url))).toEqual(URLS)
   })
 
-  it('stop before what belongs to the sentence', () => {
+  it('exclude the punctuation of the sentence', () => {
     expect(urls('See https://a.example/x. And (https://b.example/y), https://c.example/z; end')).toEqual([
       'https://a.example/x',
       'https://b.example/y',
@@ -112,18 +112,18 @@ describe('addresses in a text', () => {
     ])
   })
 
-  it('are found in Markdown that begins with a link', () => {
+  it('are found in Markdown that starts with a link', () => {
     expect(urls('[Example](https://a.example/x)\n')).toEqual(['https://a.example/x'])
   })
 
-  it('count although a line of JSON Lines is broken', () => {
+  it('are counted although a line of JSON Lines is broken', () => {
     expect(urls('{"url":"https://a.example/"}\n{"url":"https://b.exam').filter(Boolean)).toEqual([
       'https://a.example/',
     ])
   })
 })
 
-it('reads the last column of a table whose lines end as RFC 4180 says', () => {
+it('include the last column of a table with RFC 4180 line ends', () => {
   expect(readBookmarkFile('title,url\r\nA title,"https://a.example/x,1"\r\n')).toMatchObject([
     { url: 'https://a.example/x,1', title: 'A title' },
   ])
@@ -132,7 +132,7 @@ it('reads the last column of a table whose lines end as RFC 4180 says', () => {
   ])
 })
 
-it('does not take the title for a part of the address in a table without a head', () => {
+it('exclude the title in a table without a header', () => {
   const pages = readBookmarkFile('https://a.example/page,News\nhttps://b.example/,Two words\n')
   expect(pages.map(({ url }) => url)).toEqual(['https://a.example/page', 'https://b.example/'])
 })

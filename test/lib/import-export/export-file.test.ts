@@ -24,19 +24,19 @@ const file = (format: Parameters<typeof exportFile>[1]) =>
   exportFile([bookmark], format, { titleOf, day: '2026-11-20' })
 
 describe('an export', () => {
-  it('as JSON is what the service holds', () => {
+  it("as JSON is the service's data", () => {
     expect(file('json').name).toBe('bookplate-2026-11-20.json')
     expect(JSON.parse(file('json').text)).toEqual([bookmark])
   })
 
-  it('as CSV quotes, and lets no cell be a formula', () => {
+  it('as CSV quotes and prevents formulas', () => {
     const text = file('csv').text
     expect(text.startsWith('\uFEFFurl,title,')).toBe(true)
     expect(text).toContain(`"'=1+1 ""Notes"" <on> engines"`)
     expect(text).toContain('"It weaves\npatterns, ""just so""."')
   })
 
-  it('as HTML escapes and carries date, tags and note', () => {
+  it('as HTML escapes and contains date, tags, and note', () => {
     const text = file('html').text
     expect(text).toContain('HREF="https://www.example.com/notes?a=1&amp;b=2"')
     expect(text).toContain('ADD_DATE="1772532000" TAGS="analytical engine" FAVORITE="1"')
@@ -44,7 +44,7 @@ describe('an export', () => {
     expect(text).toContain('<DD>Read &lt;again&gt;')
   })
 
-  it('as Markdown can be read', () => {
+  it('as Markdown is readable', () => {
     expect(file('markdown').text).toContain(
       '## [=1+1 "Notes" \\<on\\> engines](https://www.example.com/notes?a=1&b=2)\n\nAda Lovelace · web · 2026-03-03 · ★ Favorite\n\nTags: analytical engine\n\n> **Note:** Read \\<again\\>\n\nIt weaves\npatterns',
     )
@@ -54,7 +54,7 @@ describe('an export', () => {
 describe('copying', () => {
   const one = exportedBookmark({ ...bookmark, title: 'Notes.' }, titleOf)
 
-  it('cites who, what, where and when', () => {
+  it('cites author, title, site, and date', () => {
     expect(citation({ ...one, publishedAt: '2026-03-01T12:00:00Z' })).toBe(
       'Ada Lovelace. “Notes.” example.com, March 1, 2026. https://www.example.com/notes?a=1&b=2',
     )
@@ -63,7 +63,7 @@ describe('copying', () => {
     )
   })
 
-  it('quotes what is selected, else the beginning', () => {
+  it('quotes the selection, or the beginning', () => {
     expect(quotation(one, ' weaves ')).toBe(
       '> weaves\n>\n> — Ada Lovelace, Notes., https://www.example.com/notes?a=1&b=2',
     )

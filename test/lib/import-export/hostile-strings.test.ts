@@ -8,10 +8,9 @@ import { exportedBookmark } from '@/lib/import-export/exported.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
-/** As permissive as the reader of an export may be: raw HTML, tables and struck text are all on. */
+/** Permissive reader: raw HTML, tables, and strikethrough are on. */
 const reader = new MarkdownIt({ html: true })
 
-/** What breaks out of Markdown or into a formula, and what stands around it. */
 const pieces = fc.constantFrom(
   '<script>alert(1)</script>',
   '<img src=x onerror=y>',
@@ -131,11 +130,11 @@ const runs = { numRuns: 1_000 }
 const flat = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token) => [token, ...flat(token.children ?? [])])
 
-/** Letters alone: white space runs together, and the marks of emphasis may show where it could not be drawn. */
+/** Letters only, because white space is merged and emphasis marks may remain. */
 const letters = (words: string) => words.replace(/[^\p{L}\p{N}<>&"]/gu, '')
 
 describe('an export as Markdown, parsed back', () => {
-  it('holds no HTML, no picture and no address but those of the bookmark, whatever strings a page brought', () => {
+  it('contains no HTML, no image, and only addresses of the bookmark, whatever a page contains', () => {
     fc.assert(
       fc.property(bookmark, (one) => {
         const tokens = flat(reader.parse(write(one, 'markdown'), {}))
@@ -155,7 +154,7 @@ describe('an export as Markdown, parsed back', () => {
     )
   })
 
-  it('gives code back as it was, and the words of everything else', () => {
+  it('returns code unchanged and the words of everything else', () => {
     fc.assert(
       fc.property(bookmark, (one) => {
         const tokens = flat(reader.parse(write(one, 'markdown'), {}))
@@ -179,7 +178,6 @@ describe('an export as Markdown, parsed back', () => {
   })
 })
 
-/** RFC 4180, character by character. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [['']]
   let quoted = false
@@ -201,7 +199,7 @@ function readCsv(csv: string): string[][] {
 }
 
 describe('an export as CSV, parsed back', () => {
-  it('has one row, every cell as it was, and none that a spreadsheet would run', () => {
+  it('has one row with unchanged cells and no formulas', () => {
     fc.assert(
       fc.property(bookmark, (one) => {
         const [head = [], row = [], ...rest] = readCsv(write(one, 'csv'))
@@ -212,7 +210,7 @@ describe('an export as CSV, parsed back', () => {
         expect(cellOf('note')).toBe(one.note?.replace(/^'/, ''))
         for (const cell of row) {
           expect(cell).not.toMatch(/^[\t\r\n]/)
-          // Spreadsheets pass over white space and what is not seen, and take a sign in any width.
+          // Spreadsheets ignore white space and invisible characters, and accept full-width signs.
           expect(cell.normalize('NFKC').replace(/^[\s\p{C}]+/u, '')).not.toMatch(/^[=+\-@]/)
         }
       }),
@@ -221,7 +219,7 @@ describe('an export as CSV, parsed back', () => {
   })
 
   it.each(['\n=1+1', '\t=1', '\r@x', '＝1+1', '＋1', '－1', '＠x', ' =1', '\u200b=1', '﹦1', '\u00a0+1'])(
-    'keeps %j text',
+    'keeps %j as text',
     (title) => {
       const one = fc.sample(bookmark, { numRuns: 1, seed: 1 })[0]!
       const [head = [], row = []] = readCsv(write({ ...one, title }, 'csv'))

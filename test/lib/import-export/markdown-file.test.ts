@@ -19,11 +19,11 @@ const BOOKMARK: ExportedBookmark = {
   markdown: '',
 }
 
-it('ends a link where its address ends, whatever brackets are in it', () => {
+it('ends a link at the end of its address despite brackets', () => {
   expect(bookmarkMarkdown(BOOKMARK)).toContain('(https://example.com/a%29b)')
 })
 
-it('writes highlights as quotes behind the note, each with what was noted of it', () => {
+it('writes highlights with their notes as quotes after the note', () => {
   const highlights = [
     { quote: 'Sleep *sorts*\nwhat the day left.', note: 'Of what kind?' },
     { quote: 'And more' },

@@ -53,7 +53,7 @@ const HIGHLIGHTS = [
   { quote: 'النوم & 睡眠' },
 ]
 
-it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back from %s', (format) => {
+it.each(['json', 'csv', 'html'] as const)('highlights and their notes survive %s', (format) => {
   const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
   const library = [
     bookmark(1, { highlights: HIGHLIGHTS.map((one) => ({ ...ids, ...one })) }),
@@ -72,15 +72,12 @@ const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
   highlights: [],
 }))
 
-it.each(EXPORT_FORMATS)(
-  'what is exported as %s comes back: addresses, titles, tags, notes, favorites',
-  (format) => {
-    const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
-    expect(readBookmarkFile(text)).toEqual(kept)
-  },
-)
+it.each(EXPORT_FORMATS)('an export as %s imports addresses, titles, tags, notes, and favorites', (format) => {
+  const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
+  expect(readBookmarkFile(text)).toEqual(kept)
+})
 
-it.each(['json', 'csv', 'html'] as const)('a comma in a tag comes back from %s', (format) => {
+it.each(['json', 'csv', 'html'] as const)('a comma in a tag survives %s', (format) => {
   const library = [bookmark(1, { tags: [tag('salt, and pepper'), tag('two')] })]
   const { text } = exportFile(library, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
   expect(readBookmarkFile(text)).toMatchObject([{ tags: ['salt, and pepper', 'two'] }])

@@ -22,7 +22,7 @@ describe('sendPages', () => {
     expect(pages).toHaveLength(500)
   })
 
-  it('sends highlights by ids of their own, so that none of the library is written over', async () => {
+  it("sends highlights with new ids, so that existing ones aren't overwritten", async () => {
     const { send, asked } = queue()
     const highlights = [{ id: '00000000-0000-4000-8000-0000000000bb', quote: 'Sorted', note: 'Why?' }]
     await sendPages(send, [importedPage({ url: 'https://a.example', highlights })], () => {})

@@ -5,7 +5,6 @@ import { convertFile, type Converted } from '@bookplate/import'
 import { expect, it } from 'vitest'
 
 const FOLDER = join(import.meta.dirname, 'fixtures')
-/** After every date in the fixtures. */
 const NOW = Date.UTC(2026, 0, 1)
 
 async function converted(blob: Blob, name: string): Promise<Converted[]> {

@@ -7,7 +7,6 @@ import { readLocales } from '@/locales/build/messages.ts'
 
 const english = readLocales()[0]!
 
-/** Each file says which one it is. */
 const answer = async (url: string) => Response.json({ 'bookmark.tags': url.replace(/^.*\/locales\//, '') })
 
 beforeEach(() => {
@@ -21,7 +20,7 @@ afterEach(() => {
   speak(english, english.messages)
 })
 
-it('speaks the language of the browser until the person chooses one, and then that one at once', async () => {
+it("uses the browser's language until the person chooses one, which takes effect immediately", async () => {
   await openLanguage('background')
   expect([language(), t('bookmark.tags')]).toEqual(['en', 'en/background.json'])
 

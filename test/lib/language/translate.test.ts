@@ -11,7 +11,7 @@ const sayIn = (tag: string, catalog: Catalog) =>
   speak({ tag, direction: tag === 'ar' ? 'rtl' : 'ltr' }, catalog)
 
 describe('a message', () => {
-  it('has the plural form of the language, and its numbers as the language writes them', () => {
+  it("has the language's plural forms and number format", () => {
     sayIn('pl', { files: { one: '{{count}} plik', few: '{{count}} pliki', many: '{{count}} plików' } })
     const said = [1, 3, 12, 2504].map((count) =>
       sentenceOf('files', count).replace('{{count}}', valueWords(count)),
@@ -20,19 +20,19 @@ describe('a message', () => {
     expect(valueWords(25_041)).toBe('25\u00A0041')
   })
 
-  it('falls back to the form for other numbers, as English has no more', () => {
+  it('falls back to the form for other numbers', () => {
     sayIn('pl', { files: { one: '{{count}} file', other: '{{count}} files' } })
     expect(sentenceOf('files', 3)).toBe('{{count}} files')
   })
 
-  it('isolates text that may run the other way', () => {
+  it('isolates text that may have another direction', () => {
     expect(valueWords('كتاب')).toBe('\u2068كتاب\u2069')
     expect(valueWords('book')).toBe('book')
     sayIn('ar', {})
     expect(valueWords('book')).toBe('\u2068book\u2069')
   })
 
-  it('is its key where it is missing, so that somebody sees it', () => {
+  it('shows its key if it is missing', () => {
     sayIn('de', {})
     expect(t('bookmark.tags')).toBe('bookmark.tags')
   })

@@ -10,14 +10,14 @@ function channelWith(handlers: Partial<Handlers>) {
 }
 
 describe('the channel between screens and background', () => {
-  it('carries a request and its answer', async () => {
+  it('passes a request and its response', async () => {
     const { send } = channelWith({
       'bookmarks.archive': async ({ args: [ids] }) => ({ ids: ids as string[] }),
     })
     expect(await send('bookmarks.archive', { args: [[ID]] })).toEqual({ ids: [ID] })
   })
 
-  it('revives an ApiError with all it knows', async () => {
+  it('restores an ApiError completely', async () => {
     const refusal = {
       status: 429,
       code: 'rate_limited',
@@ -33,7 +33,7 @@ describe('the channel between screens and background', () => {
     expect(error).toMatchObject(refusal)
   })
 
-  it('revives a TransportError', async () => {
+  it('restores a TransportError', async () => {
     const failure = { kind: 'offline', message: 'No network.', requestId: 'r2' } as const
     const { send } = channelWith({ 'tags.list': async () => Promise.reject(new TransportError(failure)) })
     await expect(send('tags.list', { args: [] })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('the channel between screens and background', () => {
     expect(failures).toEqual([['tags.list', expect.objectContaining({ message: 'secret stack' })]])
   })
 
-  it('refuses a request of the wrong shape before any handler', async () => {
+  it('refuses a malformed request before any handler', async () => {
     const save = vi.fn<Handlers['bookmarks.save']>()
     const { send } = channelWith({ 'bookmarks.save': save })
     await expect(send('bookmarks.save', { args: ['javascript:1'] })).rejects.toMatchObject({
@@ -62,14 +62,14 @@ describe('the channel between screens and background', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('refuses an answer of the wrong shape', async () => {
+  it('refuses a malformed response', async () => {
     const { send } = channelWith({
       'tags.list': (async () => [{ name: 7 }]) as unknown as Handlers['tags.list'],
     })
     await expect(send('tags.list', { args: [] })).rejects.toMatchObject({ kind: 'bad_answer' })
   })
 
-  it('refuses a message name it does not know, also one of the prototype', async () => {
+  it('refuses an unknown message name, including prototype properties', async () => {
     const { raw } = channelWith({})
     for (const name of ['nope', '__proto__', 'constructor']) {
       const reply = await raw({ bookplate: 'request', id: '1', name, request: {} })
@@ -77,14 +77,14 @@ describe('the channel between screens and background', () => {
     }
   })
 
-  it('leaves messages that are not ours to others', async () => {
+  it('ignores messages of others', async () => {
     const { raw } = channelWith({})
     for (const message of [null, 1, 'x', {}, { type: 'ping' }, { bookplate: 'request' }]) {
       expect(await raw(message)).toBeUndefined()
     }
   })
 
-  it('cancels on the far side and rejects at once', async () => {
+  it('aborts on the other side and rejects immediately', async () => {
     let seen: AbortSignal | undefined
     const { send } = channelWith({
       'tags.list': (_, { signal }) => {
@@ -100,7 +100,7 @@ describe('the channel between screens and background', () => {
     await vi.waitFor(() => expect(seen!.aborted).toBe(true))
   })
 
-  it('sends nothing for a call that was cancelled before', async () => {
+  it('sends nothing for a call that was aborted before', async () => {
     const list = vi.fn<Handlers['tags.list']>()
     const { send } = channelWith({ 'tags.list': list })
     await expect(send('tags.list', { args: [] }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('the channel between screens and background', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('asks once more when the worker stopped in between', async () => {
+  it('repeats the request once if the worker stopped', async () => {
     const { send, loseNextMessage } = channelWith({ 'tags.list': async () => [] })
     loseNextMessage()
     expect(await send('tags.list', { args: [] })).toEqual([])

@@ -8,7 +8,7 @@ import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createTestChannel } from '../../helpers/test-channel.ts'
 
 describe('base64', () => {
-  it('gives back any bytes', () => {
+  it('round-trips any bytes', () => {
     assert(
       property(uint8Array({ maxLength: 200_000 }), (bytes) => {
         expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes)
@@ -19,7 +19,7 @@ describe('base64', () => {
 })
 
 describe('createRemoteClient', () => {
-  it('carries the bytes of an image preview', async () => {
+  it('transfers the bytes of an image preview', async () => {
     const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
     const preview = { ref: 'r', width: 3, height: null, bytes }
     const library = { bookmarks: { preview: async () => preview } } as unknown as LibraryClient
@@ -28,7 +28,7 @@ describe('createRemoteClient', () => {
     expect(await client.bookmarks.preview('7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c3d', 'r')).toEqual(preview)
   })
 
-  it('tells a failure of the extension itself apart from one of the library', async () => {
+  it('distinguishes a failure of the extension from one of the library', async () => {
     const { send } = createTestChannel(
       createLibraryHandlers(() => Promise.reject(new TypeError('no client'))) as Handlers,
     )

@@ -5,7 +5,7 @@ import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createSend } from '@/lib/messaging/send.ts'
 import { EXTENSION, OWN_PAGE } from '../../helpers/test-channel.ts'
 
-/** What browsers say of a worker that died after it had taken the message, and of one that never heard it. */
+/** Browser errors for a worker that died after receiving the message, and for one that never received it. */
 const DIED =
   'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received'
 const UNHEARD = 'Could not establish connection. Receiving end does not exist.'
@@ -33,7 +33,7 @@ function remote(losses: ('died' | 'unheard')[]) {
       const loss = losses.shift()
       if (loss === 'unheard') throw new Error(UNHEARD)
       const reply = await new Promise((resolve) => listener!(message, OWN_PAGE, resolve))
-      // The service has made the collection; the worker is gone before its answer crosses.
+      // The service created the collection, but the worker dies before its response.
       if (loss === 'died') throw new Error(DIED)
       return reply
     },
@@ -42,13 +42,13 @@ function remote(losses: ('died' | 'unheard')[]) {
 }
 
 describe('a collection', () => {
-  it('is made once when the worker dies after it was sent', async () => {
+  it('is created once if the worker dies after receiving the message', async () => {
     const { made, client } = remote(['died'])
     await client.collections.create({ name: 'Reading' }).catch(() => undefined)
     expect(made).toEqual(['Reading'])
   })
 
-  it('is made when no worker had heard of it', async () => {
+  it('is created if no worker had received the message', async () => {
     const { made, client } = remote(['unheard'])
     await expect(client.collections.create({ name: 'Reading' })).resolves.toMatchObject({ name: 'Reading' })
     expect(made).toEqual(['Reading'])

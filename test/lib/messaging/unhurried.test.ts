@@ -4,7 +4,7 @@ import { unhurried } from '@/lib/messaging/unhurried.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('does at once what is asked for, and what is asked for meanwhile once more', async () => {
+it('runs immediately, and once more for calls in the meantime', async () => {
   const gates: PromiseWithResolvers<void>[] = []
   const ask = unhurried(() => {
     const gate = Promise.withResolvers<void>()

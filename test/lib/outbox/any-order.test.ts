@@ -18,8 +18,8 @@ import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox
 import { createScreenStore } from '../../helpers/screen.ts'
 
 /**
- * Any order of edits, answers, losses, kills and undo, from popup, panel, menu and a second browser, ends in what the
- * person saw last, and the library holds it.
+ * Any order of edits, responses, losses, kills, and undo ends in what the person saw last, and the library
+ * has it.
  */
 
 const URLS = [0, 1, 2].map((at) => `https://example.com/${at}`)
@@ -34,7 +34,6 @@ const editOf = (field: Field, value: boolean): Edit => {
   return value ? { add: names } : { remove: names }
 }
 
-/** Whether the edit holds all that the other says. */
 const says = (edit: Edit, part: Edit): boolean =>
   Object.entries(part).every(([name, value]) => {
     const own = edit[name as keyof Edit]
@@ -69,7 +68,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 const NEVER = new Promise<never>(() => undefined)
 
-/** A store whose worker dies at its n-th use. */
+/** Store whose worker is killed at its n-th use. */
 function dyingStore(store: OutboxStore, killAt: number, onDeath: () => void): OutboxStore {
   let uses = 0
   return new Proxy(store, {
@@ -94,7 +93,7 @@ async function createWorld() {
   const trouble = { isOffline: false, loses: false, status: 0 }
   const { client } = library
   const { bookmarks } = client
-  // The request arrives, or the answer is lost, or it is refused once.
+  // The request arrives, its response is lost, or it is refused once.
   const unreliable = new Proxy(bookmarks, {
     get(target, name) {
       const method = target[name as 'read'] as (...given: unknown[]) => Promise<never>
@@ -127,7 +126,7 @@ async function createWorld() {
   const handlers = () =>
     createSavingHandlers({
       ...worker,
-      // Whoever sends is a step of its own here.
+      // A separate step sends.
       sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
       access: { read: async () => bench.connected.library },
       collector,
@@ -189,10 +188,10 @@ async function createWorld() {
 async function live(steps: readonly Step[]): Promise<void> {
   const world = await createWorld()
   const { ids, clock, trouble, queries, journal } = world
-  /** Values that the library may end with, by page and field: what whoever acted last saw. */
+  /** Allowed final values by page and field: those that the last writer saw. */
   const wanted = URLS.map(() => ({}) as Partial<Record<Field, Set<boolean>>>)
   const done: { mark: string; edits: TargetEdit[] }[] = []
-  /** Each stands at the end of the note that its writer saw, so none takes the place of another. */
+  /** Each is at the end of the note that its writer saw, so none replaces another. */
   const words: { page: number; word: string }[] = []
   const target = (at: number, edit: Edit): TargetEdit => ({
     url: URLS[at]!,
@@ -231,7 +230,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     else if (one.do === 'popup') await put([{ ...target(one.page, editOf(one.field, one.value)) }])
     else if (one.do === 'many') await put(URLS.map((_, at) => target(at, editOf(one.field, one.value))))
     else if (one.do === 'menu') {
-      // The bookmark that the page has is known to it, and no screen is there.
+      // The page knows its bookmark, and no screen is open.
       await world.worker().queue.edit(LIBRARY, target(one.page, {}), editOf(one.field, one.value))
       wanted[one.page]![one.field] = new Set([one.value])
     } else if (one.do === 'undo') {
@@ -246,7 +245,7 @@ async function live(steps: readonly Step[]): Promise<void> {
       const id = ids[one.page]!
       if (archived !== undefined) await world.bookmarks[archived ? 'archive' : 'restore']([id])
       else await world.bookmarks.update(id, { isFavorite, tags: { add, remove } })
-      // What waits here may arrive after it.
+      // Pending edits may arrive later.
       wanted[one.page]![one.field] = new Set([...(wanted[one.page]![one.field] ?? []), one.value])
     } else if (one.do === 'note' || one.do === 'other note') {
       const word = `word${words.length}`
@@ -295,7 +294,7 @@ async function live(steps: readonly Step[]): Promise<void> {
   for (const at of URLS.keys()) expect(await world.shown(at)).toEqual(await world.held(at))
 }
 
-it('ends in what the person saw last, in whatever order things happen', async () => {
+it('ends in what the person saw last, in any order of events', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), live), {
     numRuns: Number(process.env['RUNS'] ?? 120),
   })

@@ -14,14 +14,14 @@ const limited = (retryAfterMs: number) =>
   })
 const A = { url: 'https://example.com/a', title: 'A' }
 
-it('ends a pause of half a minute although the clock was set back by hours since', async () => {
+it('ends a pause of 30 seconds although the clock was set back by hours', async () => {
   const { queue, sender, library, clock, startWorker } = createOutboxBench()
   clock.now = 1_000 * HOUR
   library.gate.before = () => Promise.reject(limited(30_000))
   await queue.save(LIBRARY, A)
   await sender.flush()
   library.gate.before = async () => {}
-  // Three hours fast, and put right by the network; a minute later the browser is started anew.
+  // The clock was three hours fast and is corrected. A minute later, the browser restarts.
   clock.now += 60_000 - 3 * HOUR
   const next = startWorker()
   await next.sender.resume()
@@ -29,7 +29,7 @@ it('ends a pause of half a minute although the clock was set back by hours since
   expect(await next.store.list()).toEqual([])
 })
 
-it('does not yield for decades where a gateway writes the reset as a point in time', async () => {
+it('does not wait for decades if a gateway sends the reset as a point in time', async () => {
   const { queue, sender, library, clock, connected } = createOutboxBench()
   clock.now = Date.parse('2026-03-01T12:00:00Z')
   const budget = { limit: 300, remaining: 10, resetMs: clock.now + 30_000, readAt: clock.now }

@@ -17,7 +17,7 @@ function setUp() {
   const bench = createOutboxBench()
   const { locks, endAll } = createFakeLocks()
   const left: boolean[] = []
-  /** Each is a worker of its own: nothing but what is stored is known to the next. */
+  /** Each start is a new worker that knows stored data only. */
   const start = (overrides: Partial<CollectorDeps> = {}) => {
     fakeBrowser.storage.onChanged.removeAllListeners()
     const { queue } = bench.startWorker()

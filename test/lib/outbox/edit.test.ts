@@ -5,7 +5,7 @@ import { BLANK, NO_EDIT, applyEdit, joinEdits, resultingNote } from '@/lib/outbo
 const note = (text: string | null, blind = false) => ({ ...NO_EDIT, note: { text, blind } })
 
 describe('joinEdits', () => {
-  it('lets the newer edit win where both touch the same thing', () => {
+  it('lets the newer edit win for the same field', () => {
     const older = {
       isFavorite: true,
       note: { text: 'a', blind: true },
@@ -22,45 +22,45 @@ describe('joinEdits', () => {
     })
   })
 
-  it('keeps a removal that may undo an addition which was sent already', () => {
+  it('keeps a removal that may undo an addition that was sent', () => {
     expect(joinEdits({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] }).remove).toEqual(['x'])
   })
 
-  it('forgets an addition and its removal when nothing of it was sent', () => {
+  it('drops an addition and its removal if nothing was sent', () => {
     expect(joinUnsent({ ...NO_EDIT, add: ['x'] }, { ...NO_EDIT, remove: ['x'] })).toEqual(NO_EDIT)
   })
 })
 
 describe('resultingNote', () => {
-  it('replaces a note that was seen', () => {
+  it('replaces a known note', () => {
     expect(resultingNote(note('new'), 'old')).toBe('new')
     expect(resultingNote(note(null), 'old')).toBeNull()
   })
 
-  it('joins a note that was typed before the old one was known', () => {
+  it('appends a note that was typed before the old one was known', () => {
     expect(resultingNote(note('mine', true), 'old')).toBe('old\n\nmine')
     expect(resultingNote(note('mine', true), null)).toBe('mine')
   })
 
-  it('does not repeat what an attempt with a lost answer has written', () => {
+  it('does not repeat text that an attempt with a lost response has written', () => {
     expect(resultingNote(note('mine', true), 'old\n\nmine')).toBe('old\n\nmine')
     expect(resultingNote({ ...NO_EDIT, append: ['quote'] }, 'old\n\nquote')).toBe('old\n\nquote')
   })
 
-  it('puts quotes behind whatever the note says', () => {
+  it('appends quotes to any note', () => {
     expect(resultingNote({ ...NO_EDIT, append: ['one', 'two'] }, 'old')).toBe('old\n\none\n\ntwo')
   })
 })
 
 describe('toUpdateRequest', () => {
-  it('holds only what changes', () => {
+  it('contains only changes', () => {
     expect(toUpdateRequest({ ...NO_EDIT, add: ['x'] }, null)).toEqual({ tags: { add: ['x'] } })
     expect(toUpdateRequest({ ...NO_EDIT, isFavorite: false }, null)).toEqual({ isFavorite: false })
     expect(toUpdateRequest(NO_EDIT, null)).toBeNull()
     expect(toUpdateRequest({ ...NO_EDIT, append: ['q'] }, 'q')).toBeNull()
   })
 
-  it('sends more than 100 tags in several requests', () => {
+  it('splits more than 100 tags into several requests', () => {
     const add = Array.from({ length: 150 }, (_, index) => `t${index}`)
     const { now, rest } = splitEdit({ ...NO_EDIT, add, isFavorite: true })
     expect(now.add).toHaveLength(100)
@@ -68,14 +68,14 @@ describe('toUpdateRequest', () => {
   })
 })
 
-describe('text that happens to be a part of another', () => {
-  it('joins the note, when typed before that was known', () => {
+describe('text that occurs within another', () => {
+  it('is added to the note if it was typed before that was known', () => {
     const edit = { ...NO_EDIT, note: { text: 'read', blind: true } }
     expect(resultingNote(edit, 'Already cited')).toBe('Already cited\n\nread')
     expect(applyEdit({ ...BLANK, note: 'Already cited' }, edit).note).toBe('Already cited\n\nread')
   })
 
-  it('is appended, when it is where an image is from', () => {
+  it('is appended as the source of an image', () => {
     const edit = { ...NO_EDIT, append: ['From https://a.example/page/1'] }
     expect(resultingNote(edit, 'From https://a.example/page/12')).toBe(
       'From https://a.example/page/12\n\nFrom https://a.example/page/1',

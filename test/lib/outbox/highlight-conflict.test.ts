@@ -9,7 +9,7 @@ const QUOTE = { id: randomUUID(), quote: 'Sleep sorts' }
 const typed = (note: string, ...seen: string[]) => ({ remark: [{ ...QUOTE, note, seen }] })
 const QUEUED = { endsOnPause: true } as const
 
-/** A page with a highlight that two browsers know with this note. */
+/** Page with a highlight that two browsers know with this note. */
 async function highlighted(note = 'before') {
   const bench = createOutboxBench()
   const { bookmark } = await bench.library.client.bookmarks.save(url)
@@ -23,7 +23,7 @@ async function highlighted(note = 'before') {
   return { ...bench, writeElsewhere, type, there }
 }
 
-describe('the note of a highlight that was written elsewhere meanwhile', () => {
+describe("a highlight's note that was changed elsewhere in the meantime", () => {
   it.each([
     ['mine', 'theirs', 'theirs\n\n---\n\nmine'],
     ['before and mine', 'theirs', 'theirs\n\n---\n\nbefore and mine'],
@@ -44,7 +44,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('nor between our reading of it and our writing', async () => {
+  it('is kept if it changes between read and write', async () => {
     const { type, writeElsewhere, sender, there, library } = await highlighted()
     await type(typed('mine', 'before'))
     library.gate.before = async (call) => {
@@ -56,7 +56,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     expect(there()).toEqual(['theirs\n\n---\n\nmine'])
   })
 
-  it('nor where the answer was lost and it is sent again', async () => {
+  it('is kept if a lost response causes a repeat', async () => {
     const { type, writeElsewhere, sender, there, library, clock } = await highlighted()
     await type(typed('mine', 'before'))
     await writeElsewhere('theirs')
@@ -72,7 +72,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     expect(there()).toEqual(['theirs\n\n---\n\nmine'])
   })
 
-  it('stands beside it on the same words where both are too long for one note', async () => {
+  it('gets a second highlight of the same words if both notes are too long for one', async () => {
     const { type, writeElsewhere, sender, there, library } = await highlighted()
     const [mine, theirs] = ['m'.repeat(MAX_NOTE_LENGTH), 'theirs']
     await type(typed(mine, 'before'))
@@ -82,7 +82,7 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
     expect(library.find(url)?.highlights?.map(({ quote }) => quote)).toEqual([QUOTE.quote, QUOTE.quote])
   })
 
-  it('is not known again where what was typed later had seen only what was typed here', async () => {
+  it("isn't taken for a known one by a later edit that was based on local text", async () => {
     const { type, writeElsewhere, sender, there } = await highlighted()
     await type(typed('mine', 'before'))
     await writeElsewhere('theirs')
@@ -93,19 +93,19 @@ describe('the note of a highlight that was written elsewhere meanwhile', () => {
   })
 })
 
-describe('two notes for one highlight that wait together', () => {
-  it('are the newer one, which had seen the older, and know what was there before both', () => {
+describe('two pending notes of one highlight', () => {
+  it('become the newer one, which was based on the older, and keep the original note as known', () => {
     expect(joinEdits(typed('one', 'before'), typed('one and two', 'one'))).toEqual({
       remark: [{ ...QUOTE, note: 'one and two', seen: expect.arrayContaining(['before', 'one']) }],
     })
   })
 
-  it('are both, where they were typed beside each other', () => {
+  it('are both kept if neither was based on the other', () => {
     const { remark } = joinEdits(typed('left', 'before'), typed('right', 'before'))
     expect(remark).toMatchObject([{ note: 'left\n\nright' }])
   })
 
-  it('go with words that wait themselves, without what was seen', () => {
+  it('join pending highlights, without known notes', () => {
     expect(joinEdits({ highlight: [QUOTE] }, typed('mine', ''))).toEqual({
       highlight: [{ ...QUOTE, note: 'mine' }],
     })

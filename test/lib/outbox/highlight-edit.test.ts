@@ -12,7 +12,7 @@ const [ONE, TWO] = [highlight('One quote'), highlight('Two\nlines', 'and a note'
 const PAGE = { url: 'https://a.example/', title: 'A page' }
 
 describe('edits of highlights', () => {
-  it('are taken back by their opposite, with all that a highlight had', () => {
+  it('are undone by their opposite with all fields', () => {
     const removal = { unhighlight: [TWO] }
     expect(oppositeEdit(removal)).toEqual({ highlight: [TWO] })
     expect(oppositeEdit(oppositeEdit(removal))).toEqual(removal)
@@ -21,7 +21,7 @@ describe('edits of highlights', () => {
     expect(joinUnsent({ highlight: [TWO] }, removal)).toEqual({})
   })
 
-  it('join by their ids: a note goes with the words that wait, and nothing comes back that was removed', () => {
+  it('merge by id: a note belongs to its pending highlight, and removals stay', () => {
     const noted = { ...ONE, note: 'why' }
     expect(joinEdits({ highlight: [ONE, TWO] }, { remark: [noted] })).toEqual({ highlight: [noted, TWO] })
     expect(joinEdits({ remark: [ONE] }, { remark: [noted] })).toEqual({ remark: [noted] })
@@ -32,13 +32,13 @@ describe('edits of highlights', () => {
     })
   })
 
-  it('are shown over what the library has', () => {
+  it("are displayed over the library's highlights", () => {
     const noted = { ...ONE, note: 'why' }
     expect(applyHighlights([ONE], { highlight: [TWO], remark: [noted] })).toEqual([noted, TWO])
     expect(applyHighlights([ONE, TWO], { unhighlight: [ONE] })).toEqual([TWO])
   })
 
-  it('go in parts where there are more than one request takes', () => {
+  it('are split if they exceed one request', () => {
     const many = Array.from({ length: 120 }, (_, at) => highlight(`quote ${at}`))
     const { now, rest } = splitEdit({ isFavorite: true, highlight: many })
     expect(now).toEqual({ isFavorite: true, highlight: many.slice(0, 50) })
@@ -52,8 +52,8 @@ async function start(edit = {}) {
   return { ...bench, id, page: () => bench.library.find(PAGE.url)! }
 }
 
-describe('highlights on their way', () => {
-  it('arrive with the page that they are of, beside its note', async () => {
+describe('highlights in the outbox', () => {
+  it('are sent with their page and its note', async () => {
     const { id, sender, page, store } = await start({
       highlight: [ONE],
       note: { text: 'Mine', blind: true },
@@ -63,7 +63,7 @@ describe('highlights on their way', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('wait for the network, and are sent again after an answer that was lost', async () => {
+  it('wait for the network and are repeated after a lost response', async () => {
     const { id, sender, page, library, clock, queue } = await start({ highlight: [ONE] })
     library.gate.before = async (call) => {
       if (call.startsWith('highlights')) throw new Error('The network went away.')
@@ -76,7 +76,7 @@ describe('highlights on their way', () => {
     expect(page().highlights).toEqual([ONE, TWO])
   })
 
-  it('that are removed and brought back before anything was sent are as they were', async () => {
+  it('that are removed and restored before sending are unchanged', async () => {
     const { id, sender, page, queue, library } = await start({ highlight: [ONE] })
     await sender.deliverNow(id)
     const target = { ...PAGE, bookmarkId: page().id }
@@ -86,7 +86,7 @@ describe('highlights on their way', () => {
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toHaveLength(1)
   })
 
-  it('are kept back with the reason where the library refuses them', async () => {
+  it('are kept with the reason if the library refuses them', async () => {
     const { id, sender, library } = await start({ highlight: [ONE] })
     library.gate.before = async (call) => {
       if (!call.startsWith('highlights')) return
@@ -115,8 +115,8 @@ async function startWithoutCapture() {
   return { ...bench, page, edit }
 }
 
-describe('highlights for a library that keeps none', () => {
-  it('go into the note as block quotes, once, behind what the person wrote', async () => {
+describe('highlights for a library without them', () => {
+  it("become block quotes after the person's note, once", async () => {
     const { page, edit } = await startWithoutCapture()
     page.note = 'Typed by hand.\n\n> One quote of mine'
     await edit({ highlight: [ONE, TWO] })
@@ -136,7 +136,7 @@ describe('highlights for a library that keeps none', () => {
     expect(library.calls.filter((call) => call.startsWith('highlights'))).toEqual([])
   })
 
-  it('are sent once where the first answer was lost', async () => {
+  it('are sent once if the first response was lost', async () => {
     const { page, edit, library, sender, clock } = await startWithoutCapture()
     const { update } = library.client.bookmarks
     library.client.bookmarks.update = async (...args) => {
@@ -152,7 +152,7 @@ describe('highlights for a library that keeps none', () => {
 })
 
 describe('noteWithHighlights', () => {
-  it('puts the note of a highlight behind its quote, and takes away what it put there', () => {
+  it('puts the note of a highlight after its quote and removes what it added', () => {
     const noted = { ...ONE, note: 'why' }
     expect(noteWithHighlights('Mine\n\n> One quote\n\nMore', { remark: [noted] })).toBe(
       'Mine\n\n> One quote\n\nwhy\n\nMore',

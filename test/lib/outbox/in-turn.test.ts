@@ -7,7 +7,7 @@ const LANES = 3
 const address = (index: number) => `https://example.com/${index}`
 const slow = () => new TransportError({ kind: 'timeout', message: 'No answer in time.', requestId: null })
 
-/** The oldest pages of a long queue are put off as long as `isLost`; `after` so many saves something happens. */
+/** Delays the oldest pages of a long outbox while `isLost`. Calls `happen` after this many saves. */
 async function sendLongQueue(after: number, happen: (bench: ReturnType<typeof createOutboxBench>) => void) {
   const bench = createOutboxBench()
   const { queue, sender, library } = bench
@@ -29,15 +29,15 @@ async function sendLongQueue(after: number, happen: (bench: ReturnType<typeof cr
 const placesOfOldest = (calls: string[]) =>
   [0, 1, 2].map((index) => calls.indexOf(`save ${address(index)}`)).toSorted((one, other) => one - other)
 
-describe('a page that was put off comes in its turn while the rest is sent', () => {
-  it('once its time has come', async () => {
+describe('a delayed page is sent in its turn during the others', () => {
+  it('when its time has come', async () => {
     const calls = await sendLongQueue(6, ({ clock }) => void (clock.now += 60_000))
     expect(calls).toHaveLength(COUNT)
-    // Those under way are let finish.
+    // Running requests may finish.
     expect(placesOfOldest(calls).at(-1)).toBeLessThan(6 + 2 * LANES)
   })
 
-  it('when a person sends all of it now', async () => {
+  it('when a person sends everything now', async () => {
     const calls = await sendLongQueue(6, ({ store, queue, sender }) => {
       void store
         .list()
@@ -49,12 +49,12 @@ describe('a page that was put off comes in its turn while the rest is sent', () 
   })
 })
 
-it('a browser that is closing puts nothing off: the next one begins with the oldest', async () => {
+it('a closing browser delays nothing, and the next one starts with the oldest', async () => {
   const bench = createOutboxBench()
   for (let index = 0; index < COUNT; index += 1)
     await bench.queue.save(LIBRARY, { url: address(index), title: `${index}` })
   bench.library.gate.before = async () => {
-    // What Chromium says of its storage then: the credential cannot be read, so nothing is sent.
+    // Chromium's error while closing. Without the credential, nothing is sent.
     throw new Error('The browser is shutting down.')
   }
   await bench.sender.flush()

@@ -21,10 +21,10 @@ async function saved(text = '') {
   return { ...bench, writeElsewhere, type, there }
 }
 
-describe('a note that was written elsewhere meanwhile', () => {
+describe('a note that was changed elsewhere in the meantime', () => {
   const both = 'theirs\n\n---\n\nmine'
 
-  it('stays, with the typed text below a separator, and everything else is sent', async () => {
+  it('is kept, with the typed text below a separator, and everything else is sent', async () => {
     const { type, writeElsewhere, sender, store, there, library } = await saved('before')
     await type({ ...note('mine', 'before'), add: ['sleep'], isFavorite: true })
     await writeElsewhere('theirs')
@@ -53,7 +53,7 @@ describe('a note that was written elsewhere meanwhile', () => {
   it.each([
     ['typed over one that was seen', note('mine', 'before'), both],
     ['typed without seeing one', blindNote('mine'), 'theirs\n\nmine'],
-  ])('between our read and our write stays too: %s', async (_, edit, expected) => {
+  ])('is kept if it changes between read and write: %s', async (_, edit, expected) => {
     const { type, writeElsewhere, sender, store, there, library } = await saved('before')
     await type(edit)
     library.gate.before = async (call) => {
@@ -66,7 +66,7 @@ describe('a note that was written elsewhere meanwhile', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('keeps its place when the person types on, and when they type over both texts', async () => {
+  it('keeps its place when the person continues typing or changes both texts', async () => {
     const { type, writeElsewhere, sender, there } = await saved('before')
     await type(note('mine', 'before'))
     await writeElsewhere('theirs')
@@ -80,8 +80,8 @@ describe('a note that was written elsewhere meanwhile', () => {
   })
 })
 
-describe('a note that nobody else wrote', () => {
-  it('is sent, also where the answer to an earlier part of it was lost', async () => {
+describe("a note that wasn't changed elsewhere", () => {
+  it('is sent, even if the response to an earlier part was lost', async () => {
     const { type, sender, store, library, connected, there } = await saved('before')
     await type(note('one', 'before'))
     const { client } = library
@@ -100,7 +100,7 @@ describe('a note that nobody else wrote', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('may be shortened, cleared, and typed over a part that was appended', async () => {
+  it('can be shortened, cleared, and replaced after a part was appended', async () => {
     const { type, sender, store, there } = await saved('call Bob tomorrow')
     await type({ ...NO_EDIT, append: ['From https://a.example/'] })
     await type(note('call', 'call Bob tomorrow\n\nFrom https://a.example/'))
@@ -113,14 +113,14 @@ describe('a note that nobody else wrote', () => {
   })
 })
 
-describe('two edits of one note in the queue', () => {
-  it('are one where the newer was typed over the older, and both texts where it was not', () => {
+describe('two pending edits of one note', () => {
+  it('become one if the newer was based on the older, and keep both texts otherwise', () => {
     expect(merged(note('one', ''), note('one two', 'one'))).toMatchObject({ text: 'one two', blind: false })
     expect(merged(note('one', ''), note('two', ''))).toMatchObject({ text: 'one\n\ntwo', seen: ['', 'one'] })
     expect(merged(note('hel', ''), note('hello', '', 'hel'))).toMatchObject({ text: 'hello' })
   })
 
-  it('know the note that the older one was typed over', () => {
+  it('know the note on which the older one was based', () => {
     expect(merged(note('one', 'before'), note('two', 'one'))?.seen).toEqual(['before', 'one', ''])
     expect(merged(blindNote('mine'), note('all', 'theirs\n\nmine'))).toMatchObject({
       text: 'all',
@@ -129,14 +129,14 @@ describe('two edits of one note in the queue', () => {
     })
   })
 
-  it('stay few, however long somebody types without a network', () => {
+  it('stay few while a person types for a long time without a network', () => {
     let edit = note('0', 'before')
     for (let at = 1; at < 100; at += 1) edit = joinEdits(edit, note(`${at}`, `${at - 1}`)) as typeof edit
     expect(edit.note.seen.length).toBeLessThanOrEqual(8)
     expect(edit.note.seen).toContain('before')
   })
 
-  it('join the library’s note in the place of what was stored of them before', () => {
+  it('replace the part of the library’s note that was stored before', () => {
     expect(resultingNote(blindNote('mine', 'mi'), 'theirs\n\nmi')).toBe('theirs\n\nmine')
     expect(resultingNote(blindNote('', 'mi'), 'theirs\n\nmi')).toBe('theirs')
     expect(resultingNote(blindNote('mine'), 'theirs\n\nmi')).toBe('theirs\n\nmi\n\nmine')

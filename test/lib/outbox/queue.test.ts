@@ -12,11 +12,11 @@ async function savedBefore(note: string | null) {
   const bench = createOutboxBench()
   const { bookmark } = await bench.library.client.bookmarks.save(A.url)
   if (note) await bench.library.client.bookmarks.update(bookmark.id, { note })
-  bench.library.find(A.url)!.capturedAt = '1960-01-01T00:00:00Z' // The clock of the bench is near 1970.
+  bench.library.find(A.url)!.capturedAt = '1960-01-01T00:00:00Z' // The test clock starts in 1970.
   return { ...bench, bookmark }
 }
 
-/** The note that results where one is typed, unseen the old one, while `edit` is on its way. */
+/** Returns the final note when one is typed over an unseen old one during an edit. */
 async function noteAfter(edit: Partial<Edit>) {
   const { queue, sender, library } = await savedBefore('old')
   const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, ...edit })
@@ -30,30 +30,30 @@ async function noteAfter(edit: Partial<Edit>) {
   return library.find(A.url)!.note
 }
 
-describe('a note typed before the own one is known', () => {
-  it('never overwrites it, typed while tags are on their way', async () => {
+describe('a note typed before the current one is known', () => {
+  it('never overwrites it, typed while tags are being sent', async () => {
     expect(await noteAfter({ add: ['one'] })).toBe('old\n\nnew')
   })
 
-  it('keeps a quote that is on its way', async () => {
+  it('keeps a quote that is being sent', async () => {
     expect(await noteAfter({ append: ['> quote'] })).toBe('old\n\n> quote\n\nnew')
   })
 
-  it('keeps both a first text and a quote that went with it', async () => {
+  it('keeps both a first text and a quote sent with it', async () => {
     expect(await noteAfter({ append: ['> quote'], note: { text: 'ne', blind: true } })).toBe(
       'old\n\nnew\n\n> quote',
     )
   })
 })
 
-describe('words that are part of a longer note', () => {
-  it('a quote is kept', async () => {
+describe('words within a longer note', () => {
+  it('are kept as a quote', async () => {
     const { queue, sender, library } = await savedBefore('> sleep changes memory')
     const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, append: ['> sleep'] })
     await sender.deliverNow(entry.id)
     expect(library.find(A.url)!.note).toBe('> sleep changes memory\n\n> sleep')
   })
-  it('a note is kept', async () => {
+  it('are kept as a note', async () => {
     const { queue, sender, library } = await savedBefore('already read')
     const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, note: { text: 'read', blind: true } })
     await sender.deliverNow(entry.id)
@@ -62,7 +62,7 @@ describe('words that are part of a longer note', () => {
 })
 
 describe('undo', () => {
-  it('of a save that waited, pressed just after it arrived, archives it', async () => {
+  it('of a pending save that has just arrived archives it', async () => {
     const { queue, sender, library, store } = createOutboxBench()
     library.gate.before = () => Promise.reject(offline())
     const entry = await queue.save(LIBRARY, A)
@@ -70,14 +70,14 @@ describe('undo', () => {
     library.gate.before = async () => {}
     await sender.resume()
     expect(library.find(A.url)).toBeDefined()
-    // What the screen or the notification knows is still the page without an id.
+    // The screen still knows the page without an id.
     const undone = await queue.edit(LIBRARY, { ...A, bookmarkId: null }, { archived: true })
     if (undone) await sender.deliverNow(undone.id)
     expect(library.find(A.url)!.deletedAt).not.toBeNull()
     expect(await store.list()).toEqual([])
   })
 
-  it('of a save that waited leaves a bookmark alone that was there long before', async () => {
+  it('of a pending save keeps a bookmark that existed before', async () => {
     const { queue, sender, library, store } = await savedBefore('years of notes')
     const answer = Promise.withResolvers<void>()
     library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())

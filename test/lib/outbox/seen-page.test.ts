@@ -23,8 +23,8 @@ const refused = (status: number, code: string) =>
 const byProxy = (status: number) =>
   new TransportError({ kind: 'bad_answer', message: 'no answer of an API', status, requestId: 'r1' })
 
-describe('a page that is saved as it was seen', () => {
-  it('is on disk before anything is sent, outlives the worker, and is gone when it has arrived', async () => {
+describe('a captured page', () => {
+  it('is stored before sending, survives the worker, and is deleted after sending', async () => {
     const bench = createOutboxBench()
     const { id } = await bench.queue.save(LIBRARY, PAGE, { add: ['tide'] }, packed('<p>One</p>'))
     const { store, sender } = bench.startWorker()
@@ -36,7 +36,7 @@ describe('a page that is saved as it was seen', () => {
     expect(await store.readPage(id)).toBeNull()
   })
 
-  it('is sent again after an answer that was lost', async () => {
+  it('is sent again after a lost response', async () => {
     const bench = createOutboxBench()
     const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
     bench.library.gate.before = async () => {
@@ -50,7 +50,7 @@ describe('a page that is saved as it was seen', () => {
     expect(bench.library.pages).toHaveLength(1)
   })
 
-  it('that was seen once more while it was sent is sent once more', async () => {
+  it('that was captured again while sending is sent again', async () => {
     const bench = createOutboxBench()
     const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
     let isFirst = true
@@ -70,7 +70,7 @@ describe('a page that is saved as it was seen', () => {
     ['is too large for a proxy on the way', byProxy(413)],
     ['goes where the library takes none any more', byProxy(404)],
     ['is refused', refused(422, 'validation_error')],
-  ])('that %s is saved as its address, with what was typed and chosen on it', async (_, error) => {
+  ])('with %s is saved as its address, with typed text and highlights', async (_, error) => {
     const bench = createOutboxBench()
     bench.library.gate.before = async (call) => {
       if (call.startsWith('capture')) throw error
@@ -87,7 +87,7 @@ describe('a page that is saved as it was seen', () => {
   it.each([
     ['the session', refused(401, 'unauthorized')],
     ['the network', byProxy(502)],
-  ])('stays as it is where %s is what fails', async (_, error) => {
+  ])('is kept if %s fails', async (_, error) => {
     const bench = createOutboxBench()
     bench.library.gate.before = async () => {
       throw error
@@ -98,7 +98,7 @@ describe('a page that is saved as it was seen', () => {
     expect(await bench.store.readPage(id)).not.toBeNull()
   })
 
-  it('fills in a bookmark that is known already', async () => {
+  it('adds text to a known bookmark', async () => {
     const bench = createOutboxBench()
     const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
     await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { isFavorite: true })
@@ -108,7 +108,7 @@ describe('a page that is saved as it was seen', () => {
     expect(bench.library.find(PAGE.url)?.isFavorite).toBe(true)
   })
 
-  it('comes back with its text when it was discarded, and is not sent when the save is taken back', async () => {
+  it('is restored with its text after discarding, and not sent after an undo', async () => {
     const bench = createOutboxBench()
     const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
     const entry = await bench.queue.discard(id)
@@ -119,7 +119,7 @@ describe('a page that is saved as it was seen', () => {
     expect(await bench.store.readPage(id)).toBeNull()
   })
 
-  it('is sent as its address where whoever was about to read it is gone', async () => {
+  it('is sent as its address if its capturing worker is gone', async () => {
     const bench = createOutboxBench()
     await bench.queue.hold(LIBRARY, PAGE, 20_000)
     const { store, sender } = bench.startWorker()
@@ -132,7 +132,7 @@ describe('a page that is saved as it was seen', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('takes the place of the address that was kept while it was read', async () => {
+  it('replaces its pending address', async () => {
     const bench = createOutboxBench()
     await bench.queue.hold(LIBRARY, PAGE, 20_000)
     const { id } = await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
@@ -142,7 +142,7 @@ describe('a page that is saved as it was seen', () => {
     expect(bench.library.calls).toEqual([`capture ${PAGE.url}`])
   })
 
-  it('is not kept where too much waits already', async () => {
+  it('is not stored if too much is pending', async () => {
     const bench = createOutboxBench()
     await bench.queue.save(LIBRARY, PAGE, {}, packed('<p>One</p>'))
     expect(await bench.queue.hasRoom(2_000_000)).toBe(true)
@@ -150,8 +150,8 @@ describe('a page that is saved as it was seen', () => {
   })
 })
 
-describe('a page that the library cannot read', () => {
-  it('is kept as its address, with its title, the reason and what was typed', async () => {
+describe("a page that the library can't fetch", () => {
+  it('is saved as its address with title, reason, and typed text', async () => {
     const bench = createOutboxBench()
     bench.library.gate.before = async (call) => {
       if (call.startsWith('save')) throw unreadable()
@@ -167,7 +167,7 @@ describe('a page that the library cannot read', () => {
     expect(bench.library.find(PAGE.url)).toMatchObject({ note: 'Why', tags: new Set(['tide']) })
   })
 
-  it('is tried again where that may help, and stays in the queue where a library keeps no addresses', async () => {
+  it('is retried if that may help, and stays in the outbox if the library accepts no addresses', async () => {
     const bench = createOutboxBench()
     let retryable = true
     bench.library.gate.before = async (call) => {

@@ -11,7 +11,7 @@ const refuse = (status: number, code: string, extra: Partial<ApiError> = {}) =>
 const offline = () => new TransportError({ kind: 'offline', message: 'No network.', requestId: null })
 
 describe('the outbox', () => {
-  it('saves a page and forgets it once it has arrived', async () => {
+  it('saves a page and deletes the entry afterwards', async () => {
     const { queue, sender, store, library } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A)
     expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done', saved: { created: true } })
@@ -19,7 +19,7 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('lets nobody wait for a text that is not read, nor for more than one write of the answer', async () => {
+  it('needs no text in the response and only one write for it', async () => {
     const writes: string[] = []
     const { startWorker, library } = createOutboxBench()
     const { queue, sender } = startWorker((store) => ({
@@ -37,14 +37,14 @@ describe('the outbox', () => {
     expect(save).toHaveBeenCalledWith(A.url, expect.objectContaining({ isBrief: true }))
   })
 
-  it('tells of an entry that another turn took along that it has arrived', async () => {
+  it('reports an entry that another batch sent', async () => {
     const { queue, sender } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A)
     await sender.flush()
     expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done' })
   })
 
-  it('merges what was typed before the save returned into one change', async () => {
+  it("merges text typed before the save's response into one change", async () => {
     const { queue, sender, library } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A)
     library.gate.before = async (call) => {
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(library.bodies).toEqual([{ isFavorite: true, note: 'n', tags: { add: ['two'], remove: ['one'] } }])
   })
 
-  it('keeps what is typed while a change is on its way for the next one', async () => {
+  it('keeps text typed during a request for the next one', async () => {
     const { queue, sender, store, library } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
     let typed = false
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('never overwrites a note that was there before', async () => {
+  it('never overwrites an existing note', async () => {
     const { queue, sender, library } = createOutboxBench()
     const { bookmark } = await library.client.bookmarks.save(A.url)
     await library.client.bookmarks.update(bookmark.id, { note: 'old' })
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(library.find(A.url)!.note).toBe('old\n\nnew')
   })
 
-  it('sends oldest first and everything, once the network is back', async () => {
+  it('sends everything, oldest first, when the network is back', async () => {
     const { queue, sender, store, library, clock } = createOutboxBench()
     library.gate.before = () => Promise.reject(offline())
     const urls = Array.from({ length: 40 }, (_, index) => `https://example.com/${index}`)
@@ -96,7 +96,7 @@ describe('the outbox', () => {
   })
 
   it.each(['others are answered', 'a person asks to go on'])(
-    'keeps the order where a request is lost while %s',
+    'keeps the order if a request is lost while %s',
     async (meanwhile) => {
       const { queue, startWorker, store, library } = createOutboxBench()
       const urls = Array.from({ length: 40 }, (_, index) => `https://example.com/${index}`)
@@ -118,13 +118,13 @@ describe('the outbox', () => {
       await resumed
       const arrived = [...library.bookmarks.values()].map(({ url }) => url)
       expect(arrived.toSorted()).toEqual(urls.toSorted())
-      // Those that were under way with it may come first.
+      // Entries sent concurrently may arrive first.
       expect(arrived.indexOf(urls[0]!)).toBeLessThanOrEqual(3)
       expect(await store.list()).toEqual([])
     },
   )
 
-  it('stops at the first failure of the network instead of trying each page', async () => {
+  it('stops at the first network failure', async () => {
     const { queue, sender, library, wakes } = createOutboxBench()
     library.gate.before = () => Promise.reject(offline())
     for (let index = 0; index < 20; index += 1)
@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(library.calls.filter((call) => call === `save ${A.url}`)).toHaveLength(1)
   })
 
-  it('waits out a 429 to the millisecond, also when a person asks', async () => {
+  it('waits exactly for a 429, even if a person sends', async () => {
     const { queue, sender, store, library, clock } = createOutboxBench()
     library.gate.before = () =>
       Promise.reject(refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 30_000 }))
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('asks once after each pause, however many wait and whoever asks', async () => {
+  it('sends one request after each pause, for any number of entries and callers', async () => {
     const { queue, sender, store, library, clock } = createOutboxBench()
     const limited = refuse(429, 'rate_limited', { retryable: true, retryAfterMs: 30_000 })
     library.gate.before = () => Promise.reject(limited)
@@ -190,7 +190,7 @@ describe('the outbox', () => {
     expect(await store.readPause()).toBeNull()
   })
 
-  it('keeps the pause that the library asked for when an earlier request is answered in it', async () => {
+  it("keeps the library's pause when an earlier request ends during it", async () => {
     const { queue, sender, store, library } = createOutboxBench()
     const slow = Promise.withResolvers<void>()
     library.gate.before = (call) =>
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     expect(library.calls.filter((call) => call === `save ${B.url}`)).toHaveLength(1)
   })
 
-  it('does not blame the page when this browser cannot write', async () => {
+  it("does not blame the page if this browser can't write", async () => {
     const { queue, store, startWorker, library, clock } = createOutboxBench()
     await queue.save(LIBRARY, A)
     let isFull = true
@@ -228,7 +228,7 @@ describe('the outbox', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('never sends what belongs to another library', async () => {
+  it('never sends entries of another library', async () => {
     const { queue, sender, store, library, connected } = createOutboxBench()
     const entry = await queue.save('https://other.example|9', A)
     await sender.flush()
@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(await store.list()).toHaveLength(1)
   })
 
-  it('yields the rest of the rate budget to the person', async () => {
+  it('leaves the rest of the rate budget to the person', async () => {
     const { queue, sender, library, connected, clock, wakes } = createOutboxBench()
     const readAt = clock.now
     connected.library!.budget = () => ({ limit: 100, remaining: 20, resetMs: 40_000, readAt })
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(library.calls).toEqual([`save ${A.url}`])
   })
 
-  it('forgets a save that is undone before it was sent, and archives one that was', async () => {
+  it('drops an undone unsent save and archives a sent one', async () => {
     const { queue, sender, store, library, connected } = createOutboxBench()
     await queue.save(LIBRARY, A)
     await queue.edit(LIBRARY, A, { archived: true })
@@ -268,7 +268,7 @@ describe('the outbox', () => {
     expect(library.find(B.url)!.deletedAt).toBeNull()
   })
 
-  it('sets apart a record that cannot be read and serves the rest', async () => {
+  it('quarantines an unreadable record and sends the rest', async () => {
     const { queue, store } = createOutboxBench()
     await queue.save(LIBRARY, A)
     const { openOutboxDatabase } = await import('@/lib/outbox/database.ts')

@@ -6,7 +6,7 @@ import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 const PAGE = { url: 'https://example.com/a', title: 'A' }
 const NEVER = new Promise<never>(() => {})
 
-/** A store whose worker dies around its n-th use: before it takes effect, or after it without an answer. */
+/** Store whose worker dies at its n-th use, before it takes effect or before its response. */
 function dyingStore(store: OutboxStore, killAt: number, when: 'before' | 'after', onDeath: () => void) {
   let uses = 0
   return new Proxy(store, {
@@ -26,7 +26,7 @@ function dyingStore(store: OutboxStore, killAt: number, when: 'before' | 'after'
 
 describe('a worker killed at each step of a save', () => {
   for (const when of ['before', 'after'] as const) {
-    it(`loses and doubles nothing when killed ${when} any use of the store`, async () => {
+    it(`loses and duplicates nothing when killed ${when} any use of the store`, async () => {
       let kills = 0
       for (let killAt = 1; ; killAt += 1) {
         const bench = createOutboxBench()
@@ -50,7 +50,7 @@ describe('a worker killed at each step of a save', () => {
     })
   }
 
-  it('loses nothing when the answer of any request is lost', async () => {
+  it('loses nothing when any response is lost', async () => {
     for (const lost of ['save', 'read', 'update']) {
       const bench = createOutboxBench()
       await bench.queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['quote'] })

@@ -14,7 +14,7 @@ import {
 } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 
-/** A database as a released version left it. Without a key path a record stands beside its key. */
+/** Database of a released version. Without a key path, a record is stored with its key. */
 interface Fixture {
   stores: Record<
     string,
@@ -44,7 +44,6 @@ async function leaveBehind(database: string, version: number, { stores, records 
   opened.close()
 }
 
-/** The stores of a database with their indexes, as a fixture writes them. */
 function shapeOf(database: IDBPDatabase): Fixture['stores'] {
   const transaction = database.transaction([...database.objectStoreNames])
   const stores = [...database.objectStoreNames].map((name) => {
@@ -81,7 +80,6 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-/** As a version that is still to come may do. */
 const addStore = (database: unknown): void => void (database as IDBPDatabase).createObjectStore('added')
 
 function describeVersions<Schema extends DBSchema>(
@@ -93,16 +91,16 @@ function describeVersions<Schema extends DBSchema>(
   const open = async (all = steps) => (await openInSteps(database, all)) as unknown as IDBPDatabase
 
   describe(`the database of ${name}`, () => {
-    it('made anew is what its newest fixture says', async () => {
+    it('equals its newest fixture when new', async () => {
       expect(shapeOf(await open())).toEqual(fixtureOf(name, newest).stores)
     })
 
-    it.each(versionsOf(steps))('of version %i becomes what one made anew is', async (version) => {
+    it.each(versionsOf(steps))('of version %i equals a new one after migration', async (version) => {
       await leaveBehind(database, version, fixtureOf(name, version))
       expect(shapeOf(await open())).toEqual(fixtureOf(name, newest).stores)
     })
 
-    it('keeps all that is in it when the next version adds to it', async () => {
+    it('keeps its data when the next version extends it', async () => {
       const fixture = fixtureOf(name, newest)
       await leaveBehind(database, newest, fixture)
       const opened = await open([...steps, addStore])
@@ -115,8 +113,8 @@ function describeVersions<Schema extends DBSchema>(
 describeVersions('outbox', OUTBOX_DATABASE, OUTBOX_STEPS)
 describeVersions('saved-index', SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
 
-describe('what an older version left', () => {
-  it.each(versionsOf(OUTBOX_STEPS))('in the queue of version %i is read whole', async (version) => {
+describe('data of an older version', () => {
+  it.each(versionsOf(OUTBOX_STEPS))('in the outbox of version %i is read completely', async (version) => {
     const fixture = fixtureOf('outbox', version)
     await leaveBehind(OUTBOX_DATABASE, version, fixture)
     const store = createOutboxStore(openOutboxDatabase, Date.now)
@@ -127,12 +125,12 @@ describe('what an older version left', () => {
     expect((await store.readPause())?.library).toBe(ADA)
     const [, second, third] = await store.list()
     expect(second?.edit).toMatchObject({ isFavorite: true, archived: true })
-    // Neither of two notes is lost, though nobody chooses between them anymore.
+    // Neither note is lost, although the person no longer chooses.
     expect(third).toMatchObject({
       state: 'waiting',
       edit: { note: { text: 'Mine', blind: false, seen: [] } },
     })
-    // What was done then is not done again.
+    // Completed edits aren't repeated.
     await store.change(FIRST, () => 'remove', 'mark-1')
     expect(await store.get(FIRST)).not.toBeNull()
   })

@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 
 describe('eraseEverything', () => {
-  it('empties every store of every database while they are open elsewhere, and clears the areas', async () => {
+  it('empties every database, even while open elsewhere, and clears the areas', async () => {
     const outbox = await openDB('outbox', 2, {
       upgrade(database) {
         database.createObjectStore('entries')

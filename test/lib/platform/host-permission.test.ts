@@ -21,13 +21,13 @@ describe('requestHostPermission', () => {
     ['localhost:8787', 'http://localhost:8787/*'],
     [' http://127.0.0.1:8787 ', 'http://127.0.0.1:8787/*'],
     ['http://127.0.0.1', 'http://127.0.0.1:80/*'],
-  ])('for %s asks for %s alone, in the same turn', (address, pattern) => {
+  ])('for %s requests only %s in the same turn', (address, pattern) => {
     const request = answer(true)
     void requestHostPermission(address)
     expect(request.mock.calls).toEqual([[{ origins: [pattern] }]])
   })
 
-  it('lets an address through that is none, for its own message', async () => {
+  it('accepts an invalid address, which gets a separate message', async () => {
     const request = answer(false)
     for (const address of ['http://library.example', '', 'https://user:pw@library.example']) {
       expect(await requestHostPermission(address)).toBe(true)
@@ -44,26 +44,26 @@ it.each([
   ['http://boats.intranet/', false],
   ['http://127.0.0.2/', false],
   ['http://localhost.example/', false],
-])('whether a site may be asked for: %s %s', (address, isIt) => {
+])('whether a site can be requested: %s %s', (address, isIt) => {
   expect(isAskable(address)).toBe(isIt)
 })
 
-describe('where patterns know no port', () => {
+describe('where patterns have no ports', () => {
   it.each([
     ['https://library.example', 'https://library.example/*', 'every port of library.example'],
     ['http://127.0.0.1:8787', 'http://127.0.0.1/*', 'every port of 127.0.0.1'],
-  ])('%s is asked for as %s, and that is said', (origin, pattern, words) => {
+  ])('%s is requested as %s, and the form says so', (origin, pattern, words) => {
     expect([hostPattern(origin, 'every'), reachWords(origin, 'every')]).toEqual([pattern, words])
   })
 
-  it('says of others which port it is', () => {
+  it('elsewhere, names the port', () => {
     expect(reachWords('http://127.0.0.1:8787', 'one')).toBe('127.0.0.1:8787 only')
     expect(reachWords('https://library.example', 'one')).toBe('library.example only')
   })
 })
 
 describe('dropHostPermission', () => {
-  it('does not mind that there is nothing to give back', async () => {
+  it('ignores a missing permission', async () => {
     const remove = vi.spyOn(browser.permissions, 'remove').mockRejectedValue(new Error('required'))
     await dropHostPermission('https://library.example')
     expect(remove).toHaveBeenCalledTimes(1)

@@ -10,7 +10,7 @@ function createChanges() {
 }
 
 describe('keptRead', () => {
-  it('reads once until something is changed', async () => {
+  it('reads once until something changes', async () => {
     const changes = createChanges()
     let stored = 'off'
     const read = vi.fn<() => Promise<string>>(async () => stored)
@@ -26,7 +26,7 @@ describe('keptRead', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('does not keep what was being read while it changed', async () => {
+  it('discards a read during a change', async () => {
     const changes = createChanges()
     const readings: PromiseWithResolvers<string>[] = []
     const readSetting = keptRead(changes, () => {
@@ -42,7 +42,7 @@ describe('keptRead', () => {
     expect(readSetting()).toBe(after)
   })
 
-  it('asks again after a failure', async () => {
+  it('reads again after a failure', async () => {
     const read = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('busy'))

@@ -17,11 +17,11 @@ it.each([
     `https://a.example/?url=${encodeURIComponent(PAGE)}`,
     `https://a.example/?url=${encodeURIComponent(PAGE)}`,
   ],
-])('%s shows the page %s', (shown, page) => {
+])('%s displays the page %s', (shown, page) => {
   expect(pageAddress(shown)).toBe(page)
 })
 
-it('does not lead to pages of the browser, or to files', () => {
+it('does not lead to browser pages or files', () => {
   expect(unsavableReason(pageAddress('view-source:file:///home/ada/secret'))).toBe('file')
   expect(unsavableReason(pageAddress('about:reader?url=about%3Aconfig'))).toBe('browser_page')
   expect(unsavableReason(pageAddress('about:reader?url=not%20one'))).toBe('no_address')

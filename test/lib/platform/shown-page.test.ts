@@ -26,7 +26,7 @@ vi.mock('wxt/browser', () => ({
   },
 }))
 
-it('is asked with the title of the page in front, also where a page navigates within itself', async () => {
+it('is searched by the title of the current page, also after navigation within it', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
   const asked: string[] = []
@@ -41,13 +41,13 @@ it('is asked with the title of the page in front, also where a page navigates wi
   const queries = new QueryClient()
   const observer = new QueryObserver(queries, relatedQuery(client, { url: '', title: '' }) as never)
   observer.subscribe(() => {})
-  // What the section does with a page.
+  // Same handling as in the related section.
   watchShownPage((page) => {
     if (typeof page === 'object') observer.setOptions(relatedQuery(client, page) as never)
   })
   await vi.advanceTimersByTimeAsync(500)
 
-  // Chromium 2026 at `history.pushState`: "complete" with the new address and the title of before, then the title.
+  // Chromium reports "complete" with the old title after `history.pushState`, then the new title.
   tab.url = 'https://v.example/2'
   for (const hear of updated) hear(1, { status: 'complete' })
   await vi.advanceTimersByTimeAsync(400)
@@ -56,7 +56,7 @@ it('is asked with the title of the page in front, also where a page navigates wi
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toEqual(['All about volcanoes', 'All about bees'])
 
-  // A page that keeps its title is asked for too, once.
+  // A page that keeps its title is reported once too.
   tab.url = 'https://v.example/3'
   for (const hear of updated) hear(1, { status: 'complete' })
   await vi.advanceTimersByTimeAsync(20_000)

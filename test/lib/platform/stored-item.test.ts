@@ -15,7 +15,7 @@ describe('createStoredItem', () => {
   }
   const item = createStoredItem(() => fakeBrowser.storage.local, definition)
 
-  it('gives back what was written, and the fallback where nothing was', async () => {
+  it('returns the stored value, or the fallback', async () => {
     await item.remove()
     expect(await item.read()).toBe(1)
     await item.write(7)
@@ -23,13 +23,13 @@ describe('createStoredItem', () => {
     expect(await item.read()).toBe(8)
   })
 
-  it('brings an older version up to this one, step by step', async () => {
+  it('migrates an older version step by step', async () => {
     await stored({ version: 1, value: '4' })
     expect(await item.read()).toBe(40)
   })
 
   it.each([{ version: 3, value: 'broken' }, { version: 0, value: 1 }, 'text', null, { value: 1 }])(
-    'reads a record it cannot understand as the fallback: %j',
+    'returns the fallback for an unreadable record: %j',
     async (record) => {
       await stored(record)
       expect(await item.read()).toBe(1)

@@ -31,7 +31,7 @@ const one = (id: string, quote: string, note?: string) => ({
   ...(note ? { note } : {}),
 })
 
-/** What is marked of a text: its parts as `[part]` of the highlights that they are of. */
+/** Formats highlighted parts as `[part]` with their ids. */
 function drawn(block: TextBlock | null): string {
   return (block?.children ?? [])
     .map((child) => {
@@ -60,31 +60,31 @@ const marks = (...highlights: ReturnType<typeof one>[]) => {
 }
 
 describe('markedBlocks', () => {
-  it('marks words over inline marks and links', () => {
+  it('marks words across inline marks and links', () => {
     expect(marks(one('a', 'known: sleep sorts'))).toEqual(['It was [a! known][a : sleep ][a sorts] it.'])
   })
 
-  it('marks words over blocks, and begins once', () => {
+  it('marks words across blocks, with one beginning', () => {
     expect(marks(one('a', 'sorts it.\n\nWhat the', 'why'))).toEqual([
       'It was known: sleep [a!* sorts][a*  it.]',
       '[a* What the] day has left.',
     ])
   })
 
-  it('marks words over cells, and words of code', () => {
+  it('marks words across cells and in code', () => {
     expect(marks(one('a', 'High\tLow'), one('b', 'rise(tide)'))).toEqual([
       '[a! High] / [a Low] tide',
       'let tide = 1\n[b rise(tide)]',
     ])
   })
 
-  it('marks what lies over one another', () => {
+  it('marks overlapping highlights', () => {
     expect(marks(one('a', 'the day has'), one('b', 'day has left'))).toEqual([
       'What [a! the ][a+b! day has][b  left].',
     ])
   })
 
-  it('keeps links and emphasis, and leaves everything else as it is', () => {
+  it('keeps links, emphasis, and everything else', () => {
     const marked = markedBlocks(text, placesOf(text, [one('a', 'known: sleep so')]))
     expect([...marked.keys()]).toEqual([blocks[0]!._key])
     const whole = [...marked.values()][0]!
@@ -94,7 +94,7 @@ describe('markedBlocks', () => {
     expect(markedBlocks(text, placesOf(text, [one('a', 'Nobody wrote this')])).size).toBe(0)
   })
 
-  it('orders highlights as their words stand, and those whose words are gone behind them', () => {
+  it("sorts highlights by their place, followed by those that weren't found", () => {
     const given = [
       one('gone', 'Nobody'),
       one('late', 'Nothing here'),

@@ -13,7 +13,7 @@ const block = (text: string, more: object = {}) => ({
 })
 const first = (content: unknown) => normalise(content).blocks[0]
 
-/** Blocks that are nearly right are the ones that break a renderer. */
+/** Nearly valid blocks, because these break renderers. */
 const nearly = fc.array(
   fc.record(
     {
@@ -38,7 +38,7 @@ const nearly = fc.array(
 )
 
 describe('normalise', () => {
-  it('makes of anything blocks that can be drawn and written', () => {
+  it('converts anything to blocks that can be rendered and exported', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), nearly), (content) => {
         const { blocks } = normalise(content)
@@ -54,7 +54,7 @@ describe('normalise', () => {
     )
   })
 
-  it('keeps what it is given when that is Portable Text', () => {
+  it('keeps valid Portable Text', () => {
     const safe = first([
       block('Hello', { style: 'h2', markDefs: [{ _type: 'link', _key: 'x', href: 'https://example.com/' }] }),
     ]) as TextBlock
@@ -70,7 +70,7 @@ describe('normalise', () => {
     'chrome://x',
     '/a',
     7,
-  ])('drops the link %s and keeps its words', (href) => {
+  ])('drops the link %s and keeps its text', (href) => {
     expect(safeLink(href)).toBeNull()
     const marked = {
       _type: 'block',
@@ -80,12 +80,12 @@ describe('normalise', () => {
     expect(first([marked])).toMatchObject({ markDefs: [], children: [{ text: 'words', marks: ['strong'] }] })
   })
 
-  it('reads the words out of a block nobody knows', () => {
+  it('reads the text of an unknown block', () => {
     const table = { _type: 'grid', rows: [{ cells: ['one', 'two'] }, { cells: [{ text: 'three' }] }] }
     expect(toPlainText(normalise([table]).blocks)).toBe('one two three')
   })
 
-  it('stops at its bounds and says so', () => {
+  it('stops at its limits and reports it', () => {
     expect(normalise([block('short')]).isCut).toBe(false)
     const many = normalise(Array.from({ length: MAX_BLOCKS + 1 }, () => block('x')))
     expect(many).toMatchObject({ isCut: true })
@@ -95,7 +95,7 @@ describe('normalise', () => {
     expect(toPlainText(long.blocks)).toHaveLength(MAX_CHARACTERS)
   })
 
-  it('does not follow a value that holds itself', () => {
+  it('does not follow circular values', () => {
     const loop: Record<string, unknown> = { _type: 'loop', text: 'x' }
     loop['children'] = [loop]
     expect(toPlainText(normalise([loop]).blocks)).toMatch(/^x( x)*$/)
@@ -105,7 +105,7 @@ describe('normalise', () => {
 const markdown = (...content: unknown[]) => toMarkdown(normalise(content).blocks)
 
 describe('Markdown', () => {
-  it('writes headings, lists, quotes, code and links', () => {
+  it('writes headings, lists, quotes, code, and links', () => {
     const link = {
       _type: 'block',
       markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a(b)' }],
@@ -128,7 +128,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('escapes what would become markup', () => {
+  it('escapes markup', () => {
     expect(markdown(block('# not *a* <b> [x](y)'))).toBe('\\# not \\*a\\* \\<b\\> \\[x\\](y)')
   })
 })

@@ -22,17 +22,17 @@ describe('a table that another service stored', () => {
       'a block of rows',
       [{ _type: 'table', rows: [{ cells: ['Day', 'Rain', 'Wind'] }, { cells: ['4 March', '12 mm', '5'] }] }],
     ],
-  ])('is drawn as a table: %s', (_, blocks) => {
+  ])('is rendered as a table: %s', (_, blocks) => {
     const { blocks: drawn } = normalise([paragraph('Before.'), ...blocks, paragraph('After.')])
     expect(drawn.map(({ _type }) => _type)).toEqual(['block', 'table', 'block'])
     expect(markdownOf(...blocks)).toBe(TABLE)
   })
 
-  it('takes the line above a rule for headings', () => {
+  it('uses the line above a rule as headings', () => {
     expect(markdownOf(paragraph('| Day | Rain |\n|---|:---:|\n| 4 March | 12 mm |'))).toBe(HEADED)
   })
 
-  it('keeps marks and the keys of the blocks behind it', () => {
+  it('keeps marks and the keys of the following blocks', () => {
     const bold = { _type: 'span', text: 'Rain | Wi', marks: ['strong'] }
     const first = {
       ...paragraph('Day | '),
@@ -57,7 +57,7 @@ describe('a table that another service stored', () => {
       Array.from({ length: 3 }, () => paragraph(`${'word '.repeat(100)} | ${'word '.repeat(100)}`)),
     ],
     ['list items', ['a | b | c', 'd | e | f'].map((text) => ({ ...paragraph(text), listItem: 'bullet' }))],
-  ])('is not seen in %s', (_, blocks) => {
+  ])('is not recognized in %s', (_, blocks) => {
     expect(normalise(blocks).blocks.map(({ _type }) => _type)).not.toContain('table')
   })
 })

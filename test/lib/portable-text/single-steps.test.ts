@@ -10,7 +10,7 @@ const item = (text: string, level: number) => block(text, { listItem: 'bullet', 
 const shapesOf = (...content: object[]) =>
   normalise(content).blocks.map((one) => (one._type === 'block' ? (one.level ?? one.style) : one._type))
 
-it('begins no list deep within lists that nobody wrote, nor so deep that its words have no room', () => {
+it('limits the nesting of lists', () => {
   expect(shapesOf(item('deep', 60), item('deeper', 61), item('up', 1))).toEqual([1, 2, 1])
   expect(shapesOf(...Array.from({ length: 9 }, (_, at) => item('down', at + 1)))).toEqual([
     1, 2, 3, 4, 5, 6, 6, 6, 6,
@@ -22,7 +22,7 @@ it('begins no list deep within lists that nobody wrote, nor so deep that its wor
   ])
 })
 
-it('goes down the headings by single steps, below the title', () => {
+it('limits headings to single steps below the title', () => {
   const heading = (style: string) => block(style, { style })
   expect(shapesOf(heading('h4'), heading('h5'), heading('h2'), heading('h6'), block('words', {}))).toEqual([
     'h2',

@@ -28,7 +28,7 @@ const table = [
 ]
 
 describe('the rows of a table', () => {
-  it('are one table, whose cells have no bars between them', () => {
+  it('become one table without bars in its cells', () => {
     const { blocks } = normalise(table)
     expect(blocks.map(({ _type }) => _type)).toEqual(['table', 'block'])
     expect(blocks[0]).toMatchObject({
@@ -45,13 +45,13 @@ describe('the rows of a table', () => {
     })
   })
 
-  it('are a table in Markdown, whose bars are no columns', () => {
+  it('become a Markdown table with escaped bars', () => {
     expect(toMarkdown(normalise(table).blocks)).toBe(
       'Storms\n\n| Day | Rain |\n| --- | --- |\n| 4 March | 12 \\| 13 mm |\n\nAfter it.',
     )
   })
 
-  it('without headings have an empty row of them in Markdown, and are all as wide', () => {
+  it('without headings get an empty header in Markdown, with equal columns', () => {
     const rows = [row(0, ['a', 'b', 'c']), row(1, ['d'])]
     expect(toMarkdown(normalise(rows).blocks)).toBe(
       '|  |  |  |\n| --- | --- | --- |\n| a | b | c |\n| d |  |  |',
@@ -62,7 +62,7 @@ describe('the rows of a table', () => {
     expect(toPlainText(normalise(table).blocks)).toBe('Storms\nDay | Rain\n4 March | 12 | 13 mm\n\nAfter it.')
   })
 
-  it('of two tables are two, and lines without cells stay lines', () => {
+  it('of two tables stay separate, and lines without cells stay lines', () => {
     const other = { ...row(0, ['x', 'y']), table: 't1' }
     const lines = { ...row(0, []), table: 't2', children: [span('A line.')] }
     expect(normalise([row(0, ['a', 'b']), other, lines]).blocks.map(({ _type }) => _type)).toEqual([
@@ -72,7 +72,7 @@ describe('the rows of a table', () => {
     ])
   })
 
-  it('with columns that nobody can draw are read for what can be', () => {
+  it('with invalid columns keep their usable parts', () => {
     const odd = row(0, ['a', 'b'])
     const children = [...odd.children, span('c', 1e9), span('d', -1), span('e', Number.NaN)]
     expect(normalise([{ ...odd, children }]).blocks[0]).toMatchObject({ rows: [{ cells: [{}, {}] }] })

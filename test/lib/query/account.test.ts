@@ -15,7 +15,7 @@ describe('accountPageQuery', () => {
     ['javascript:alert(1)', null],
     ['/account', null],
     [{ href: ORIGIN }, null],
-  ])('takes %j for %j', async (account, page) => {
+  ])('returns %j for %j', async (account, page) => {
     const { send } = createFakeSend({ 'root.read': () => ({ account }) })
     const queries = new QueryClient()
     expect(await queries.fetchQuery(accountPageQuery(createRemoteClient(send), ORIGIN))).toBe(page)

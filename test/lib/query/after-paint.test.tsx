@@ -12,7 +12,7 @@ describe('afterPaint', () => {
     expect(order).toEqual(['frame', 'after'])
   })
 
-  it('does not wait for ever where nothing is painted', async () => {
+  it('resolves in a hidden page too', async () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1)
     await afterPaint()
     expect(frame).toHaveBeenCalledOnce()

@@ -41,7 +41,7 @@ function createStore(answer: (ref: string, signal?: AbortSignal) => Promise<void
 afterEach(() => vi.useRealTimers())
 
 describe('previews', () => {
-  it('of a page that was just saved are asked for until they come', async () => {
+  it('of a newly saved page are requested until they arrive', async () => {
     vi.useFakeTimers()
     let hasCome = false
     const { store, asked } = createStore(async () => {
@@ -57,7 +57,7 @@ describe('previews', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('that do not come are none in the end, and are not asked for once nobody shows them', async () => {
+  it("that don't arrive are finally missing, and are no longer requested when hidden", async () => {
     vi.useFakeTimers()
     const { store, asked } = createStore(async () => {
       throw fail(404, 'not_found')
@@ -74,7 +74,7 @@ describe('previews', () => {
     expect(asked.filter((ref) => ref === 'other')).toHaveLength(1)
   })
 
-  it('of an older page are asked for once', async () => {
+  it('of an older page are requested once', async () => {
     vi.useFakeTimers()
     const { store, asked } = createStore(async () => {
       throw fail(404, 'not_found')
@@ -85,7 +85,7 @@ describe('previews', () => {
     expect([asked.length, urls]).toEqual([1, [null]])
   })
 
-  it('are asked for four at a time', async () => {
+  it('are requested four at a time', async () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     for (let at = 0; at < 10; at += 1) store.show(pictureOf('b', `r${at}`), () => {})
@@ -96,7 +96,7 @@ describe('previews', () => {
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE + 1)
   })
 
-  it('are read once however often they are shown', async () => {
+  it('are loaded once', async () => {
     const { store, asked } = createStore()
     const urls: (string | null)[] = []
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))()
@@ -109,7 +109,7 @@ describe('previews', () => {
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  it('are not asked for when they were scrolled by before their turn', async () => {
+  it('are not requested if they were scrolled away before their turn', async () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     const hide = Array.from({ length: 8 }, (_, at) => store.show(pictureOf('b', `r${at}`), () => {}))
@@ -120,7 +120,7 @@ describe('previews', () => {
     expect(asked).toEqual(['r0', 'r1', 'r2', 'r3'])
   })
 
-  it('remember that there is none, and try again after another failure', async () => {
+  it('remember missing images and retry other failures', async () => {
     const { store, asked } = createStore(async (ref) => {
       throw ref === 'none' ? fail(404, 'not_found') : fail(500, 'internal_error')
     })
@@ -134,7 +134,7 @@ describe('previews', () => {
     expect(asked).toEqual(['none', 'broken', 'broken'])
   })
 
-  it('are revoked when too many are kept, but never one that is shown', async () => {
+  it('are revoked when too many are loaded, but never a displayed one', async () => {
     const { store, alive } = createStore()
     let kept: string | null = null
     store.show(pictureOf('b', 'kept'), (url) => (kept = url))
@@ -175,7 +175,7 @@ function createStoreOfOwners(answer: (ref: string) => Promise<void> = async () =
 }
 
 describe('previews of several bookmarks', () => {
-  it('are of their own bookmark where two bookmarks use the same ref', async () => {
+  it('belong to their bookmark if two use the same ref', async () => {
     const { store, asked } = createStoreOfOwners()
     const urls: (string | null)[] = []
     store.show(pictureOf('one', '0'), (url) => urls.push(url))
@@ -186,7 +186,7 @@ describe('previews of several bookmarks', () => {
     expect(urls[0]).not.toBe(urls[1])
   })
 
-  it('are let go of after they were scrolled by and back to while they waited for their turn', async () => {
+  it('are dropped after they were scrolled away and back while waiting', async () => {
     const gates: (() => void)[] = []
     const { store, alive } = createStoreOfOwners(() => new Promise((resolve) => void gates.push(resolve)))
     const open = async () => {

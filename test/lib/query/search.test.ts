@@ -6,7 +6,7 @@ import { resultsQuery } from '@/lib/query/search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 
-it('reads the first page anew once, however often the library changed meanwhile', async () => {
+it('reloads the first page once, for any number of changes in between', async () => {
   const first = Promise.withResolvers<void>()
   let isFirst = true
   const { client, calls } = createResultsClient({
@@ -23,7 +23,7 @@ it('reads the first page anew once, however often the library changed meanwhile'
     queries,
     resultsQuery(client, EMPTY_INPUT, 0, { isRefused: false }),
   ).subscribe(() => undefined)
-  // The queue empties while the panel opens: it says so with each page.
+  // The outbox sends while the panel opens and reports each page.
   for (let at = 0; at < 10; at += 1) markResultsStale(queries)
   first.resolve()
   await vi.waitFor(() => expect(calls).toHaveLength(2))

@@ -20,7 +20,6 @@ async function comeBack(target: EventTarget, type: string) {
 
 async function render() {
   const queries = createQueryClient()
-  /** What was read, by its root, in order. */
   const read: string[] = []
   const useRead = (root: string) =>
     useQuery({ queryKey: [root], queryFn: () => ({ pages: [read.push(root)] }) })
@@ -39,7 +38,7 @@ async function render() {
   return { read, unmount }
 }
 
-it('reads what is shown anew for a person who comes back after a while, to the window or to the tab', async () => {
+it('reloads when a person returns after a while, to the window or to the tab', async () => {
   const { read } = await render()
   const first = [...read]
   await wait(AWAY_MS)
@@ -51,7 +50,7 @@ it('reads what is shown anew for a person who comes back after a while, to the w
   expect(read).toHaveLength(first.length + 4)
 })
 
-it('asks nothing for who was away for a moment, who leaves, or once it is gone', async () => {
+it('does not reload after a short absence, on leaving, or after unmounting', async () => {
   const { read, unmount } = await render()
   const first = [...read]
   await comeBack(window, 'focus')

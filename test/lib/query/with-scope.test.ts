@@ -10,7 +10,6 @@ const refusal = (status: number, code: string) =>
 const GIVEN: ConnectOutcome = { ok: true, connection: { status: 'none' } }
 const CLOSED: ConnectOutcome = { ok: false, failure: { code: 'window_closed', message: 'm', nextStep: 'n' } }
 
-/** A change that is refused this often before it works. */
 function change(error: Error, refusals: number) {
   let runs = 0
   return async () => {
@@ -23,30 +22,30 @@ function change(error: Error, refusals: number) {
 describe('withScope', () => {
   const forbidden = refusal(403, 'forbidden')
 
-  it('asks for nothing when the change works', async () => {
+  it('requests nothing if the change succeeds', async () => {
     const { send, asked } = createFakeSend({})
     expect(await withScope(send, 'destructive', change(forbidden, 0))).toBe(1)
     expect(asked).toEqual([])
   })
 
-  it('asks for the scope and runs the change again', async () => {
+  it('requests the scope and repeats the change', async () => {
     const { send, asked } = createFakeSend({ 'connection.askForScope': () => GIVEN })
     expect(await withScope(send, 'destructive', change(forbidden, 1))).toBe(2)
     expect(asked).toEqual([['connection.askForScope', { scope: 'destructive' }]])
   })
 
-  it('asks once only', async () => {
+  it('requests it only once', async () => {
     const { send, asked } = createFakeSend({ 'connection.askForScope': () => GIVEN })
     expect(await rejectionOf(withScope(send, 'destructive', change(forbidden, 2)))).toBe(forbidden)
     expect(asked).toHaveLength(1)
   })
 
-  it('keeps the refusal when the scope is not given', async () => {
+  it('keeps the refusal if the scope is not granted', async () => {
     const { send } = createFakeSend({ 'connection.askForScope': () => CLOSED })
     expect(await rejectionOf(withScope(send, 'destructive', change(forbidden, 1)))).toBe(forbidden)
   })
 
-  it('asks for nothing after other failures', async () => {
+  it('requests nothing after other failures', async () => {
     const missing = refusal(404, 'not_found')
     const { send, asked } = createFakeSend({})
     expect(await rejectionOf(withScope(send, 'destructive', change(missing, 1)))).toBe(missing)
@@ -69,7 +68,7 @@ const asking = (connection: ConnectionView, outcome: ConnectOutcome) =>
   createFakeSend({ 'connection.read': () => connection, 'connection.askForScope': () => outcome })
 
 describe('obtainScope', () => {
-  it('asks before something begins that the sign-in may not do', async () => {
+  it('requests the scope before an action that needs it', async () => {
     const { send, asked } = asking(signedIn({}), GIVEN)
     await obtainScope(send, 'destructive')
     expect(asked.map(([name]) => name)).toEqual(['connection.read', 'connection.askForScope'])
@@ -80,13 +79,13 @@ describe('obtainScope', () => {
     ['it is not known what may be done', signedIn({ scopes: null })],
     ['a key is in use', signedIn({ via: 'key' })],
     ['nothing is connected', { status: 'none' } satisfies ConnectionView],
-  ])('asks nothing where %s', async (_case, connection) => {
+  ])('requests nothing if %s', async (_case, connection) => {
     const { send, asked } = asking(connection, CLOSED)
     await obtainScope(send, 'destructive')
     expect(asked).toHaveLength(1)
   })
 
-  it('ends with a refusal when the scope is not given', async () => {
+  it('ends with a refusal if the scope is not granted', async () => {
     const { send } = asking(signedIn({}), CLOSED)
     expect(await rejectionOf(obtainScope(send, 'destructive'))).toMatchObject({
       code: 'forbidden',

@@ -10,7 +10,7 @@ const told = (states: LinkState[], left = 0) => {
   return [title, message]
 }
 
-describe('what is said of several links', () => {
+describe('the status of a batch', () => {
   it.each<[LinkState[], number, string[]]>([
     [['sending', 'sending'], 0, ['Saving 2 links', 'You can go on browsing.']],
     [['saved'], 0, ['1 link saved', '']],
@@ -27,5 +27,5 @@ describe('what is said of several links', () => {
     ],
     [['unread'], 0, ['1 link saved', '1 saved without text.']],
     [['saved'], 312, ['1 link saved', '312 more links left out.']],
-  ])('says how %s stand', (states, left, words) => expect(told(states, left)).toEqual(words))
+  ])('describes %s', (states, left, words) => expect(told(states, left)).toEqual(words))
 })

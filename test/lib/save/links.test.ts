@@ -43,7 +43,7 @@ describe('addresses in a text', () => {
   })
 
   it.each(['', 'how sleep works', 'site:example.org sleep', 'node.js', 'note: hello', 'C:\\files\\a.txt'])(
-    'are not made up: %s',
+    'are not invented: %s',
     (text) => expect(linksInText(text)).toEqual([]),
   )
 
@@ -52,24 +52,24 @@ describe('addresses in a text', () => {
     ['chrome://settings', "Browser pages can't be saved."],
     ['javascript:alert(1)', 'This has no address of its own. Save the page instead.'],
     ['mailto:ada@example.org', "This isn't a web page."],
-  ])('that are not of the web are refused with a reason: %s', (text, why) => {
+  ])("that aren't web addresses are refused with a reason: %s", (text, why) => {
     expect(urls(linksInText(text))).toEqual([why])
   })
 
-  it.each(['.', ')', '.)', '…”'])('is without all of a line of %s behind it', (signs) => {
+  it.each(['.', ')', '.)', '…”'])('exclude a line of %s after them', (signs) => {
     const text = `https://example.org/a_(b)${signs.repeat(100_000)} 12`
     expect(urls(linksInText(text))).toEqual(['https://example.org/a_(b)'])
   })
 
-  it('too long to save is refused', () => {
+  it('that are too long are refused', () => {
     expect(urls(linksInText(`https://example.org/${'a'.repeat(9_000)}`))).toEqual([
       'This address is too long to save.',
     ])
   })
 })
 
-describe('links that were chosen', () => {
-  it('are each page once, with the first name there is', () => {
+describe('selected links', () => {
+  it('contain each page once, with its first name', () => {
     const found = judgeLinks([
       { url: 'https://example.org/a', title: '' },
       { url: 'https://www.example.org/a/?utm_source=x#part', title: 'A' },
@@ -82,13 +82,13 @@ describe('links that were chosen', () => {
     ])
   })
 
-  it('that are no address at all are refused', () => {
+  it('without any address are refused', () => {
     expect(urls(judgeLinks([{ url: 'http://', title: 'Broken' }]))).toEqual(["This isn't a web page."])
   })
 })
 
-describe('what was dropped', () => {
-  it('is the list of addresses, without its comments, before the text', () => {
+describe('dropped data', () => {
+  it('is read as a list of addresses, without comments, before its text', () => {
     const uriList = '# two\r\nhttps://example.org/a\r\nhttps://example.org/b\r\n'
     expect(urls(linksInDrop({ uriList, text: 'https://example.org/c' }))).toEqual([
       'https://example.org/a',
@@ -96,13 +96,13 @@ describe('what was dropped', () => {
     ])
   })
 
-  it('is the addresses of the text where there is no list', () => {
+  it('is searched for addresses in its text if there is no list', () => {
     expect(urls(linksInDrop({ uriList: '', text: 'Look: https://example.org/c' }))).toEqual([
       'https://example.org/c',
     ])
   })
 
-  it('is refused where it is a picture without an address', () => {
+  it('is refused if it is an image without an address', () => {
     const uriList = 'data:image/png;base64,AAAA'
     expect(urls(linksInDrop({ uriList, text: '' }))).toEqual([
       'This has no address of its own. Save the page instead.',

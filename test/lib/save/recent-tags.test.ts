@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecentTags } from '@/lib/save/recent-tags.ts'
 
-it('keeps twenty, latest first, each once, of one account', () => {
+it('keeps the last twenty of an account, newest first', () => {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,

@@ -14,7 +14,7 @@ it.each([
   [new Date(2025, 11, 20, 12), '3 months ago'],
   [new Date(2025, 2, 1, 12), 'last year'],
   [new Date(2021, 2, 1, 12), '5 years ago'],
-])('says of %s: %s', (at, words) => {
-  // Formatters put a narrow space before the half of the day.
+])('formats %s: %s', (at, words) => {
+  // Formatters use a narrow space before AM and PM.
   expect(savedAtWords(at, NOW).replaceAll(/\s/g, ' ')).toBe(words)
 })

@@ -4,7 +4,7 @@ import { suggestTags } from '@/lib/save/suggest-tags.ts'
 const none: string[][] = []
 
 describe('suggested tags', () => {
-  it('are those that several similar bookmarks share, the most shared first', () => {
+  it('are shared by several similar bookmarks, the most frequent first', () => {
     const similar = [
       ['sleep', 'memory'],
       ['sleep', 'once'],
@@ -12,21 +12,21 @@ describe('suggested tags', () => {
     ]
     expect(suggestTags({ similar, site: none, own: [] })).toEqual(['sleep', 'memory'])
   })
-  it('are those that much of the site has, and not what two of many have', () => {
+  it('are common on the site, not only on two of many pages', () => {
     const site = [...Array.from({ length: 8 }, () => ['news']), ['news', 'cats'], ['cats']]
     expect(suggestTags({ similar: none, site, own: [] })).toEqual(['news'])
   })
-  it('are what both ways lead to, also with one bookmark each', () => {
+  it('are found by both searches, even with one bookmark each', () => {
     expect(suggestTags({ similar: [['sleep', 'x']], site: [['sleep'], ['y']], own: [] })).toEqual(['sleep'])
   })
-  it('are none that the bookmark has, and four at most', () => {
+  it('exclude existing tags and are four at most', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     expect(suggestTags({ similar: [names, names], site: none, own: ['a'] })).toEqual(['b', 'c', 'd', 'e'])
   })
-  it('count a tag once a bookmark', () => {
+  it('count a tag once per bookmark', () => {
     expect(suggestTags({ similar: [['sleep', 'sleep']], site: none, own: [] })).toEqual([])
   })
-  it('are none in an empty library', () => {
+  it('are empty in an empty library', () => {
     expect(suggestTags({ similar: none, site: none, own: [] })).toEqual([])
   })
 })

@@ -8,7 +8,6 @@ import { createSavedIndexStore, type SavedIndexStore } from '@/lib/saved-index/s
 
 const TAG = 'library-1'
 const FEW = 20
-/** More than is read at once. */
 const MANY = 2_050
 const urlOf = (index: number) => `https://example.com/page/${index}`
 const record = (index: number, archived = false): SavedRecord => ({
@@ -42,7 +41,7 @@ describe('the addresses of active bookmarks in memory', () => {
     })
   })
 
-  /** Looks until an answer comes from memory: the database is not opened for it. */
+  /** Waits until the index answers from memory, without opening the database. */
   const remembered = () =>
     vi.waitFor(async () => {
       opened = 0
@@ -52,7 +51,7 @@ describe('the addresses of active bookmarks in memory', () => {
   const areSaved = (...indexes: number[]) =>
     Promise.all(indexes.map((index) => store.isSaved(TAG, urlOf(index))))
 
-  it('answer as the database does, from every batch that was read', async () => {
+  it("equal the database's, from all batches", async () => {
     await fill(MANY)
     const asked = [0, 7, 1_999, 2_000, 2_049, 2_050]
     const answers = [true, false, true, true, true, false]
@@ -80,7 +79,7 @@ describe('the addresses of active bookmarks in memory', () => {
     expect(await areSaved(5_000)).toEqual([false])
   })
 
-  it('keep nothing that was read before a change', async () => {
+  it('discard data read before a change', async () => {
     await fill(FEW)
     let change: Promise<void> | null = null
     const whole = database

@@ -54,7 +54,7 @@ describe('the index of saved addresses', () => {
   const fill = (from: number, to: number) =>
     fillLibrary(service.config.dataFolder, account.id, lines(from, to))
 
-  it('knows every bookmark and the variants of its address, without asking again', async () => {
+  it('contains every bookmark and variants of its address, without another request', async () => {
     await fill(0, 250)
     await fillLibrary(service.config.dataFolder, account.id, [
       { url: 'https://www.youtube.com/watch?v=abc123' },
@@ -75,7 +75,7 @@ describe('the index of saved addresses', () => {
     expect(requests).toEqual([])
   })
 
-  it('goes on where a killed worker stopped', async () => {
+  it('continues where a killed worker stopped', async () => {
     await fill(0, 350)
     let left = 2
     const failing: SyncLibrary = {
@@ -93,7 +93,7 @@ describe('the index of saved addresses', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('reads only what is new, and compares the figures', async () => {
+  it('reads only new bookmarks and compares the figures', async () => {
     await fill(0, 250)
     const sync = createIndexSync({ store, now })
     await sync.run(library())
@@ -107,7 +107,7 @@ describe('the index of saved addresses', () => {
     expect((await store.count(TAG)).total).toBe(260)
   })
 
-  it('finds what was archived elsewhere by the figures, and reads everything anew', async () => {
+  it('detects archived bookmarks by the figures and reads everything again', async () => {
     await fill(0, 150)
     const sync = createIndexSync({ store, now })
     await sync.run(library())
@@ -119,14 +119,14 @@ describe('the index of saved addresses', () => {
     expect(await store.count(TAG)).toEqual({ total: 150, archived: 1 })
   })
 
-  it('begins anew, once, when its cursor is no longer taken', async () => {
+  it('restarts once if its cursor is refused', async () => {
     await fill(0, 150)
     await store.writeSync({ library: TAG, phase: 'whole', cursor: 'stale', generation: 1, syncedAt: 0 })
     await createIndexSync({ store, now }).run(library())
     expect((await store.count(TAG)).total).toBe(150)
   })
 
-  it('suggests by title, tags and address, and never what is archived', async () => {
+  it('suggests by title, tags, and address, and never archived bookmarks', async () => {
     await fill(0, 30)
     await createIndexSync({ store, now }).run(library())
     const records = await store.all(TAG)

@@ -7,7 +7,7 @@ import { EMPTY_INPUT, pruneFilters, toListQuery, toSearchRequest } from '@/lib/s
 import { clickedFilters, panelInput } from '../../helpers/panel-input.ts'
 
 describe('filters', () => {
-  it('stay what the contract accepts, whatever 500 people click', () => {
+  it('stay valid after any 500 clicks', () => {
     fc.assert(
       fc.property(panelInput, (input) => {
         expect(StatsQuery.safeParse({ ...pruneFilters(input.filters), state: 'all' }).success).toBe(true)
@@ -22,7 +22,7 @@ describe('filters', () => {
     )
   })
 
-  it('each have a chip that takes exactly them away, until none is left', () => {
+  it('each have a chip that removes exactly them', () => {
     fc.assert(
       fc.property(clickedFilters(20), (filters) => {
         let input = { ...EMPTY_INPUT, filters }
@@ -35,26 +35,26 @@ describe('filters', () => {
     )
   })
 
-  it('cannot ask for text only beside media', () => {
+  it("can't combine text only with media", () => {
     const image = toggleValue({}, 'media', 'image')
     expect(toggleValue(image, 'media', 'text-only').media).toEqual(['text-only'])
     expect(toggleValue({ media: ['text-only'] }, 'media', 'video').media).toEqual(['video'])
   })
 
-  it('cannot ask for a tag and for none', () => {
+  it("can't combine a tag with untagged", () => {
     expect(setUntagged({ tags: ['sleep'] }, true)).toEqual({ untagged: true })
     expect(toggleValue({ untagged: true }, 'tags', 'sleep')).toEqual({ tags: ['sleep'] })
     expect(setUntagged({ tags: ['sleep'], tagMode: 'exclude_any' }, true).tags).toEqual(['sleep'])
   })
 
-  it('put swapped dates in order', () => {
+  it('sort swapped dates', () => {
     expect(setCaptured({}, { after: '2026-04-01', before: '2026-03-01' })).toEqual({
       capturedAfter: '2026-03-01',
       capturedBefore: '2026-04-01',
     })
   })
 
-  it('are named as a person would', () => {
+  it('have readable names', () => {
     const filters: SearchFilters = {
       platforms: ['twitter'],
       platformMode: 'exclude',
@@ -76,7 +76,7 @@ describe('filters', () => {
     ])
   })
 
-  it('a collection can keep pass its own schema', () => {
+  it('for collections match their schema', () => {
     const { untagged: _, ...rest } = { untagged: true, platforms: ['web' as const] }
     expect(CollectionFilters.safeParse(rest).success).toBe(true)
   })

@@ -9,27 +9,27 @@ const marked = (text: string, query: string) =>
     .map((piece) => piece.text)
 
 describe('highlight', () => {
-  it('marks whole words and beginnings, whatever their case and accents', () => {
+  it('marks whole words and prefixes, ignoring case and accents', () => {
     expect(marked('Ein Café im CAFETERIA-Stil', 'cafe')).toEqual(['Café', 'CAFE'])
     expect(marked('Sleeping helps sleep', 'sleep')).toEqual(['Sleep', 'sleep'])
   })
 
-  it('does not mark the middle of a word or a short beginning', () => {
+  it('does not mark the middle of a word or a short prefix', () => {
     expect(marked('asleep on it', 'sleep')).toEqual([])
     expect(marked('on only once', 'on')).toEqual(['on'])
   })
 
-  it('marks no word that says nothing, unless there is no other', () => {
+  it('marks no stop word, unless there is no other', () => {
     expect(marked('All that is known about sleep', 'that is about sleep')).toEqual(['sleep'])
     expect(marked('What is that about', 'that')).toEqual(['that'])
   })
 
-  it('marks a phrase as a whole, and its words nowhere else', () => {
+  it('marks a phrase as a whole and its words nowhere else', () => {
     expect(marked('To sleep on it, or on a sleep', '"sleep on it"')).toEqual(['sleep on it'])
     expect(marked('Sleep -- ON it', '"sleep on it" sle')).toEqual(['Sleep -- ON it'])
   })
 
-  it('marks other forms of a word, as the search finds them', () => {
+  it('marks other forms of a word, like the search', () => {
     expect(marked('Memories of running, he stopped caring', 'memory runs stops care')).toEqual([
       'Memories',
       'running',
@@ -53,7 +53,7 @@ describe('highlight', () => {
     expect(marked(text, query)).toEqual(marks)
   })
 
-  it('marks nothing that was excluded', () => {
+  it('marks no excluded words', () => {
     expect(marked('night trains, late', 'trains -late')).toEqual(['trains'])
   })
 
@@ -61,7 +61,7 @@ describe('highlight', () => {
     expect(marked('a.*b (c)', '.* ( [')).toEqual([])
   })
 
-  it('gives back the text unchanged, whatever it is', () => {
+  it('returns the text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
         const pieces = highlight(text, queryWords(query))
@@ -74,15 +74,15 @@ describe('highlight', () => {
 describe('excerpt', () => {
   const text = `${'word '.repeat(100)}hippocampus ${'more '.repeat(100)}`
 
-  it('shows the place where the words are', () => {
+  it('shows the place of the words', () => {
     expect(excerpt(text, queryWords('hippocampus'), 120)).toContain('hippocampus')
   })
 
-  it('begins at the beginning without a match', () => {
+  it('starts at the beginning without a match', () => {
     expect(excerpt(text, [], 40)).toBe('word word word word word word word word…')
   })
 
-  it('never grows past its length by more than the two marks', () => {
+  it('never exceeds its length by more than the two ellipses', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.integer({ min: 10, max: 200 }), (any, query, length) => {
         expect(excerpt(any, queryWords(query), length).length).toBeLessThanOrEqual(length + 2)
@@ -96,7 +96,7 @@ describe('a mark', () => {
     ['Latin', 'plain words ', 'hippocampus'],
     ['Japanese', '今日は何も起こらなかった。', '睡眠'],
     ['Arabic', 'لم يحدث شيء ', 'مكتبة'],
-  ])('stands in what is seen of a %s text and of a title', (_, filler, word) => {
+  ])('is within the visible part of a %s text and of a title', (_, filler, word) => {
     for (let times = 0; times < 30; times += 1) {
       const text = `${filler.repeat(times)}${word} ${filler.repeat(9)}`
       const words = queryWords(word)
@@ -109,7 +109,7 @@ describe('a mark', () => {
 })
 
 describe('folded text', () => {
-  it('is what folding makes of it, and each place of it is one of the text', () => {
+  it('equals the folded text, and each position maps to the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { folded, startOf, endOf } = foldedText(text)
@@ -124,12 +124,12 @@ describe('folded text', () => {
 })
 
 describe('an excerpt of a script without spaces', () => {
-  it('is as long as any other', () => {
+  it('has the usual length', () => {
     const text = '睡眠は記憶を変える。'.repeat(40)
     expect(excerpt(text, [], 160).length).toBeGreaterThan(100)
     expect(excerpt(`Intro ${text}`, [], 160).length).toBeGreaterThan(100)
   })
-  it('shows a match deep in it, marked wherever it stands', () => {
+  it('shows and marks a match deep in it', () => {
     const text = `${'記憶を変える。'.repeat(40)}よい睡眠と睡眠不足${'記憶を変える。'.repeat(40)}`
     expect(marked(excerpt(text, queryWords('睡眠'), 160), '睡眠')).toEqual(['睡眠', '睡眠'])
   })

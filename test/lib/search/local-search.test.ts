@@ -12,8 +12,8 @@ const asking = (query: string, more: Partial<SearchInput> = {}): SearchInput => 
 const titles = (localHits: ReturnType<typeof createLocalHits>, input: SearchInput) =>
   localHits.find(input, 10).map(({ title }) => title)
 
-describe('the local hits: bookmarks seen before', () => {
-  it('finds bookmarks in which every word begins a word, whole words and titles first', () => {
+describe('the local search', () => {
+  it('finds bookmarks in which every word starts a word, whole words and titles first', () => {
     const localHits = createLocalHits()
     localHits.put([
       summaryHit('Sleepless nights'),
@@ -30,7 +30,7 @@ describe('the local hits: bookmarks seen before', () => {
     expect(titles(localHits, asking(''))).toEqual([])
   })
 
-  it('reads a query as the service does: words without spaces, accents, phrases and what is not wanted', () => {
+  it('interprets a query like the service: scripts without spaces, accents, phrases, and exclusions', () => {
     const localHits = createLocalHits()
     localHits.put([
       summaryHit('睡眠と記憶'),
@@ -54,7 +54,7 @@ describe('the local hits: bookmarks seen before', () => {
     expect(titles(localHits, asking('tea'))).toEqual(['Tea, new', 'Tea, old'])
   })
 
-  it('finds the same letter by letter as at once, whatever came, changed or left in between', () => {
+  it('returns the same results letter by letter as at once, despite changes in between', () => {
     const localHits = createLocalHits()
     const changed = summaryHit('Coffee chart')
     const left = summaryHit('Sleep chart, left')
@@ -79,7 +79,7 @@ describe('the local hits: bookmarks seen before', () => {
     expect(titles(localHits, asking('slow'))).toEqual(['Slow cooking'])
   })
 
-  it('keeps a filter that it can judge, and names nothing where it cannot', () => {
+  it('applies filters that it can evaluate and returns nothing otherwise', () => {
     const localHits = createLocalHits()
     localHits.put([summaryHit('Tea kept', { favorite: true }), summaryHit('Tea')])
     localHits.putThin([summaryHit('Tea of which little is known', { platform: '' })])
@@ -89,7 +89,7 @@ describe('the local hits: bookmarks seen before', () => {
     expect(only({ authors: ['name:Ada'] })).toEqual([])
   })
 
-  it('lets go of what was put first when it is full, and never fills up with what it hardly knows', () => {
+  it('evicts the oldest when full, and limits incomplete bookmarks', () => {
     const localHits = createLocalHits(2)
     localHits.put([summaryHit('Tea one'), summaryHit('Tea two'), summaryHit('Tea three')])
     localHits.putThin([summaryHit('Tea four')])
@@ -97,7 +97,7 @@ describe('the local hits: bookmarks seen before', () => {
     expect(localHits.size()).toBe(2)
   })
 
-  it('still finds all after more came than it remembers of a search', () => {
+  it('finds everything after more additions than it remembers', () => {
     const localHits = createLocalHits(2)
     localHits.put([summaryHit('Tea one')])
     localHits.find(asking('t'), 10)

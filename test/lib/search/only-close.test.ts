@@ -18,15 +18,15 @@ const isClose = (query: string, change?: Partial<ResultPage>) => isOnlyClose(pag
 
 const shows = (query: string, hit: SummaryHit) => !isClose(query, { hits: [hit] })
 
-describe('a page that is only close', () => {
-  it('has no word of the query in anything that its hits show', () => {
+describe('a page of only similar bookmarks', () => {
+  it('has no word of the query in the displayed text of its hits', () => {
     expect(isClose('rest at night')).toBe(true)
     expect(isClose('qwrtzpsdfg')).toBe(true)
     expect(isClose('night memory')).toBe(false)
     expect(isClose('HIPPOCAMPUS')).toBe(false)
   })
 
-  it('may show the word as its tag, author or address, with marks, or within a run of letters', () => {
+  it('may show the word as its tag, author, or address, with accents, or within a run of letters', () => {
     expect(shows('coffee', summaryHit('Beans', { tags: ['coffee'] }))).toBe(true)
     expect(shows('walker', summaryHit('Beans', { author: 'Maria Walker' }))).toBe(true)
     expect(shows('nature', summaryHit('Beans', { url: 'https://www.nature.com/a' }))).toBe(true)
@@ -35,7 +35,7 @@ describe('a page that is only close', () => {
     expect(shows('tea', summaryHit('Beans'))).toBe(false)
   })
 
-  it('is a ranked one of bookmarks, with hits, for words', () => {
+  it('is ranked, has bookmarks, and was searched by words', () => {
     expect(isClose('')).toBe(false)
     expect(isClose('tides', { hits: [] })).toBe(false)
     expect(isClose('tides', { source: 'newest' })).toBe(false)

@@ -24,7 +24,7 @@ const query = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), operator), { maxLength: 12 })
   .map((pieces) => pieces.join(''))
 
-it('whatever is typed is a search that a service takes, and its chips take it apart', () => {
+it('any text is a valid search that its chips can reduce', () => {
   const local = createLocalHits()
   fc.assert(
     fc.property(query, (text) => {

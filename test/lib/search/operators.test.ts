@@ -41,7 +41,7 @@ describe('operators in the search box', () => {
     expect(askedInput(typed(query))).toMatchObject({ query: words, filters })
   })
 
-  it('ask for the archive', () => {
+  it('select the archive', () => {
     expect(toListQuery(typed('is:archived'), { limit: 1 })).toEqual({ state: 'archived', limit: 1 })
     expect(hasWords(typed('is:archived'))).toBe(false)
   })
@@ -58,11 +58,11 @@ describe('operators in the search box', () => {
     '"a tag:sleep b"',
     'hashtag:sleep',
     'http://tag:80/',
-  ])('leave as words what they do not know: %s', (query) => {
+  ])('treat unknown ones as words: %s', (query) => {
     expect(askedInput(typed(query))).toEqual(typed(query))
   })
 
-  it('leave to the service what it reads itself, but say so', () => {
+  it("leave the service's operators in the query and show them", () => {
     const query = '"night train" -late site:www.nature.com vienna'
     expect(toSearchRequest(typed(query), { limit: 1 }).query).toBe(query)
     expect(labels(query)).toEqual(['On nature.com', '“night train”', 'Not “late”'])
@@ -71,7 +71,7 @@ describe('operators in the search box', () => {
     expect(toListQuery(typed('site:nature.com'), { limit: 1 })).toMatchObject({ q: 'site:nature.com' })
   })
 
-  it('are chips, each of which takes its own words away', () => {
+  it('are chips that remove their words', () => {
     let input = typed('tag:sleep before:2026 after:2025 is:archived "a b" -c from:ada site:x.org brain')
     for (let left = filterChips(input).length; left > 0; left--) {
       expect(filterChips(input)).toHaveLength(left)
@@ -81,7 +81,7 @@ describe('operators in the search box', () => {
     expect(withoutChips(typed('tag:sleep -c brain'))).toEqual(typed('brain'))
   })
 
-  it('join what was chosen elsewhere', () => {
+  it('combine with chosen filters', () => {
     const chosen = { ...typed('tag:b'), filters: { tags: ['a'], favorite: ['favorite' as const] } }
     expect(askedInput(chosen).filters).toMatchObject({
       tags: ['a', 'b'],
@@ -95,7 +95,7 @@ describe('operators in the search box', () => {
     expect(without.query).toBe('tag:b')
   })
 
-  it('are the same search as the filters they stand for', () => {
+  it('are the same search as their filters', () => {
     const chosen = { ...typed('brain'), filters: { tags: ['sleep'], tagMode: 'include_any' as const } }
     expect(inputKey(typed(' tag:sleep brain'))).toBe(inputKey(chosen))
   })
@@ -109,17 +109,17 @@ describe('operators in the search box', () => {
     ['brain Is:Archived', 'brain Is:Archived'],
     ['brain tag:sleep ', 'brain tag:sleep '],
     ['brain', 'brain'],
-  ])('are not asked for while they are half typed: %s', (text, asked) => {
+  ])('are not searched while incomplete: %s', (text, asked) => {
     expect(withoutUnfinished(text)).toBe(asked)
   })
 
-  it('are asked for when nothing more of them comes', () => {
+  it('are searched after a pause', () => {
     const box = searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'brain tag:sleep' })
     expect(searchReducer(box, { type: 'settled' }).input.query).toBe('brain ')
     expect(searchReducer(box, { type: 'settled', isFinished: true }).input.query).toBe('brain tag:sleep')
   })
 
-  it('leave the box with their chip, and the letters typed since stay', () => {
+  it('leave the box with their chip, and later letters stay', () => {
     const asked = searchReducer(searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'tag:sleep brain' }), {
       type: 'settled',
       isFinished: true,
@@ -132,7 +132,7 @@ describe('operators in the search box', () => {
     })
   })
 
-  it('narrow what this device finds too', () => {
+  it('apply to local results too', () => {
     const local = createLocalHits()
     local.put([
       hit('1', 'https://a.org/', ['sleep']),

@@ -9,8 +9,8 @@ import {
 
 beforeEach(() => fakeBrowser.reset())
 
-describe('a search that a page is opened with', () => {
-  it('is that page’s own, whatever another page keeps when it is left', async () => {
+describe('a search for a new page', () => {
+  it('belongs to that page', async () => {
     const [first, second] = [await handOverSearch('lilies'), await handOverSearch('cranes')]
     await writePanelSession('page', { text: 'herons' })
     expect(await takeSearch(first)).toBe('lilies')
@@ -18,7 +18,7 @@ describe('a search that a page is opened with', () => {
     expect(await readPanelSession('page')).toEqual({ text: 'herons' })
   })
 
-  it('is taken once, and an id that nobody gave is none', async () => {
+  it('is returned once, and an unknown id returns nothing', async () => {
     const id = await handOverSearch('')
     expect(await takeSearch(id)).toBe('')
     expect(await takeSearch(id)).toBeNull()

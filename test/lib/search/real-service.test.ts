@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Over HTTP and through the real client: what the panel asks when it lists, searches and counts. */
-it('answers 500 combinations of what the side panel can choose, and refuses none', async () => {
+/** The panel's requests to list, search, and count, through the real client over HTTP. */
+it("accepts 500 combinations of the side panel's filters", async () => {
   await fc.assert(
     fc.asyncProperty(panelInput, async (input) => {
       const [listed, found, stats] = await Promise.all([

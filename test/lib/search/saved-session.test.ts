@@ -47,11 +47,11 @@ const SESSION = sessionOf(
 )
 
 describe('a saved session', () => {
-  it('comes back as it was written', () => {
+  it('is restored', () => {
     expect(parseSession(JSON.parse(JSON.stringify(SESSION)))).toEqual(SESSION)
   })
 
-  it('comes back with files of a kind that is not known yet', () => {
+  it('is restored with unknown kinds of files', () => {
     const hits = [{ ...HIT, media: [{ ref: 'a', type: 'audio', altText: null }] }]
     const session = { ...SESSION, pages: [{ ...SESSION.pages[0], hits }] }
     expect(parseSession(session)).toEqual(session)
@@ -69,7 +69,7 @@ describe('a saved session', () => {
       { ...SESSION, pages: [{ ...SESSION.pages[0], hits: [{ ...HIT, tags: null }] }] },
     ],
     ['too many pages', { ...SESSION, pages: Array.from({ length: 4 }, () => SESSION.pages[0]) }],
-  ])('with %s is not read', (_, session) => {
+  ])('with %s is ignored', (_, session) => {
     expect(parseSession(session)).toBeNull()
   })
 })

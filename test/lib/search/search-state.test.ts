@@ -6,35 +6,35 @@ const typed = (text: string) =>
   searchReducer(searchReducer(INITIAL_SEARCH, { type: 'typed', text }), { type: 'settled' })
 
 describe('the search', () => {
-  it('asks for the words once typing pauses', () => {
+  it('searches after a pause in typing', () => {
     const typing = searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'sleep' })
     expect(typing.input.query).toBe('')
     expect(searchReducer(typing, { type: 'settled' }).input.query).toBe('sleep')
   })
 
-  it('holds no more than the service takes', () => {
+  it("limits the query to the service's maximum", () => {
     expect(typed('x'.repeat(300)).text).toHaveLength(200)
   })
 
-  it('takes the words along when a filter is chosen while typing', () => {
+  it('searches the typed text when a filter is chosen', () => {
     const typing = searchReducer(INITIAL_SEARCH, { type: 'typed', text: 'sleep' })
     const next = searchReducer(typing, { type: 'changed', input: { filters: { platforms: ['web'] } } })
     expect(next.input).toMatchObject({ query: 'sleep', filters: { platforms: ['web'] } })
   })
 
-  it('begins anew once after a refused cursor, and no second time', () => {
+  it('restarts once after a refused cursor', () => {
     const refused = searchReducer(typed('sleep'), { type: 'cursorRefused' })
     expect(refused.run).toBe(1)
     expect(canRestart(refused)).toBe(false)
     expect(searchReducer(refused, { type: 'cursorRefused' })).toBe(refused)
   })
 
-  it('forgets the refusal with any other search', () => {
+  it('allows a restart again for another search', () => {
     const refused = searchReducer(typed('sleep'), { type: 'cursorRefused' })
     expect(searchReducer(refused, { type: 'changed', input: { state: 'all' } }).run).toBe(0)
   })
 
-  it('is the same search with an empty filter or a space more', () => {
+  it('is the same with an empty filter or additional spaces', () => {
     const plain = { ...EMPTY_INPUT, query: 'sleep' }
     expect(inputKey({ ...plain, query: ' sleep ', filters: { tags: [], tagMode: 'include_all' } })).toBe(
       inputKey(plain),
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(inputKey({ ...plain, rankMode: 'image' })).not.toBe(inputKey(plain))
   })
 
-  it('remembers the last searches, the newest first and each once', () => {
+  it('remembers recent searches, newest first, without duplicates', () => {
     const words = ['a', 'b', 'A', ...Array.from({ length: MAX_RECENT }, (_, index) => `q${index}`)]
     const state = words.reduce((before, text) => {
       const settled = searchReducer(searchReducer(before, { type: 'typed', text }), { type: 'settled' })

@@ -4,7 +4,7 @@ import { dayWords, monthWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 
 describe('dates in words', () => {
-  it('are spelled out', () => {
+  it('are formatted', () => {
     expect(dayWords(new Date(2026, 2, 3))).toBe('March 3, 2026')
     expect(monthWords('2026-03')).toBe('March 2026')
     expect(monthWords('2026-03', 'short')).toBe('Mar 2026')
@@ -19,7 +19,7 @@ describe('dates in words', () => {
     expect(dayWords(new Date(2026, 2, 3))).toBe('March 3, 2026')
   })
 
-  it('are left out when they are none', () => {
+  it('are empty if invalid', () => {
     expect(dayWords('soon')).toBe('')
     expect(monthWords('never')).toBe('never')
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hasParagraphs, joinParagraphs, withoutParagraphs } from '@/lib/words/paragraphs.ts'
 
-describe('paragraphs that were joined', () => {
+describe('joined paragraphs', () => {
   it.each(['read', ' read', 'read ', '\n read again\n', 'two\n\nparagraphs '])(
-    'are known again and taken out, typed as %j',
+    'are found and removed, typed as %j',
     (typed) => {
       for (const parts of [
         [typed, 'before'],
@@ -18,7 +18,7 @@ describe('paragraphs that were joined', () => {
     },
   )
 
-  it('are one text as it was typed where there is one', () => {
+  it('are one unchanged text if there is only one', () => {
     expect(joinParagraphs(['', '  indented ', ' '])).toBe('  indented ')
   })
 })

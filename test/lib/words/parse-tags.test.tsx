@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 
 describe('parseTags', () => {
-  it('splits at commas and lines, lowercases, trims, and takes each name once', () => {
+  it('splits at commas and lines, lowercases, trims, and removes duplicates', () => {
     expect(parseTags(' Sleep, deep   Sleep ,\nSLEEP;\tMemory,,').names).toEqual([
       'sleep',
       'deep sleep',
@@ -17,18 +17,18 @@ describe('parseTags', () => {
     expect(parseTags('نوم، ذاكرة؛ حلم').names).toEqual(['نوم', 'ذاكرة', 'حلم'])
   })
 
-  it('gives names that the service takes as they are', () => {
+  it('keeps valid names unchanged', () => {
     const { names } = parseTags(`Ünïcode, ${'x'.repeat(MAX_TAG_NAME_LENGTH)}, 日本`)
     expect(names?.map((name) => TagName.parse(name))).toEqual(names)
   })
 
-  it('refuses a name that is too long instead of cutting it', () => {
+  it('refuses a long name instead of cutting it', () => {
     const { names, problem } = parseTags(`ok, ${'x'.repeat(MAX_TAG_NAME_LENGTH + 1)}`)
     expect(names).toBeNull()
     expect(problem).toContain(`${MAX_TAG_NAME_LENGTH + 1} characters`)
   })
 
-  it('refuses more names than one change may carry', () => {
+  it('refuses more names than one change allows', () => {
     const list = Array.from({ length: MAX_TAGS_PER_CHANGE + 1 }, (_, at) => `t${at}`).join(',')
     expect(parseTags(list).problem).toContain(String(MAX_TAGS_PER_CHANGE))
   })

@@ -8,6 +8,6 @@ it.each([
 ])('is the host of %s', (url, site) => expect(siteName(url)).toBe(site))
 
 it.each(['chrome-extension://abcdefghijklmnop/popup.html', 'about:blank', 'file:///home/ada', 'no address'])(
-  'is none of %s, whose host would be an identifier',
+  'is empty for %s, whose host would be an identifier',
   (url) => expect(siteName(url)).toBeNull(),
 )

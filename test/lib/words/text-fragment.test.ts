@@ -8,7 +8,6 @@ const highlight = (quote: string, around: { prefix?: string; suffix?: string } =
   ...around,
 })
 
-/** Each part that a browser is to look for. */
 const placesOf = (...[quote, around]: Parameters<typeof highlight>) =>
   addressOfHighlight('https://a.example/', highlight(quote, around))
     .split(':~:')[1]!
@@ -16,19 +15,19 @@ const placesOf = (...[quote, around]: Parameters<typeof highlight>) =>
     .map((directive) => directive.replace('text=', '').split(',').map(decodeURIComponent))
 
 describe('the address of a highlight', () => {
-  it('names short words whole, with what would part them written out', () => {
+  it('contains short text as a whole, with separators escaped', () => {
     expect(addressOfHighlight('https://a.example/x', highlight('well-kept, old & new'))).toBe(
       'https://a.example/x#:~:text=well%2Dkept%2C%20old%20%26%20new',
     )
   })
 
-  it('keeps the part of the page that the address names, and drops another place', () => {
+  it("keeps the page's own fragment and replaces text fragments", () => {
     expect(addressOfHighlight('https://a.example/x#part:~:text=other', highlight('sleep'))).toBe(
       'https://a.example/x#part:~:text=sleep',
     )
   })
 
-  it('names long ones and those of several lines by how they begin and end', () => {
+  it('contains the start and end of long or multi-line text', () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${at}`)
     const [, directive] = addressOfHighlight('https://a.example/', highlight(words.join(' '))).split(
       ':~:text=',
@@ -39,14 +38,14 @@ describe('the address of a highlight', () => {
     ])
   })
 
-  it('tells the place from others by whole words around it', () => {
+  it('distinguishes places by whole words of context', () => {
     const around = { prefix: 'nown: it was said that ', suffix: ' what the day has le' }
     expect(addressOfHighlight('https://a.example/', highlight('Sleep sorts', around))).toBe(
       'https://a.example/#:~:text=it%20was%20said%20that-,Sleep%20sorts,-what%20the%20day%20has',
     )
   })
 
-  it('looks for nothing across the end of a paragraph, an item or a cell', () => {
+  it('never matches across paragraphs, items, or cells', () => {
     expect(placesOf('Milk\nEggs\nFlour')).toEqual([['Milk', 'Flour']])
     expect(placesOf('Three\tFaces')).toEqual([['Three', 'Faces']])
     expect(
@@ -57,7 +56,7 @@ describe('the address of a highlight', () => {
     ).toEqual([['First-', 'goes on.', 'Third one ends', '-the choice.']])
   })
 
-  it('tells a paragraph from its like by those beside it, and is found without them too', () => {
+  it('distinguishes a paragraph by its neighbors and also works without them', () => {
     const around = { prefix: 'it is done.\nAbout birds.\n', suffix: '\nThe end.\nOf it a' }
     expect(placesOf('This is how.', around)).toEqual([
       ['About birds.-', 'This is how.', '-The end.'],
@@ -65,7 +64,7 @@ describe('the address of a highlight', () => {
     ])
   })
 
-  it('names whole words, also where the ends were set within them, and those of Japanese', () => {
+  it('contains whole words, also if the selection ends within one, and in Japanese', () => {
     const around = { prefix: 'There An un', suffix: 'ding was fou' }
     expect(placesOf('believable amount of understan', around)).toEqual([
       ['An-', 'unbelievable amount of understanding', '-was'],

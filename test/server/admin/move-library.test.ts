@@ -93,7 +93,7 @@ async function fill({ store, index, care }: OpenLibrary): Promise<void> {
     },
     { bookmarkId: 2, parts: [{ part: 0, vector: Float32Array.of(0, 1) }] },
   ])
-  // It changes after it was embedded: its old vectors serve until it is done again.
+  // Changed after it was embedded, so its vectors are outdated but still in use.
   await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }], (stored) =>
     keywordDocument({ ...stored, tags: [], text: 'lighthouse number2' }),
   )
@@ -101,7 +101,6 @@ async function fill({ store, index, care }: OpenLibrary): Promise<void> {
   await care.tellApart([{ first: 1, second: 3 }], true)
 }
 
-/** Everything there is, as an engine's own users see it, and whoever moves it. */
 const seen = async (store: OpenedEngine) => ({
   ...(await store.engine.libraries.use(accountId, async (library) => {
     const find = async (kind: 'posts' | 'images', word: string) => {
@@ -197,7 +196,7 @@ const move = (source: OpenedEngine, target: OpenedEngine, more: Partial<MoveDeps
 
 class Killed extends Error {}
 
-/** A store that nothing is asked of any more from a call on, as if the process that asks had been killed. */
+/** Store that never responds after a certain call, as if its process had been killed. */
 function mortal(store: OpenedEngine, live: () => void): OpenedEngine {
   const watched = <Part extends object>(part: Part): Part =>
     new Proxy(part, {
@@ -219,7 +218,6 @@ function mortal(store: OpenedEngine, live: () => void): OpenedEngine {
   }
 }
 
-/** Takes a change where the library is; whether it did. */
 const takes = async (store: OpenedEngine, note: string): Promise<boolean> => {
   if (!(await store.engine.accountIds()).includes(accountId)) return false
   try {
@@ -234,7 +232,7 @@ const takes = async (store: OpenedEngine, note: string): Promise<boolean> => {
   }
 }
 
-/** Moves, and is killed before the call of this number; whether there was one. */
+/** Moves a library and stops before this call. Returns whether the move reached it. */
 async function moveUntil(
   step: number,
   source: OpenedEngine,
@@ -259,8 +257,8 @@ const DIRECTIONS = [
   ['database', 'folder'],
 ] as const
 
-describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) => {
-  it('has its links checked no longer where it was', async () => {
+describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
+  it('no longer has its links checked at the source', async () => {
     const { [from]: source, [to]: target } = stores
     await furnish(source)
     const take = () =>
@@ -273,7 +271,7 @@ describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) =
     expect(await take()).toBeNull()
   })
 
-  it('has all that it had, with its account, and is not where it was', async () => {
+  it('keeps its data and account and leaves the source', async () => {
     const { [from]: source, [to]: target } = stores
     await furnish(source)
     const before = await seen(source)
@@ -292,7 +290,7 @@ describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) =
     expect(await source.engine.accountIds()).toEqual([])
   })
 
-  it('does not take the place of another library', async () => {
+  it('does not replace another library', async () => {
     const { [from]: source, [to]: target } = stores
     await furnish(target)
     const mine = await seen(target)
@@ -304,7 +302,7 @@ describe.each(DIRECTIONS)('a library that moves from a %s to a %s', (from, to) =
     expect(await seen(target)).toEqual(mine)
   })
 
-  it('keeps its account where somebody takes its address in the target meanwhile', async () => {
+  it('keeps its account if another account takes its address in the target', async () => {
     const { [from]: source, [to]: target } = stores
     await furnish(source)
     const before = await seen(source)
@@ -346,7 +344,7 @@ it('a library is in one place whenever its move is killed, either way, and the n
   await furnish(source)
   let [step, wasKilled] = [1, true]
   for (; wasKilled; step += 1) {
-    // Every other time nothing is changed in between, since the library is still held for whoever moves it.
+    // Every other time, the previous move still holds the library, so changes are refused.
     const isHeld = step % 4 < 2
     const now = isHeld ? Date.now : () => Date.now() - 60_000
     const note = `note ${step}`

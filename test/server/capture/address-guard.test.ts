@@ -21,7 +21,7 @@ const resolveTo =
   () =>
     Promise.resolve(addresses.map((address) => ({ address, family: family(address) })))
 
-/** What the guard answers; no look-up may help the input. */
+/** Returns the guard's refusal without a DNS lookup. */
 const refusalOf = async (url: string, allow: string[] = []) => {
   const guard = createFetchGuard({ allow, resolve: resolveTo('127.0.0.1') })
   try {
@@ -35,11 +35,11 @@ const refusalOf = async (url: string, allow: string[] = []) => {
 }
 
 describe('address guard', () => {
-  it('is tried with at least 69 spellings', () => {
+  it('is tested with at least 69 notations', () => {
     expect(HOSTILE_HOSTS.length).toBeGreaterThanOrEqual(69)
   })
 
-  it.each(HOSTILE_HOSTS)('refuses http://%s/ before it connects', async (host) => {
+  it.each(HOSTILE_HOSTS)('refuses http://%s/ before connecting', async (host) => {
     for (const url of [`http://${host}/`, `https://${host}/`, `http://${host}:${trap.port}/`]) {
       expect(await refusalOf(url)).toMatchObject({
         reason: expect.stringMatching(/^(?:address|scheme)$/),
@@ -57,7 +57,7 @@ describe('address guard', () => {
     expect(trap.connections()).toBe(0)
   })
 
-  it('says the same of every refused address', async () => {
+  it('gives the same message for every refused address', async () => {
     const urls = [
       'http://127.0.0.1/',
       'http://10.0.0.1/',
@@ -69,7 +69,7 @@ describe('address guard', () => {
     expect(new Set(messages).size).toBe(1)
   })
 
-  it.each(HOSTILE_ANSWERS)('connects to no name that resolves to %s', async (answer) => {
+  it.each(HOSTILE_ANSWERS)('refuses a name that resolves to %s', async (answer) => {
     const agent = new Agent({
       connect: createGuardedConnector({
         allowed: parseAllowedHosts([]),
@@ -84,7 +84,7 @@ describe('address guard', () => {
     expect(trap.connections()).toBe(0)
   })
 
-  it('connects to no literal address either, when asked past the first check', async () => {
+  it('refuses a literal address at connection time too', async () => {
     const agent = new Agent({
       connect: createGuardedConnector({
         allowed: parseAllowedHosts([]),
@@ -101,7 +101,7 @@ describe('address guard', () => {
     expect(trap.connections()).toBe(0)
   })
 
-  it('refuses a name when one of its addresses is private, whatever their order', async () => {
+  it('refuses a name if any of its addresses is private, in any order', async () => {
     for (const answers of [
       ['93.184.216.34', '127.0.0.1'],
       ['127.0.0.1', '93.184.216.34'],
@@ -114,7 +114,7 @@ describe('address guard', () => {
     }
   })
 
-  it('asks once for each connection and goes where that answer says', async () => {
+  it('resolves once per connection and connects to that result', async () => {
     const answers = ['93.184.216.34', '127.0.0.1', '127.0.0.1', '127.0.0.1']
     const asked: string[] = []
     const resolve = (name: string) => {
@@ -130,7 +130,7 @@ describe('address guard', () => {
     expect(trap.connections()).toBe(0)
   })
 
-  it('takes ordinary public addresses for public', () => {
+  it('accepts ordinary public addresses', () => {
     for (const address of [
       '1.1.1.1',
       '8.8.8.8',
@@ -153,7 +153,7 @@ describe('allowed hosts', () => {
     await open.close()
   })
 
-  it('reaches every port of a host that is allowed without one, by name too', async () => {
+  it('reaches every port of a host that is allowed without a port, also by name', async () => {
     const open = await startLoopbackServer((_, response) => response.end('inside'))
     expect(await refusalOf(`${open.origin}/`, ['127.0.0.1'])).toBe('fetched')
     expect(await refusalOf(`http://wiki.internal:${open.port}/`, ['wiki.internal'])).toBe('fetched')

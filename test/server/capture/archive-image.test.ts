@@ -20,7 +20,7 @@ const pixelOf = async (jpeg: Uint8Array, left: number, top: number) => {
 
 describe('archiveImage', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'makes a JPEG of at most 768 px of %s',
+    'creates a JPEG of at most 768 px from %s',
     async (format) => {
       const archived = await archiveImage(await solid(1_600, 900, 'teal').toFormat(format).toBuffer())
       expect(archived).toMatchObject({ width: 768, height: 432, originalWidth: 1_600, originalHeight: 900 })
@@ -28,7 +28,7 @@ describe('archiveImage', () => {
     },
   )
 
-  it('bounds the long edge of a tall picture too, and enlarges none', async () => {
+  it('limits the long edge of a tall image and enlarges none', async () => {
     expect(await archiveImage(await solid(300, 3_000, 'red').png().toBuffer())).toMatchObject({
       width: 77,
       height: 768,
@@ -39,7 +39,7 @@ describe('archiveImage', () => {
     })
   })
 
-  it('turns a picture as its EXIF says, and drops the EXIF', async () => {
+  it('rotates an image as its EXIF data says and removes the data', async () => {
     const turned = await solid(200, 100, 'red')
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'secret place' } } })
@@ -49,7 +49,7 @@ describe('archiveImage', () => {
     expect((await sharp(archived.jpeg).metadata()).exif).toBeUndefined()
   })
 
-  it('lays transparency on white', async () => {
+  it('puts transparency on white', async () => {
     const { jpeg } = await archiveImage(
       await solid(100, 100, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer(),
     )
@@ -68,7 +68,7 @@ describe('archiveImage', () => {
     expect((await pixelOf(archived.jpeg, 40, 40))[0]).toBeGreaterThan(200)
   })
 
-  it('refuses SVG, text, a broken file and an empty one', async () => {
+  it('refuses SVG, text, a broken file, and an empty one', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const cut = (await solid(500, 500, 'red').jpeg().toBuffer()).subarray(0, 300)
     for (const bytes of [
@@ -82,7 +82,7 @@ describe('archiveImage', () => {
     }
   })
 
-  it('refuses more than 40 megapixels before it decodes them', async () => {
+  it('refuses more than 40 megapixels before decoding', async () => {
     const large = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

@@ -69,7 +69,7 @@ function take(one: Step, id: string): Promise<Response> {
   return call(path, { method: 'PATCH', body: one })
 }
 
-/** What a person made of it, which no capture may change. */
+/** Fields of the person, which captures must not change. */
 const made = ({ id, note, tags, isFavorite, capturedAt, deletedAt }: Bookmark) => ({
   id,
   note,
@@ -80,7 +80,7 @@ const made = ({ id, note, tags, isFavorite, capturedAt, deletedAt }: Bookmark) =
 })
 const highlightsOf = (bookmark: Bookmark) => (bookmark['highlights'] ?? []) as Highlight[]
 
-it('whatever a person and their browsers do, nothing they made is lost, and doing it twice does it once', async () => {
+it("no sequence of captures and edits loses the person's data, and repetitions have no effect", async () => {
   const sequence = fc.array(step, { minLength: 2, maxLength: 8 })
   const walk = fc.asyncProperty(sequence, async (steps) => {
     key = service.account().key('write')
@@ -99,7 +99,7 @@ it('whatever a person and their browsers do, nothing they made is lost, and doin
       const isBare = isCapture && one.html === undefined
       expect(isCapture ? made(after) : after.content).toEqual(isCapture ? made(before) : before.content)
       expect(isBare ? after.content : null).toEqual(isBare ? before.content : null)
-      // A page that was read does not become one that was not.
+      // A bookmark with text must not become unread.
       expect(before['unread'] !== undefined || after['unread'] === undefined).toBe(true)
       const gone: readonly string[] = typeof one === 'object' && 'remove' in one ? one.remove : []
       const kept = new Set(highlightsOf(after).map((it) => it.id))

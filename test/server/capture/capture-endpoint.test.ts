@@ -27,7 +27,7 @@ const errorOf = async (response: Response) =>
 
 const textOf = ({ content }: Bookmark): string => JSON.stringify(content)
 
-describe('a client that wants no more than it needs', () => {
+describe('a client that prefers a minimal response', () => {
   const long = `<title>Long</title><article>${`<p>${words} ${words}</p>`.repeat(20)}</article>`
   const page = (name: string) => ({ url: `https://intranet.example/${name}`, html: long })
   const blocksOf = async (name: string, prefer?: string) => {
@@ -41,18 +41,18 @@ describe('a client that wants no more than it needs', () => {
     return bookmark.content.length
   }
 
-  it('gets the beginning of the text, and all else', async () => {
+  it('gets the beginning of the text and all other fields', async () => {
     expect(await blocksOf('a', 'return=minimal')).toBe(BRIEF_BLOCKS)
     expect(await blocksOf('b', 'respond-async, Return = "minimal"; x=1')).toBe(BRIEF_BLOCKS)
   })
 
-  it('and without asking for it all of it', async () => {
+  it('gets all of it without the preference', async () => {
     expect(await blocksOf('c')).toBe(20)
     expect(await blocksOf('d', 'return=representation')).toBe(20)
     expect(await blocksOf('e', 'xreturn=minimal')).toBe(20)
   })
 
-  it('gets the same of a page that the library fetches', async () => {
+  it('gets the same for a page that the library fetches', async () => {
     await blocksOf('f')
     const again = await bench.service.call('/v1/bookmarks', {
       key: bench.key,
@@ -64,8 +64,8 @@ describe('a client that wants no more than it needs', () => {
   })
 })
 
-describe('where capture is', () => {
-  it('is named by the root, and described by a document of its own', async () => {
+describe('the capture endpoint', () => {
+  it('is listed in the root and has its own OpenAPI document', async () => {
     const root = await readData(await bench.service.call('/v1'))
     const { capture } = CapturingRoot.parse(root)
     expect(capture).toEqual({
@@ -79,7 +79,7 @@ describe('where capture is', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })
   })
 
-  it('asks for the credentials and the scope of the API, and counts on the same budget', async () => {
+  it("requires the API's credentials and scope and shares its rate limit", async () => {
     const anonymous = await bench.service.call('/capture', { body: { url } })
     expect(anonymous.status).toBe(401)
     expect(anonymous.headers.get('WWW-Authenticate')).toContain('/.well-known/oauth-protected-resource/v1')
@@ -93,7 +93,7 @@ describe('where capture is', () => {
     expect(counted.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('lets an extension send to it, as to the API', async () => {
+  it('allows extensions, like the API', async () => {
     const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
     const asked = await bench.service.call('/capture', {
       method: 'OPTIONS',
@@ -111,13 +111,13 @@ describe('where capture is', () => {
   it.each([
     ['/capture/nothing', 404],
     ['/capture/bookmarks/x', 404],
-  ])('GET %s is %i, in the envelope', async (path, status) => {
+  ])('GET %s returns %i in the envelope', async (path, status) => {
     const response = await call(path)
     expect([response.status, (await errorOf(response)).code]).toEqual([status, 'not_found'])
   })
 })
 
-/** Places of the cut marks, from the end of the text. */
+/** Positions of cut marks from the end. */
 const marksAt = async (isCut: boolean): Promise<number[]> => {
   const { bookmark } = await save({ url: `${url}/long`, html, isCut, readAgain: true })
   return bookmark.content.flatMap((block, at) =>
@@ -126,13 +126,13 @@ const marksAt = async (isCut: boolean): Promise<number[]> => {
 }
 
 describe('a captured page', () => {
-  it('of which the browser could not send the end says so at its end, once', async () => {
+  it('without its end has one cut mark', async () => {
     expect(await marksAt(true)).toEqual([-1])
     expect(await marksAt(true)).toEqual([-1])
     expect(await marksAt(false)).toEqual([])
   })
 
-  it('is read as a fetched one is, and found by its words', async () => {
+  it('is extracted like a fetched page and found by its words', async () => {
     const { bookmark, created } = await save({ url, html, contentHash: hashOf(html), title: 'Browser title' })
     expect(created).toBe(true)
     expect(bookmark).toMatchObject({
@@ -152,7 +152,7 @@ describe('a captured page', () => {
     expect(items.map(({ id }) => id)).toEqual([bookmark.id])
   })
 
-  it('is taken without gzip too, and with the title of the browser where it names none', async () => {
+  it("is accepted without gzip, and gets the browser's title if it has none", async () => {
     const response = await call('/capture', {
       body: { url, html: `<p>${words}</p>`, title: '  From \n the tab ' },
     })
@@ -160,7 +160,7 @@ describe('a captured page', () => {
     expect((await readData<{ bookmark: Bookmark }>(response)).bookmark.title).toBe('From the tab')
   })
 
-  it('keeps the pictures that came with it and fetches no other', async () => {
+  it('keeps its own images and fetches no others', async () => {
     const picture = await png(900, 600)
     const page = articleOf('Pictures', words).replace(
       '</article>',
@@ -187,7 +187,7 @@ describe('a captured page', () => {
     expect(preview.headers.get('X-Service-Media-Width')).toBe('768')
   })
 
-  it('may be a picture and nothing else', async () => {
+  it('may be an image', async () => {
     const address = 'https://intranet.example/plan.png'
     const data = (await png(300, 200)).toString('base64')
     const { bookmark } = await save({
@@ -200,7 +200,7 @@ describe('a captured page', () => {
     expect(bookmark).not.toHaveProperty('unread')
   })
 
-  it('keeps the words chosen on it, in the order of its text', async () => {
+  it('keeps its selected passages in text order', async () => {
     const selection = [
       highlight('move the harbor festival', { prefix: 'decided to ', suffix: ' to September' }),
       highlight('The committee', { note: 'Who was there?' }),
@@ -219,10 +219,10 @@ describe('a captured page', () => {
   })
 })
 
-describe('a page of which only the address is known', () => {
+describe('a page with only an address', () => {
   const reason = 'The site requires sign-in (401).'
 
-  it('is a bookmark that says so, in full and in summary', async () => {
+  it('becomes an unread bookmark, in full and in summary', async () => {
     const response = await send({ url, title: 'Minutes', reason })
     expect(response.status).toBe(201)
     const { bookmark } = await readData<{ bookmark: Bookmark }>(response)
@@ -236,7 +236,7 @@ describe('a page of which only the address is known', () => {
     })
   })
 
-  it('stays as it is when it is saved again, and is filled in by a capture', async () => {
+  it('is unchanged by another save and completed by a capture', async () => {
     const { bookmark } = await save({ url, title: 'Minutes', reason })
     const patch = { note: 'for Monday', tags: { add: ['city'] }, isFavorite: true }
     await call(`/v1/bookmarks/${bookmark.id}`, { method: 'PATCH', body: patch })
@@ -261,7 +261,7 @@ describe('a page of which only the address is known', () => {
     expect(await readData(await call('/capture/unread'))).toMatchObject({ items: [] })
   })
 
-  it('is what remains of a file that is no page', async () => {
+  it("results from a file that isn't a page", async () => {
     const images = [{ url, type: 'image/png', data: Buffer.from('no picture').toString('base64') }]
     const { bookmark } = await save({ url, title: 'Minutes', images })
     expect(bookmark).toMatchObject({
@@ -270,7 +270,7 @@ describe('a page of which only the address is known', () => {
     })
   })
 
-  it('is what remains of a page with nothing on it, which takes nothing from what was read', async () => {
+  it("results from an empty page, which doesn't replace extracted text", async () => {
     const blank = '<!doctype html><title>Loading…</title><div id="app"></div>'
     const { bookmark } = await save({ url, title: 'Minutes', html: blank })
     expect(bookmark).toMatchObject({
@@ -284,7 +284,7 @@ describe('a page of which only the address is known', () => {
     expect(textOf(again.bookmark)).toContain('harbor festival')
   })
 
-  it('pages through all there are', async () => {
+  it('is listed page by page', async () => {
     for (const at of [1, 2, 3]) await save({ url: `${url}&at=${at}`, reason })
     const first = await readData<{ items: Bookmark[]; nextCursor: string }>(
       await call('/capture/unread?limit=2'),
@@ -300,8 +300,8 @@ describe('a page of which only the address is known', () => {
   })
 })
 
-describe('a bookmark that was read', () => {
-  it('keeps what it has, unless it is to be read again from the capture', async () => {
+describe('a bookmark with text', () => {
+  it('keeps its text unless the capture should replace it', async () => {
     const { bookmark } = await save({ url, html })
     const other = articleOf('Sign in', 'Enter your name and your password to go on.')
     const kept = await save({ url, html: other })

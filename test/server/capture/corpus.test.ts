@@ -32,7 +32,7 @@ function faultsOfText(block: TextBlock): string[] {
   ]
 }
 
-/** Where a page's content is not the Portable Text that the design promises. */
+/** Finds violations of the promised Portable Text format. */
 function faultsOf({ content, images }: Page): string[] {
   const keys: string[] = []
   JSON.stringify(content, (name, value: unknown) => {
@@ -52,13 +52,13 @@ function faultsOf({ content, images }: Page): string[] {
 }
 
 describe('corpus', () => {
-  it('holds at least 40 shapes of page, each with what to expect of it', () => {
+  it('has at least 40 kinds of pages with expected results', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(40)
     expect(corpus.filter(({ expected }) => Object.keys(expected).length === 0)).toEqual([])
   })
 
   it.each(corpus.filter(({ expected }) => expected.error).map((page) => [page.name, page] as const))(
-    '%s cannot be saved',
+    "%s can't be saved",
     async (_, page) => {
       await expect(site.reader.read(site.urlOf(page))).rejects.toMatchObject({
         name: 'PageFetchError',
@@ -69,7 +69,7 @@ describe('corpus', () => {
   )
 
   it.each(corpus.filter(({ expected }) => !expected.error).map((page) => [page.name, page] as const))(
-    '%s reads as expected',
+    '%s is extracted as expected',
     async (_, page) => {
       const { contains = [], lacks = [], ...expected } = page.expected
       const read = await site.reader.read(site.urlOf(page))
@@ -81,7 +81,7 @@ describe('corpus', () => {
   )
 
   it.each(corpus.filter(({ expected }) => !expected.error).map((page) => [page.name, page] as const))(
-    '%s is Portable Text with unique, stable keys, marks that are defined and refs that are listed',
+    '%s is Portable Text with unique, stable keys and valid marks and refs',
     async (_, page) => {
       const [first, second] = await Promise.all([0, 1].map(() => site.reader.read(site.urlOf(page))))
       expect(first!.content).toEqual(second!.content)

@@ -39,7 +39,7 @@ describe.each([
   }, 60_000)
   afterAll(() => service.stop())
 
-  it('goes the whole way', async () => {
+  it('passes through all layers', async () => {
     const chosen = highlight('harbor festival', { note: 'whose idea?' })
     const kept = await save({ url, title: 'Minutes', reason: 'No.', selection: [chosen] })
     expect(kept.bookmark).toMatchObject({ unread: { reason: 'No.' }, highlights: [chosen] })
@@ -86,8 +86,8 @@ describe.each([
     expect(await readData(await call('/capture/unread'))).toMatchObject({ items: [] })
   }, 60_000)
 
-  it('knows a page again by an address of any length', async () => {
-    // Each of these is nine in an address, and none can be told from those before it.
+  it('recognizes a page with an address of any length', async () => {
+    // Each letter becomes nine characters in an address and is independent of the others.
     const letters = crypto.getRandomValues(new Uint16Array(1_900)).map((one) => 0x4e00 + (one % 20_000))
     const long = { url: `https://example.org/${String.fromCharCode(...letters)}` }
     const first = await save(long)

@@ -13,12 +13,12 @@ vi.setConfig({ testTimeout: 30_000 })
 
 let site: LoopbackServer
 let guard: FetchGuard
-/** The same with a deadline that a test can wait for. */
+/** A guard with a short timeout. */
 let hasty: FetchGuard
 let running = 0
 let most = 0
 
-/** So many zero bytes, made as they are taken. */
+/** Generates zero bytes on demand. */
 function* zeros(bytes: number) {
   const chunk = Buffer.alloc(MIB)
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk
@@ -78,7 +78,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A server that writes what it likes to the socket. */
+/** Runs a server that writes raw bytes to the socket. */
 async function withRawServer(write: (socket: Socket) => void, use: (origin: string) => Promise<void>) {
   const server = createTcpServer((socket) => {
     socket.on('error', () => {})
@@ -97,13 +97,13 @@ const flood = (socket: Socket) => {
   socket.on('close', () => clearInterval(timer))
 }
 
-describe('limits of a fetch', () => {
+describe('fetch limits', () => {
   it.each(['gzip', 'br', 'deflate'])('decodes %s', async (encoding) => {
     const { bytes } = await guard.get(`${site.origin}/${encoding}`)
     expect(Buffer.from(bytes).toString()).toBe('words')
   })
 
-  it('keeps what arrived of a body whose compression is cut short', async () => {
+  it('keeps the received part of a truncated compressed body', async () => {
     const { bytes } = await guard.get(`${site.origin}/cut`)
     expect(bytes.length).toBe(30_000)
   })
@@ -129,13 +129,13 @@ describe('limits of a fetch', () => {
     await expect(guard.get(site.origin + path)).rejects.toMatchObject({ reason: 'size' })
   })
 
-  it('survives a flood of interim answers', async () => {
+  it('survives many informational responses', async () => {
     await withRawServer(flood, async (url) => {
       await expect(hasty.get(url)).rejects.toMatchObject({ name: 'PageFetchError' })
     })
   })
 
-  it('calls what is no HTTP a broken connection', async () => {
+  it('reports invalid HTTP as a broken connection', async () => {
     await withRawServer(
       (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'),
       async (url) => {
@@ -144,14 +144,14 @@ describe('limits of a fetch', () => {
     )
   })
 
-  it.each(['/broken', '/short'])('says that %s may be tried again', async (path) => {
+  it.each(['/broken', '/short'])('marks %s as retryable', async (path) => {
     await expect(guard.get(site.origin + path)).rejects.toMatchObject({
       reason: 'connection',
       retryable: true,
     })
   })
 
-  it.each([400, 403, 404, 410, 429, 500, 503])('passes on that the page answered %i', async (status) => {
+  it.each([400, 403, 404, 410, 429, 500, 503])("reports the page's status %i", async (status) => {
     await expect(guard.get(`${site.origin}/${status}`)).rejects.toMatchObject({
       reason: 'status',
       status,
@@ -159,7 +159,7 @@ describe('limits of a fetch', () => {
     })
   })
 
-  it('makes two requests at once to a host, eight in all', async () => {
+  it('sends two requests at once per host and eight in total', async () => {
     await Promise.all(Array.from({ length: 10 }, () => guard.get(`${site.origin}/slow`)))
     expect(most).toBe(2)
     most = 0
@@ -174,7 +174,7 @@ describe('limits of a fetch', () => {
     await names.close()
   })
 
-  it('gives its place back when the caller stops waiting', async () => {
+  it('releases its slot when the caller cancels', async () => {
     const abort = new AbortController()
     const stopped = Array.from({ length: 4 }, () =>
       guard.get(`${site.origin}/silent`, { signal: abort.signal }),

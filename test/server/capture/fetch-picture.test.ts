@@ -55,9 +55,9 @@ const quiet = createQuiet({ restMs: 20, maxWaitMs: 200 })
 const fetchPicture = (path: string, asking = {}, through = guard) =>
   createFetchPicture({ guard: through, turns, quiet })(site.origin + path, asking)
 
-describe('a picture of a page', () => {
+describe('an image of a page', () => {
   it.each(['/good.png', '/mislabelled.jpg', '/unlabelled'])(
-    'is kept, whatever its name: %s',
+    'is archived regardless of its name: %s',
     async (path) => {
       expect(await fetchPicture(path)).toMatchObject({
         kind: 'kept',
@@ -69,23 +69,23 @@ describe('a picture of a page', () => {
   )
 
   it.each(['/huge.png', '/page.png', '/drawing.svg', '/words.png', '/cut.png', '/large.png', '/missing.png'])(
-    'stays remote where it may not be kept: %s',
+    'stays remote if it must not be archived: %s',
     async (path) => {
       expect(await fetchPicture(path)).toEqual({ kind: 'none', retryable: false })
     },
   )
 
-  it.each(['/busy.png', '/broken.png'])('may be there later: %s', async (path) => {
+  it.each(['/busy.png', '/broken.png'])('is retried later: %s', async (path) => {
     expect(await fetchPicture(path)).toEqual({ kind: 'none', retryable: true })
   })
 
-  it('may be there later where it hangs', async () => {
+  it('is retried later if it hangs', async () => {
     const impatient = createFetchGuard({ allow: [site.host], limits: { totalMs: 300 } })
     expect(await fetchPicture('/hang.png', {}, impatient)).toEqual({ kind: 'none', retryable: true })
     await impatient.close()
   })
 
-  it('is none where it is a tracker', async () => {
+  it('is ignored if it is a tracking pixel', async () => {
     expect(await fetchPicture('/tracker.gif')).toEqual({ kind: 'small' })
   })
 
@@ -96,7 +96,7 @@ describe('a picture of a page', () => {
     await expect(fetching).rejects.toThrow('gone')
   })
 
-  it('is decoded after the pages that wait, and fetched when none is being read', async () => {
+  it('is decoded after waiting pages and fetched while no page is extracted', async () => {
     const done: string[] = []
     const endReading = await turns.acquire({})
     const page = Promise.withResolvers<void>()

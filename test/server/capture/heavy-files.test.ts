@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const MB = 1024 * 1024
 
-/** A PDF of one page whose text is 1.4 GB once it is unpacked twice. */
+/** PDF with one page whose text has 1.4 GB after two decompressions. */
 function bomb(): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(1_400 * MB, ' '), { level: 1 }), { level: 9 })
   const objects = [
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Of this process and those that it started, in MB. */
+/** Memory of this process and its children in MB. */
 function memory(): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
     .trim()
@@ -63,7 +63,7 @@ function memory(): number {
   return own.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1024
 }
 
-it('a PDF that unpacks to gigabytes ends its reader, also when two come at once', async () => {
+it('a PDF that unpacks to gigabytes ends its extraction process, also when two arrive at once', async () => {
   const reader = createPageReader({ allow: [site.host] })
   await reader.read(`${site.origin}/plain`)
   const idle = memory()
@@ -82,14 +82,14 @@ it('a PDF that unpacks to gigabytes ends its reader, also when two come at once'
 it.each([
   ['PDF', '/line', /^words words/],
   ['text', '/open-tags', /^<a <a/],
-])('a %s that is too much to be read with care is read as bare words', async (_, path, words) => {
+])('a %s that is too large for layout analysis is extracted as plain text', async (_, path, words) => {
   const reader = createPageReader({ allow: [site.host] })
   const page = await reader.read(site.origin + path)
   await reader.close()
   expect(plainText(page.content)).toMatch(words)
 })
 
-it('what one account asks for in masses does not hold up the save of another', async () => {
+it('many requests of one account do not delay the save of another', async () => {
   const service = await startTestService({ fetchAllow: [site.host], embeddings: OFF })
   const keys = [service.account().key('write'), service.account().key('write')] as const
   const save = (key: string, path: string) =>
@@ -100,17 +100,17 @@ it('what one account asks for in masses does not hold up the save of another', a
     answered++
     return status
   })
-  // Behind them all, and yet before most of them.
+  // Queued after all of them, but served before most.
   await expect.poll(() => site.connections()).toBeGreaterThan(0)
   expect((await save(keys[1], '/plain')).status).toBe(201)
   expect(answered).toBeLessThan(12)
-  // Saved, or told to come back.
+  // Either saved or refused with a retry.
   for (const status of await Promise.all(hostile)) expect([201, 422]).toContain(status)
   await service.stop()
 })
 
 it.each(['jpeg', 'png', 'gif'] as const)(
-  'a %s that must be decoded whole is kept up to 16 megapixels',
+  'a %s that must be decoded at once is kept up to 16 megapixels',
   async (format) => {
     const picture = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })

@@ -28,7 +28,7 @@ const found = async (query: string): Promise<string[]> =>
   ).items.map((item) => item.id)
 
 describe('highlights of a bookmark', () => {
-  it('have no note written over that its writer has not seen', async () => {
+  it('refuse to overwrite a note that has changed', async () => {
     const [one, two] = [highlight('one', { note: 'mine' }), highlight('two')]
     await changed({ put: [one, two] })
     const over = (notes: string[]) =>
@@ -47,7 +47,7 @@ describe('highlights of a bookmark', () => {
     expect((await read(id))['highlights']).toMatchObject([{ note: 'new' }, {}])
   })
 
-  it('are added at the end, changed at their place and removed, each by its id', async () => {
+  it('are added, changed in place, and removed by id', async () => {
     const [one, two, three] = [
       highlight('one'),
       highlight('two', { prefix: 'a ', suffix: ' b' }),
@@ -72,7 +72,7 @@ describe('highlights of a bookmark', () => {
     expect(await read(id)).not.toHaveProperty('highlights')
   })
 
-  it('stand in the order of the text, and behind it what the text does not have', async () => {
+  it('are in text order, followed by those that the text lacks', async () => {
     const quotes = ['harbor festival', 'not there', 'The committee', 'nor this']
     await changed({ put: quotes.slice(0, 2).map((quote) => highlight(quote)) })
     const all = await changed({ put: quotes.slice(2).map((quote) => highlight(quote)) })
@@ -84,7 +84,7 @@ describe('highlights of a bookmark', () => {
     ])
   })
 
-  it('of the same words are there once, whoever adds them, with what each says of them', async () => {
+  it('with the same words are merged with all of their notes', async () => {
     const [first, ...others] = [
       highlight('harbor festival', { prefix: 'move the ' }),
       highlight('Harbor  Festival', { note: 'When?' }),
@@ -99,20 +99,20 @@ describe('highlights of a bookmark', () => {
     ])
   })
 
-  it('sent twice are there once', async () => {
+  it('sent twice are stored once', async () => {
     const put = [highlight('one'), highlight('two')]
     const first = await changed({ put })
     expect(await changed({ put })).toEqual(first)
   })
 
-  it('are all there when many add theirs at once', async () => {
+  it('are all stored when added concurrently', async () => {
     const all = Array.from({ length: 12 }, (_, at) => highlight(`quote ${at}`))
     await Promise.all(all.map((one) => changed({ put: [one] })))
     const kept = (await read(id))['highlights'] as Highlight[]
     expect(kept.map((one) => one.id).toSorted()).toEqual(all.map((one) => one.id).toSorted())
   })
 
-  it('are found by their words and by those of their notes, as long as they are there', async () => {
+  it('are found by their words and notes while they exist', async () => {
     const one = highlight('zeppelins over the harbor', { note: 'ask the archivist' })
     await changed({ put: [one] })
     expect([await found('zeppelin'), await found('archivist')]).toEqual([[id], [id]])
@@ -128,13 +128,13 @@ describe('highlights of a bookmark', () => {
     expect([await found('zeppelin'), await found('mine')]).toEqual([[], [id]])
   })
 
-  it('are not a note of the bookmark', async () => {
+  it("are separate from the bookmark's note", async () => {
     await changed({ put: [highlight('harbor', { note: 'a note of its own' })] })
     const { withNote } = await readData<{ withNote: number }>(await call('/v1/stats'))
     expect(withNote).toBe(0)
   })
 
-  it('keep a note of their own where two on the same words are too long for one', async () => {
+  it('stay separate if two notes are too long for one', async () => {
     const notes = ['a', 'b', 'c'].map((sign) => sign.repeat(MAX_NOTE_LENGTH / 2))
     const put = notes.map((note) => highlight('harbor festival', { note }))
     const kept = await changed({ put })
@@ -144,7 +144,7 @@ describe('highlights of a bookmark', () => {
     expect(await changed({ put: kept.map(({ id, quote, note }) => ({ id, quote, note })) })).toEqual(kept)
   })
 
-  it('that are too many for a bookmark leave it as it is, however they come', async () => {
+  it('over the limit change nothing', async () => {
     const many = Array.from({ length: MAX_HIGHLIGHTS }, (_, at) => highlight(`quote ${at}`))
     await changed({ put: many.slice(0, 100) })
     await changed({ put: many.slice(100) })
@@ -157,7 +157,7 @@ describe('highlights of a bookmark', () => {
     expect((await read(id)).title).toBe('Minutes')
   })
 
-  it('have a bound', async () => {
+  it('have a length limit', async () => {
     const many = Array.from({ length: MAX_HIGHLIGHTS }, (_, at) => highlight(`quote ${at}`))
     await changed({ put: many.slice(0, 100) })
     await changed({ put: many.slice(100) })
@@ -177,7 +177,7 @@ describe('highlights of a bookmark', () => {
     expect(await read(id)).not.toHaveProperty('highlights')
   })
 
-  it('are of nobody else', async () => {
+  it("can't be changed by other accounts", async () => {
     const put = [highlight('one')]
     expect((await change({ put }, crypto.randomUUID())).status).toBe(404)
     expect((await change({ put }, 'no-id')).status).toBe(404)

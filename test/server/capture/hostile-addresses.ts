@@ -1,6 +1,6 @@
-/** Addresses of machines that are nobody's public web, in every spelling known to have fooled a fetcher. */
+/** Private addresses in every notation that is known to bypass checks. */
 export const HOSTILE_HOSTS = [
-  // Loopback, in all the ways of writing one number.
+  // Loopback in different number formats.
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -21,7 +21,6 @@ export const HOSTILE_HOSTS = [
   '0.0.0.0',
   '00000000000',
   '0x0',
-  // Private, shared, link-local, metadata services.
   '10.0.0.1',
   '10.255.255.255',
   '0xa000001',
@@ -36,7 +35,6 @@ export const HOSTILE_HOSTS = [
   '192.168.1.1',
   '3232235777',
   '168.63.129.16',
-  // Reserved, documentation, benchmarking, relay, multicast, broadcast.
   '192.0.0.1',
   '192.0.2.1',
   '192.88.99.1',
@@ -47,7 +45,6 @@ export const HOSTILE_HOSTS = [
   '239.255.255.255',
   '240.0.0.1',
   '255.255.255.255',
-  // IPv6: loopback, unspecified, local, multicast, documentation.
   '[::1]',
   '[0:0:0:0:0:0:0:1]',
   '[::]',
@@ -64,7 +61,7 @@ export const HOSTILE_HOSTS = [
   '[4000::1]',
   '[8000::1]',
   '[fd00:ec2::254]',
-  // IPv4 inside IPv6: mapped, compatible, translated, NAT64, Teredo, 6to4.
+  // IPv4 within IPv6: mapped, compatible, translated, NAT64, Teredo, 6to4.
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
   '[0:0:0:0:0:ffff:127.0.0.1]',
@@ -79,7 +76,7 @@ export const HOSTILE_HOSTS = [
   '[2620:4f:8000::1]',
 ] as const
 
-/** What a resolver may answer that must not be connected to. */
+/** DNS results that must not be connected to. */
 export const HOSTILE_ANSWERS = [
   '127.0.0.1',
   '0.0.0.0',
@@ -107,7 +104,7 @@ export const HOSTILE_ANSWERS = [
   '4000::1',
 ] as const
 
-/** Addresses that are no page at all, or hide where they lead. */
+/** Addresses that aren't web pages or hide their target. */
 export const HOSTILE_URLS = [
   'file:///etc/passwd',
   'ftp://example.com/',

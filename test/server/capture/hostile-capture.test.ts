@@ -25,7 +25,7 @@ const post = (body: Uint8Array, encoding: string): Promise<Response> =>
 const errorOf = async (response: Response) =>
   ((await response.json()) as { error: { code: string; details?: { issues: { path: string[] }[] } } }).error
 
-describe('what is sent with ill will, or by mistake', () => {
+describe('a malicious or broken capture', () => {
   it.each<[string, object, string]>([
     ['the hash of other HTML', { html, contentHash: hashOf(`${html} `) }, 'contentHash'],
     ['a property of another name', { body: html }, 'body'],
@@ -38,7 +38,7 @@ describe('what is sent with ill will, or by mistake', () => {
     expect((await readData<{ total: number }>(await call('/v1/stats'))).total).toBe(0)
   })
 
-  it('makes storable what the page says', async () => {
+  it('makes text from the page storable', async () => {
     const hostile = `\u0001\u0008${articleOf('NUL \0 and half \ud800 a pair', `${words} \0 \udc00`)}`
     const { bookmark } = await save({
       url,
@@ -53,7 +53,7 @@ describe('what is sent with ill will, or by mistake', () => {
     expect(await read(bookmark.id)).toEqual(bookmark)
   })
 
-  it('keeps nothing of scripts, and runs none', async () => {
+  it('keeps no scripts and runs none', async () => {
     const evil = articleOf('Evil', words).replace(
       '</article>',
       '<script>globalThis.ran = true</script><img src="data:image/png;base64,AAAA" onerror="alert(1)"><a href="javascript:alert(1)">link</a><iframe srcdoc="<script>1</script>"></iframe></article>',
@@ -63,7 +63,7 @@ describe('what is sent with ill will, or by mistake', () => {
     expect(globalThis).not.toHaveProperty('ran')
   })
 
-  it('believes no page that it is another', async () => {
+  it("can't claim the address of another page", async () => {
     const claiming = articleOf('Claiming', words).replace(
       '</head>',
       '<link rel="canonical" href="https://bank.example/statement"><meta http-equiv="refresh" content="0;url=https://bank.example/"></head>',
@@ -73,14 +73,14 @@ describe('what is sent with ill will, or by mistake', () => {
     expect((await send({ url: 'https://bank.example/statement' })).status).toBe(201)
   })
 
-  it('keeps no password that an address has in it', async () => {
+  it('loses the password in its address', async () => {
     const { bookmark } = await save({ url: 'https://me:secret@intranet.example/page', html })
     expect(bookmark.url).toBe('https://intranet.example/page')
     expect(JSON.stringify(bookmark)).not.toContain('secret')
     expect((await save({ url: 'https://intranet.example/page' })).created).toBe(false)
   })
 
-  it('passes over what is no picture', async () => {
+  it('skips unusable images', async () => {
     const page = articleOf('Pictures', words).replace('</article>', '<img src="/a.svg" alt="a"></article>')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const { bookmark } = await save({
@@ -99,7 +99,7 @@ describe('what is sent with ill will, or by mistake', () => {
     expect(bookmark.media).toMatchObject([{ altText: 'a', storedUrl: null }])
   })
 
-  it('refuses a bomb while it unpacks it, and what is too large or no gzip', async () => {
+  it('is refused if it is a decompression bomb, too large, or not gzip', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
     expect(bomb.length).toBeLessThan(MAX_CAPTURE_BYTES)
     const refused = await post(bomb, 'gzip')

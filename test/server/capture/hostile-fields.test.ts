@@ -46,7 +46,7 @@ beforeEach(() => {
   key = service.account().key('write')
 })
 
-it.each(Object.keys(PAGES))('%s is saved, and the library can be read afterwards', async (path) => {
+it.each(Object.keys(PAGES))('%s is saved, and the library remains readable', async (path) => {
   const saved = await service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
   await saved.text()
   const list = await service.call('/v1/bookmarks', { key })

@@ -5,12 +5,12 @@ import { createPageReader, type PageReader } from '../../../server/src/capture/p
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 const CPU_MS = 2_500
-/** What one page may cost the service at most. */
+/** Maximum cost of a page. */
 const MAX_MS = 20_000
 vi.setConfig({ testTimeout: 40_000 })
 const head = '<!doctype html><html><head><title>Hostile</title></head><body>'
 
-/** Each tries to make a reader recurse, loop or fill the memory. */
+/** Pages that could cause deep recursion, endless loops, or memory exhaustion. */
 const PAGES: Record<string, () => string> = {
   'elements 100,000 deep': () => `${head}${'<div>'.repeat(100_000)}bottom`,
   'formatting 20,000 deep': () => `${head}${'<b><a>'.repeat(20_000)}bottom`,
@@ -45,7 +45,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Given up, or read within what the library keeps of a page. */
+/** Returns whether the page was refused or its result is within the limits. */
 function isBounded(outcome: unknown): boolean {
   if (outcome instanceof PageFetchError) return outcome.reason === 'unreadable'
   const { title, content } = outcome as Page
@@ -55,7 +55,7 @@ function isBounded(outcome: unknown): boolean {
 }
 
 describe('a hostile page', () => {
-  it.each(Object.keys(PAGES))('with %s is read or given up, and harms nobody', async (name) => {
+  it.each(Object.keys(PAGES))('with %s is extracted or refused without side effects', async (name) => {
     let lastTurn = performance.now()
     let longestPause = 0
     const watch = setInterval(() => {
@@ -73,8 +73,8 @@ describe('a hostile page', () => {
     expect(await reader.read(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
   })
 
-  it('that eats memory loses its thread but keeps its title, and the service lives', async () => {
-    // Its head alone takes up to 115 MB, all of it more than 150.
+  it('that exhausts memory loses its process but keeps its title, and the service survives', async () => {
+    // Its head needs up to 115 MB, and the whole page more than 150 MB.
     const small = createPageReader({ allow: [site.host], parseLimits: { memoryMb: 130 } })
     const page = await small.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
     expect(page).toMatchObject({ title: 'Hostile', content: [] })
@@ -82,7 +82,7 @@ describe('a hostile page', () => {
     await small.close()
   })
 
-  it('that takes too long even for its head is refused for good', async () => {
+  it('that exceeds the time even for its head is refused permanently', async () => {
     const impatient = createPageReader({ allow: [site.host], parseLimits: { cpuMs: 1 } })
     const reading = impatient.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
     await expect(reading).rejects.toMatchObject({ reason: 'unreadable', retryable: false })

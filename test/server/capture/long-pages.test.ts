@@ -15,7 +15,7 @@ const htmlOf = (amount: number): string =>
 const textOf = (amount: number): string =>
   Array.from({ length: amount }, (_, index) => paragraph(index)).join('\n\n')
 
-/** Paragraphs that are more than what is kept. */
+/** Number of paragraphs that exceeds the limit. */
 const TOO_MANY = Math.ceil(4_200_000 / paragraph(0).length)
 
 const ANSWERS: Record<string, { type: string; body: () => string }> = {
@@ -56,13 +56,13 @@ async function save(path: string): Promise<string[]> {
 }
 
 describe('a long page', () => {
-  it.each(['/chapters.html', '/chapters.txt'])('is kept whole: %s', async (path) => {
+  it.each(['/chapters.html', '/chapters.txt'])('is stored completely: %s', async (path) => {
     const texts = await save(path)
     expect(texts.filter((text) => text.startsWith('Paragraph'))).toHaveLength(1_500)
     expect(texts.at(-1)).toContain('Paragraph 1499.')
   })
 
-  it.each(['/library.html', '/library.txt'])('beyond 4 MB says where it was cut: %s', async (path) => {
+  it.each(['/library.html', '/library.txt'])('over 4 MB has a cut mark: %s', async (path) => {
     const texts = await save(path)
     expect(texts.at(-1)).toMatch(/^\[Cut here.*4 MB/)
     expect(texts.at(-2)).toMatch(/^Paragraph \d+\./)
@@ -71,7 +71,7 @@ describe('a long page', () => {
     expect(kept).toBeLessThanOrEqual(4_000_000)
   })
 
-  it('links to the original where it was cut, also in the answer to a save that shows little text', async () => {
+  it('links to the original at the cut, also in a minimal response', async () => {
     const url = `${site.origin}/library.txt`
     const headers = { Prefer: 'return=minimal' }
     const saved = await service.call('/v1/bookmarks', {
@@ -88,13 +88,13 @@ describe('a long page', () => {
     })
   })
 
-  it('of many small paragraphs is kept, or says that it was not', async () => {
+  it('of many small paragraphs is stored or marked as cut', async () => {
     const texts = await save('/many.html')
     expect(texts.length).toBeGreaterThan(25_000)
     expect(texts.at(-1)).toMatch(/^\[Cut here/)
   })
 
-  it('of many does not make an answer without bounds: pages end early, and none is left out', async () => {
+  it('makes result pages shorter without omitting a bookmark', async () => {
     const account = service.account()
     const reading = account.key('write')
     await fillLibrary(

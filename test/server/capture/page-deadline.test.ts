@@ -4,7 +4,7 @@ import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback
 
 let site: LoopbackServer
 let reader: PageReader
-/** Ends the time of a page, once the site was asked for `path`. */
+/** Called with each requested path, to trigger the timeout. */
 let asked: (path: string) => void = () => {}
 
 beforeAll(async () => {
@@ -24,21 +24,21 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Lets the test decide when the time is over. */
+/** Lets the test trigger the timeout. */
 function holdDeadlines() {
   const ended = new AbortController()
   const deadlines = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => ended.signal)
   return { deadlines, end: () => ended.abort(new DOMException('over', 'TimeoutError')) }
 }
 
-it.each(['/silent', '/drip', '/moved'])('refuses %s after 25 s in all', async (path) => {
+it.each(['/silent', '/drip', '/moved'])('refuses %s after 25 s in total', async (path) => {
   const { deadlines, end } = holdDeadlines()
   asked = (at) => at !== '/moved' && end()
   await expect(reader.read(site.origin + path)).rejects.toMatchObject({ reason: 'timeout' })
   expect(deadlines.mock.calls).toEqual([[25_000]])
 })
 
-it('gives a page and what it refreshes to one deadline together', async () => {
+it('uses one deadline for a page and its refresh target', async () => {
   const { deadlines, end } = holdDeadlines()
   asked = (at) => at === '/silent' && end()
   expect(await reader.read(`${site.origin}/old`)).toMatchObject({ title: 'Old' })

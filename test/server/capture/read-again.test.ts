@@ -10,7 +10,7 @@ let service: TestService
 let key: string
 let pages: Server
 let origin: string
-/** What the site answers at each path: a status, a redirect or a page. */
+/** Response of the site per path: a status, a redirect, or a page. */
 let site: Map<string, number | { to: string } | string>
 const { save, read, call } = createCaptureClient(
   () => service,
@@ -43,8 +43,8 @@ const again = async (...ids: string[]): Promise<ReadAgainItem[]> =>
 const page = articleOf('The page', 'Now it can be read by everybody who asks for it.')
 const textOf = ({ content }: Bookmark): string => JSON.stringify(content)
 
-describe('read again', () => {
-  it('fills in what was not read, and leaves what a person made of it', async () => {
+describe('fetching again', () => {
+  it("completes an unread bookmark and keeps the person's fields", async () => {
     const selection = [highlight('by everybody')]
     const { bookmark } = await save({
       url: `${origin}/page`,
@@ -71,7 +71,7 @@ describe('read again', () => {
     expect(textOf(now)).toContain('everybody who asks')
   })
 
-  it('says of each what became of it, in the order asked for', async () => {
+  it('reports each result in the requested order', async () => {
     const unread = await Promise.all(
       ['/page', '/denied', '/login-wall'].map(
         async (path) => (await save({ url: origin + path })).bookmark.id,
@@ -89,7 +89,7 @@ describe('read again', () => {
     expect(await read(unread[1]!)).toMatchObject({ unread: { reason: 'Only its address was saved.' } })
   })
 
-  it('brings a bookmark up to what its page says now, and a page that is gone costs nothing', async () => {
+  it('updates a bookmark, and keeps it if the page is gone', async () => {
     site.set('/page', articleOf('Before', 'These were the words of the first day.'))
     const { bookmark } = await readData<{ bookmark: Bookmark }>(
       await call('/v1/bookmarks', { body: { url: `${origin}/page` } }),

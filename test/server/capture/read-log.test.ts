@@ -26,7 +26,7 @@ async function logsOfSave(logLevel: 'debug' | 'info') {
   return service.logs.filter(({ message }) => message === 'page read')
 }
 
-it('says how a page was read, and nothing of what it says or where it stands on its site', async () => {
+it('logs how a page was extracted, without its content and path', async () => {
   const [line, ...more] = await logsOfSave('debug')
   expect(more).toEqual([])
   expect(line).toMatchObject({
@@ -40,7 +40,7 @@ it('says how a page was read, and nothing of what it says or where it stands on 
   expect(JSON.stringify(line)).not.toMatch(/secret|salt|token/i)
 })
 
-it('says nothing where nobody asked for it', async () => {
+it('logs nothing by default', async () => {
   expect(await logsOfSave('info')).toEqual([])
   expect(parseConfig({}).logLevel).toBe('info')
   expect(parseConfig({ BOOKPLATE_LOG: 'debug' }).logLevel).toBe('debug')

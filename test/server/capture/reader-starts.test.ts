@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
-/** Whether a process that reads files is there, of those that this one started. */
+/** Returns whether this process has an extraction process. */
 const isReaderThere = (): boolean =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('what reads a page starts while the page is fetched', async () => {
+it('the extraction process starts while the page is fetched', async () => {
   const reader = createPageReader({ allow: [site.host] })
   expect(isReaderThere()).toBe(false)
   expect(await reader.read(site.origin)).toMatchObject({ title: 'Plain' })
@@ -28,7 +28,7 @@ it('what reads a page starts while the page is fetched', async () => {
   await reader.close()
 })
 
-/** In a process of its own, whose file handles are used up. */
+/** Code for a separate process without free file handles. */
 const WITHOUT_HANDLES = `
   import { closeSync, openSync } from 'node:fs'
   import { createPageReader } from '${new URL('../../../server/src/capture/page-reader.ts', import.meta.url)}'
@@ -54,13 +54,13 @@ const WITHOUT_HANDLES = `
   void reader.close()
 `
 
-it('ends nothing else where it cannot start, and starts as soon as it can', () => {
+it("fails alone if it can't start, and starts as soon as it can", () => {
   const command = 'ulimit -n 100; exec "$0" --no-warnings --input-type=module --eval "$1"'
   const said = execFileSync('sh', ['-c', command, process.execPath, WITHOUT_HANDLES], { encoding: 'utf8' })
   expect(said).toBe('busy A\n')
 })
 
-it('is there for whoever says that a file will come, and goes where none does', async () => {
+it('starts for an expected file and ends if none arrives', async () => {
   const reader = createPageReader({ allow: [], parseLimits: { idleMs: 200 } })
   reader.prepare()
   expect(isReaderThere()).toBe(true)

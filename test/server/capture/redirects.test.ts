@@ -10,7 +10,7 @@ let reader: PageReader
 
 const STATUSES = [301, 302, 303, 307, 308]
 
-/** Every address that a fetched page can name. */
+/** Page that names addresses in every possible way. */
 const trappedPage = (origin: string) => `<!doctype html><html><head><title>Bait</title>
   <base href="${origin}/base/"><link rel="canonical" href="${origin}/canonical"><link rel="icon" href="${origin}/icon.png">
   <link rel="alternate" type="application/json+oembed" href="${origin}/oembed"><link rel="stylesheet" href="${origin}/style.css">
@@ -68,7 +68,7 @@ const hostileTargets = () => [
 ]
 
 describe('redirects', () => {
-  it.each(STATUSES)('are followed with status %i, to allowed places only', async (status) => {
+  it.each(STATUSES)('are followed with status %i to allowed places only', async (status) => {
     const page = await reader.read(`${site.origin}/redirect?status=${status}&to=/here`)
     expect(page).toMatchObject({ title: 'Here', url: `${site.origin}/here` })
     for (const target of hostileTargets()) {
@@ -80,7 +80,7 @@ describe('redirects', () => {
     expect(trap.connections()).toBe(0)
   })
 
-  it('are followed from meta refresh, to allowed places only: else the page keeps its own words', async () => {
+  it('are followed from meta refresh to allowed places only, otherwise the page keeps its text', async () => {
     expect(await reader.read(`${site.origin}/refresh?to=/here`)).toMatchObject({ title: 'Here' })
     for (const target of [...hostileTargets(), `${site.origin}/missing`, `${site.origin}/loop`]) {
       const address = `${site.origin}/refresh?to=${encodeURIComponent(target)}`
@@ -103,7 +103,7 @@ describe('redirects', () => {
     await expect(reader.read(`${site.origin}/loop`)).rejects.toMatchObject({ reason: 'redirects' })
   })
 
-  it('end after two when pages refresh to each other for ever', async () => {
+  it('end after two if pages refresh to each other', async () => {
     const chain = ['/here', '/refresh?to=', '/refresh?to=', '/refresh?to='].reduce(
       (target, step) => step + encodeURIComponent(target),
     )
@@ -111,13 +111,13 @@ describe('redirects', () => {
     expect(page).toMatchObject({ title: 'Old', url: `${site.origin}/refresh?to=%2Fhere`, refreshed: true })
   })
 
-  it('carry no cookie and no referrer', async () => {
+  it('send no cookie and no referrer', async () => {
     expect(await reader.read(`${site.origin}/cookie`)).toMatchObject({ title: 'no cookie, no referrer' })
   })
 })
 
 describe('addresses inside a page', () => {
-  it('are fetched through the guard, or not at all', async () => {
+  it('are fetched through the guard or not at all', async () => {
     const page = await reader.read(`${site.origin}/bait`)
     expect(page.images.length).toBeGreaterThan(0)
     const found = await Promise.all(page.images.map(({ url }) => reader.fetchPicture(url)))

@@ -5,7 +5,7 @@ const settled = async (): Promise<void> => {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('has room for one capture of an account and two of all, and lets the others wait in turn', async () => {
+it('fits one capture per account and two in total, and queues the others', async () => {
   const roomOf = createRooms(() => {})
   const inside: string[] = []
   const leaving: (() => void)[] = []
@@ -27,7 +27,7 @@ it('has room for one capture of an account and two of all, and lets the others w
   expect(inside.slice(3)).toEqual(['a'])
 })
 
-it('turns away whoever has too many waiting, for a while', async () => {
+it('refuses an account with too many waiting captures for a while', async () => {
   const roomOf = createRooms(() => {})
   const all = Array.from({ length: 22 }, () => roomOf('a').unpack())
   await expect(all.at(-1)).rejects.toMatchObject({

@@ -26,7 +26,7 @@ const save = async (url: string) => {
 }
 
 describe('bookmarks.save', () => {
-  it('stores what the page says and the picture it shows', async () => {
+  it("stores the page's text and image", async () => {
     const saved = await save(`${pages.origin}/lighthouses`)
     expect(saved.status).toBe(201)
     const { id } = saved.body.data.bookmark
@@ -41,20 +41,20 @@ describe('bookmarks.save', () => {
     expect(preview.headers.get('x-service-media-width')).toBe('768')
   })
 
-  it('reads a page in Shift_JIS', async () => {
+  it('decodes a page in Shift_JIS', async () => {
     const { body } = await save(`${pages.origin}/kyoto/gardens`)
     const read = await service.call(`/v1/bookmarks/${body.data.bookmark.id}`, { key })
     expect((await read.json()).data.title).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
   })
 
-  it('answers 200 for another spelling of a saved address', async () => {
+  it('returns 200 for another spelling of a saved address', async () => {
     await save(`${pages.origin}/notes/bicycle-wheel`)
     const again = await save(`${pages.origin}/notes/bicycle-wheel/?utm_source=mail#top`)
     expect(again.status).toBe(200)
     expect(again.body.data.created).toBe(false)
   })
 
-  it('answers 422 for a missing page, and saves nothing', async () => {
+  it('returns 422 for a missing page and saves nothing', async () => {
     const { status, body } = await save(`${pages.origin}/gone`)
     expect(status).toBe(422)
     expect(body.error.retryable).toBe(false)
@@ -69,7 +69,7 @@ describe('bookmarks.save', () => {
     [418, 'The site answered with an error (418).'],
     [429, 'The site is getting too many requests (429). Try again later.'],
     [503, 'Something went wrong on the site (503). Try again later.'],
-  ])('says what a site meant by %i', async (answer, message) => {
+  ])("explains the site's status %i", async (answer, message) => {
     pages.statuses.set('/notes/other', answer)
     const { status, body } = await save(`${pages.origin}/notes/other`)
     expect(status).toBe(422)
@@ -77,18 +77,18 @@ describe('bookmarks.save', () => {
     expect(body.error.message).toBe(`url: ${message}`)
   })
 
-  it('waits for a page that takes twelve seconds to answer', async () => {
+  it('waits for a page that responds after twelve seconds', async () => {
     pages.delays.set('/sourdough-without-a-scale', 12_000)
     expect((await save(`${pages.origin}/sourdough-without-a-scale`)).status).toBe(201)
   })
 
-  it('answers 422 for an address inside the network, without saying what is there', async () => {
+  it('returns 422 for an internal address without revealing anything about it', async () => {
     const [open, shut] = [await save('http://127.0.0.1/'), await save('http://127.0.0.1:1/')]
     expect(open.status).toBe(422)
     expect(open.body.error.message).toBe(shut.body.error.message)
   })
 
-  it('says that trying later may help when nothing answers', async () => {
+  it('marks an unreachable site as retryable', async () => {
     const { status, body } = await save('http://nowhere.invalid/')
     expect(status).toBe(422)
     expect(body.error.retryable).toBe(true)

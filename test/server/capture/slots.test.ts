@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSlots, type Asking, type SlotLimits } from '../../../server/src/capture/fetch/slots.ts'
 
-/** Asks for turns and tells who has them, in the order they came. */
+/** Requests slots and records their order. */
 function start(limits: SlotLimits) {
   const slots = createSlots(limits)
   const begun: string[] = []
@@ -21,7 +21,7 @@ function start(limits: SlotLimits) {
   }
 }
 
-it('serves the accounts in turn, whoever asked for much before', async () => {
+it('alternates between accounts, regardless of earlier requests', async () => {
   const { ask, begun, end } = start({ overall: 1 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, { account: 'a' })
   for (const name of ['b1', 'b2']) ask(name, { account: 'b' })
@@ -31,7 +31,7 @@ it('serves the accounts in turn, whoever asked for much before', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-it('leaves places that one account cannot take, and one host neither', async () => {
+it("reserves slots that one account or one host can't take", async () => {
   const { ask, begun, end } = start({ overall: 4, perAccount: 2, perHost: 1 })
   for (const host of ['w', 'x', 'y', 'z']) ask(`a${host}`, { account: 'a', host })
   ask('bw', { account: 'b', host: 'w' })
@@ -44,7 +44,7 @@ it('leaves places that one account cannot take, and one host neither', async () 
   expect(begun).toEqual(['aw', 'ax', 'bv', 'ay', 'bw'])
 })
 
-it('answers who has waited its time, and never gives it a turn', async () => {
+it('rejects a request after its maximum wait and never gives it a slot', async () => {
   const { slots, ask, begun, end } = start({ overall: 1 })
   ask('a1', { account: 'a' })
   await Promise.resolve()
@@ -55,7 +55,7 @@ it('answers who has waited its time, and never gives it a turn', async () => {
   expect(begun).toEqual(['a1', 'a2'])
 })
 
-it('hands on the reason of who gave up', async () => {
+it('passes on the reason of an aborted request', async () => {
   const { slots } = start({ overall: 1 })
   await slots.acquire({})
   const reason = new Error('gone')
@@ -65,7 +65,7 @@ it('hands on the reason of who gave up', async () => {
   await expect(waiting).rejects.toBe(reason)
 })
 
-it('refuses at once what would wait behind too many of its own account, and nobody else', async () => {
+it('refuses a request immediately if too many of its account wait', async () => {
   const { slots, ask, begun, end } = start({ overall: 1, maxWaiting: 2 })
   for (const name of ['a1', 'a2', 'a3']) ask(name, { account: 'a' })
   await expect(slots.acquire({ account: 'a' })).rejects.toMatchObject({ reason: 'busy', retryable: true })

@@ -17,13 +17,13 @@ function wordsOf(work: () => unknown): string {
   throw new Error('It did not fail.')
 }
 
-it('names a file that is not there, and the folder where a new one has no place', () => {
+it("names a missing file, or the folder that can't take a new one", () => {
   const missing = join(folder, 'missing')
   expect(wordsOf(() => readFileSync(missing))).toBe(`There is no ${missing}.`)
   expect(wordsOf(() => mkdtempSync(join(missing, '.part-')))).toBe(`There is no folder ${missing}.`)
 })
 
-it('says which name is a folder, and which is none', () => {
+it('distinguishes folders and files', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(wordsOf(() => renameSync(file, folder))).toBe(`${folder} is a folder: name a file.`)
@@ -33,11 +33,11 @@ it('says which name is a folder, and which is none', () => {
   expect(wordsOf(() => readFileSync(folder))).toBe('That is a folder: name a file.')
 })
 
-it.runIf(process.platform === 'linux')('says that there is no room, and that nothing of it counts', () => {
+it.runIf(process.platform === 'linux')('reports a full disk and that nothing was stored', () => {
   const full = openSync('/dev/full', 'w')
   expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^There is no room left on that disk\./)
 })
 
-it('leaves our own sentences as they are', () => {
+it('keeps our own messages unchanged', () => {
   expect(problemWords(new Error('No account has this address.'))).toBe('No account has this address.')
 })

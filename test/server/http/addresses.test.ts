@@ -12,7 +12,7 @@ afterAll(() => service.stop())
 
 const open = (path: string, method = 'GET') => fetch(service.url + path, { method, redirect: 'manual' })
 
-describe('a slash too many', () => {
+describe('an extra slash', () => {
   it.each([
     ['/v1/', '/v1'],
     ['/docs/', '/docs'],
@@ -26,7 +26,7 @@ describe('a slash too many', () => {
     ['/oauth/token/', '/oauth/token'],
     ['/.well-known/oauth-authorization-server/', '/.well-known/oauth-authorization-server'],
     ['/.well-known/oauth-protected-resource/v1/', '/.well-known/oauth-protected-resource/v1'],
-  ])('in %s leads to %s', async (path, bare) => {
+  ])('in %s redirects to %s', async (path, bare) => {
     const answer = await open(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([308, bare])
   })
@@ -38,13 +38,13 @@ describe('a slash too many', () => {
     '/.//evil.example/',
     '/v1/nothing/',
     '/oauth/nothing/',
-  ])('never leads to another host, nor to nothing: %s', async (path) => {
+  ])('never redirects to another host or an empty path: %s', async (path) => {
     const answer = await open(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   })
 })
 
-describe('a method that a path does not have', () => {
+describe('an unsupported method', () => {
   it.each([
     ['PUT', '/v1/bookmarks', 'GET, HEAD, POST'],
     ['DELETE', '/v1/bookmarks', 'GET, HEAD, POST'],
@@ -54,7 +54,7 @@ describe('a method that a path does not have', () => {
     ['POST', '/docs/assistants', 'GET, HEAD'],
     ['DELETE', '/openapi.json', 'GET, HEAD'],
     ['GET', '/mcp', 'POST'],
-  ])('is refused: %s %s, and told which it has', async (method, path, allowed) => {
+  ])('is refused with the supported ones: %s %s', async (method, path, allowed) => {
     const answer = await service.call(path, { key, method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
     expect(await answer.json()).toHaveProperty('error')

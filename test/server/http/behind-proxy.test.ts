@@ -18,10 +18,10 @@ const remaining = async (headers: Record<string, string> = {}): Promise<number> 
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   beforeEach(() => start(['loopback']))
 
-  it('counts each visitor by their own address', async () => {
+  it("counts requests by each visitor's address", async () => {
     expect(await remaining(from('203.0.113.7'))).toBe(ANONYMOUS - 1)
     expect(await remaining(from('203.0.113.7'))).toBe(ANONYMOUS - 2)
     expect(await remaining(from('203.0.113.8'))).toBe(ANONYMOUS - 1)
@@ -42,16 +42,16 @@ describe('behind a proxy that is trusted', () => {
     expect(await signIn('203.0.113.7', PASSWORD)).toContain('Your account')
   })
 
-  it('keeps an idle connection longer than a proxy does', async () => {
+  it('keeps idle connections longer than the proxy', async () => {
     const { headers } = await service.call('/v1')
     expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   })
 })
 
-describe('behind a proxy that is reached elsewhere than the service believes', () => {
+describe('behind a proxy at another address than configured', () => {
   beforeEach(() => start(['loopback']))
 
-  it('says once in the log where it is reached', async () => {
+  it('logs the actual address once', async () => {
     const headers = {
       ...from('203.0.113.7'),
       'X-Forwarded-Proto': 'https',
@@ -68,12 +68,12 @@ describe('behind a proxy that is reached elsewhere than the service believes', (
 describe('without a trusted proxy', () => {
   beforeEach(() => start([]))
 
-  it('believes no header', async () => {
+  it('believes no forwarding header', async () => {
     await remaining(from('203.0.113.7'))
     expect(await remaining({ ...from('203.0.113.8'), Forwarded: 'for=203.0.113.9' })).toBe(ANONYMOUS - 2)
   })
 
-  it('says once in the log that a proxy is not named', async () => {
+  it("logs once that a proxy isn't configured", async () => {
     await remaining(from('203.0.113.7'))
     await remaining(from('203.0.113.8'))
     const warnings = service.logs.filter((line) => line.level === 'warn')

@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 const lineOf = (path: string) => service.logs.find((line) => line['path'] === path)
 
 it.each(['/v1/search', '/capture', '/mcp'])(
-  'takes a body of POST %s that breaks off for no fault of its own',
+  'returns 400 for an interrupted body of POST %s',
   async (path) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -33,7 +33,7 @@ it.each(['/v1/search', '/capture', '/mcp'])(
   },
 )
 
-it('answers chunks that are none once, with a 400, and logs no fault', async () => {
+it('answers invalid chunks once with a 400 and logs no error', async () => {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -108,18 +108,18 @@ describe('createClientReader', () => {
       { forwarded: '", for=203.0.113.7', 'x-forwarded-for': '8.8.8.8' },
     ],
     ['of endless quotes', '127.0.0.1', { forwarded: '"\\'.repeat(100_000) }],
-  ])('does not believe a header %s', (_name, peer, headers) => {
+  ])('ignores the header %s', (_name, peer, headers) => {
     expect(client(peer, headers)).toMatchObject({ address: peer, via: 'stranger' })
   })
 
-  it('trusts nobody unless told to', () => {
+  it('trusts no proxy by default', () => {
     expect(client('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, [])).toMatchObject({
       address: '127.0.0.1',
       via: 'stranger',
     })
   })
 
-  it('takes host and protocol from the outermost trusted proxy, else from the request itself', () => {
+  it('takes host and protocol from the outermost trusted proxy or from the request', () => {
     const headers = {
       host: 'internal:8787',
       'x-forwarded-for': '203.0.113.7, 10.0.0.2',

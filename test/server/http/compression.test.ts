@@ -26,7 +26,7 @@ interface Raw {
   bytes: Buffer
 }
 
-/** As it is on the wire: `fetch` would undo the encoding. */
+/** Returns the raw response, because `fetch` would decompress it. */
 const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'
@@ -53,7 +53,7 @@ describe('compression', () => {
     ['its Markdown', '/docs.md', 0.7],
     ['the index for agents', '/llms.txt', 0.6],
     ['the stylesheet of the pages', '/assets/pages.css', 0.6],
-  ])('makes %s shorter, and the same again', async (_name, path, share) => {
+  ])('shortens %s without changing its content', async (_name, path, share) => {
     const plain = await ask(path, bearer())
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (const encoding of ['gzip', 'br'] as const) {
@@ -76,7 +76,7 @@ describe('compression', () => {
     ['deflate', undefined],
     ['gzip;q=0', undefined],
     ['', undefined],
-  ])('answers Accept-Encoding: %s with %s', async (accepted, encoding) => {
+  ])('responds to Accept-Encoding: %s with %s', async (accepted, encoding) => {
     for (const path of ['/v1/bookmarks', '/openapi.json']) {
       const { headers } = await ask(path, { ...bearer(), 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBe(encoding)
@@ -103,13 +103,13 @@ describe('compression', () => {
     expect(gunzipSync(sent.bytes).toString()).toContain('search_bookmarks')
   })
 
-  it('leaves what is short as it is', async () => {
+  it('leaves short responses uncompressed', async () => {
     const { headers } = await ask('/v1/me', { ...bearer(), 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBeUndefined()
   })
 
   it.each(['/setup', '/sign-in', '/account', '/oauth/interaction/x', '/oauth/authorize?client_id=x'])(
-    'leaves pages with forms as they are, whose tokens their length could tell: %s',
+    'leaves pages with forms uncompressed, because their length could reveal tokens: %s',
     async (path) => {
       const { headers } = await ask(path, { 'accept-encoding': 'gzip, br' })
       expect(headers['content-encoding']).toBeUndefined()
@@ -117,7 +117,7 @@ describe('compression', () => {
   )
 })
 
-describe('asking whether it changed', () => {
+describe('a conditional request', () => {
   it.each([
     '/openapi.json',
     '/docs',
@@ -127,7 +127,7 @@ describe('asking whether it changed', () => {
     '/llms.txt',
     '/.well-known/mcp/server-card.json',
     '/assets/pages.css',
-  ])('is answered in few bytes: %s', async (path) => {
+  ])('returns few bytes: %s', async (path) => {
     for (const encoding of ['identity', 'br']) {
       const first = await ask(path, { 'accept-encoding': encoding })
       const tag = String(first.headers['etag'])
@@ -141,7 +141,7 @@ describe('asking whether it changed', () => {
     }
   })
 
-  it('tells apart what a page is in', async () => {
+  it('distinguishes representations of a page', async () => {
     const html = await ask('/docs', { accept: 'text/html' })
     const markdown = await ask('/docs', {
       accept: 'text/markdown',

@@ -21,7 +21,7 @@ describe('request id', () => {
   })
 
   it.each(['', 'x'.repeat(65), 'a b', 'a.b', 'é', '"'])(
-    'replaces %j, and the request goes on',
+    'replaces %j and processes the request',
     async (id) => {
       const response = await service.call('/v1', {
         headers: { 'X-Request-Id': Buffer.from(id).toString('latin1') },
@@ -33,23 +33,23 @@ describe('request id', () => {
 })
 
 describe('authorization header', () => {
-  it.each(['bearer', 'Bearer ', 'BEARER'])('takes the scheme %j in any case', async (scheme) => {
+  it.each(['bearer', 'Bearer ', 'BEARER'])('accepts the scheme %j in any case', async (scheme) => {
     const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}` } })
     expect(response.status).toBe(200)
   })
 
-  it.each(['Basic', 'Token', ''])('takes no other scheme: %j', async (scheme) => {
+  it.each(['Basic', 'Token', ''])('rejects another scheme: %j', async (scheme) => {
     const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}`.trim() } })
     expect(response.status).toBe(401)
   })
 
-  it('takes no key from the query', async () => {
+  it('ignores a key in the query', async () => {
     expect((await service.call(`/v1/me?access_token=${key}`)).status).toBe(401)
   })
 })
 
 describe('root.read', () => {
-  it('points to everything else without a credential, and with a wrong one', async () => {
+  it('links to everything else without a credential and with a wrong one', async () => {
     const root = Root.parse(await readData(await service.call('/v1')))
     expect(JSON.stringify(root)).toContain(`${service.url}/openapi.json`)
     expect(root).toMatchObject({ authentication: {}, rateLimit: {}, versioning: {} })
@@ -58,7 +58,7 @@ describe('root.read', () => {
 })
 
 describe('account.read', () => {
-  it('gives the account and what its plan allows', async () => {
+  it('returns the account and its plan', async () => {
     const me = async (plan: 'paid' | 'trial' | 'free'): Promise<Account> => {
       const key = service.account({ plan }).key('read')
       return Account.parse(await readData(await service.call('/v1/me', { key })))
@@ -86,7 +86,7 @@ describe('account.read', () => {
 })
 
 describe('log', () => {
-  it('has one line a request, without what a person typed and without secrets', async () => {
+  it('has one line per request without typed text and secrets', async () => {
     const before = service.logs.length
     const response = await service.call('/v1/bookmarks?q=private+words', { key })
     const lines = service.logs.slice(before)
@@ -107,7 +107,7 @@ describe('log', () => {
 })
 
 describe('health and metrics', () => {
-  it('tell the machine itself how the service does', async () => {
+  it('are available to the local machine', async () => {
     expect((await service.call('/healthz')).status).toBe(200)
     const metrics = await (await service.call('/metrics')).text()
     expect(metrics).toMatch(/^bookplate_requests_total\{operation="root\.read",status="200"\} \d+$/m)
@@ -117,7 +117,7 @@ describe('health and metrics', () => {
     expect(metrics).not.toContain(account.id)
   })
 
-  it('do not exist for whom a proxy brings', async () => {
+  it("don't exist for requests through a proxy", async () => {
     for (const path of ['/healthz', '/metrics']) {
       const response = await service.call(path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
       expect(response.status).toBe(404)

@@ -26,7 +26,7 @@ const form = (fields: Record<string, string>) => ({
   headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
 })
 
-/** What an app in a browser asks for, well and badly. */
+/** Valid and invalid requests of apps in a browser. */
 const FOR_APPS: [string, () => { path: string; method?: string; body?: unknown; headers?: object }][] = [
   ['GET /v1', () => ({ path: '/v1' })],
   ['GET /v1/me', () => ({ path: '/v1/me' })],
@@ -52,7 +52,7 @@ const granted = (response: Response): string[] =>
   [...response.headers.keys()].filter((name) => name.startsWith('access-control-'))
 
 describe.each(FOR_APPS)('%s', (_name, request) => {
-  it.each([APP, EXTENSION])('can be read by %s, without cookies', async (origin) => {
+  it.each([APP, EXTENSION])('is readable by %s, without cookies', async (origin) => {
     const response = await call(request(), origin)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin)
     expect(response.headers.get('Vary')).toContain('Origin')
@@ -70,7 +70,7 @@ describe.each(FOR_APPS)('%s', (_name, request) => {
       expect(exposed).toContain(name)
   })
 
-  it.each(STRANGERS)('can be read by no other page: %s', async (origin) => {
+  it.each(STRANGERS)('is not readable by other origins: %s', async (origin) => {
     const response = await call(request(), origin)
     expect(granted(response)).toEqual([])
     expect(response.headers.get('Vary')).toContain('Origin')
@@ -93,7 +93,7 @@ const remaining = async () =>
 describe('a preflight', () => {
   const paths = ['/v1/bookmarks', '/mcp', '/oauth/register', '/oauth/token', '/oauth/revoke']
 
-  it.each(paths)('of %s allows a named origin the headers that it needs', async (path) => {
+  it.each(paths)('of %s allows a configured origin the needed headers', async (path) => {
     const response = await preflight(path, APP)
     expect(response.status).toBe(204)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(APP)
@@ -111,7 +111,7 @@ describe('a preflight', () => {
       expect(allowed).toContain(name)
   })
 
-  it.each(paths)('of %s allows nobody else', async (path) => {
+  it.each(paths)('of %s allows no other origin', async (path) => {
     for (const origin of STRANGERS) {
       const response = await preflight(path, origin)
       expect(response.ok).toBe(false)
@@ -119,14 +119,14 @@ describe('a preflight', () => {
     }
   })
 
-  it('is not counted', async () => {
+  it("doesn't count against the rate limit", async () => {
     const before = await remaining()
     await preflight('/v1/me', APP)
     expect(await remaining()).toBe(before - 1)
   })
 })
 
-describe('what is public', () => {
+describe('public documents', () => {
   it.each([
     '/openapi.json',
     '/llms.txt',
@@ -140,7 +140,7 @@ describe('what is public', () => {
     '/.well-known/oauth-protected-resource/v1',
     '/.well-known/oauth-protected-resource/mcp',
     '/.well-known/mcp/server-card.json',
-  ])('can be read from anywhere, with headers of the protocol too: %s', async (path) => {
+  ])('are readable from any origin, also with MCP headers: %s', async (path) => {
     for (const origin of [APP, ...STRANGERS]) {
       const response = await service.call(path, { headers: { Origin: origin } })
       expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
@@ -151,9 +151,9 @@ describe('what is public', () => {
   })
 })
 
-describe('what is for people', () => {
+describe('pages for people', () => {
   it.each(['/sign-in', '/account', '/setup', '/oauth/authorize', '/oauth/interaction/x'])(
-    'can be read by no other origin, named or not: %s',
+    'are not readable by any other origin, configured or not: %s',
     async (path) => {
       for (const origin of [APP, EXTENSION, ...STRANGERS]) {
         expect(granted(await service.call(path, { headers: { Origin: origin } }))).toEqual([])
@@ -164,7 +164,7 @@ describe('what is for people', () => {
 })
 
 describe('the assistant server', () => {
-  it.each(STRANGERS)('refuses whatever a page of %s sends', async (origin) => {
+  it.each(STRANGERS)('refuses every request of a page at %s', async (origin) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const body = method === 'POST' ? { body: LIST } : {}
       const response = await service.call('/mcp', { key, method, ...body, headers: { Origin: origin } })
@@ -172,14 +172,14 @@ describe('the assistant server', () => {
     }
   })
 
-  it('answers its own origin', async () => {
+  it('accepts its own origin', async () => {
     const headers = { ...MCP_HEADERS, Origin: service.url }
     expect((await service.call('/mcp', { key, body: LIST, headers })).status).toBe(200)
   })
 })
 
-describe('a refresh that is sent again from elsewhere', () => {
-  it('carries what the second one may read, not the first', async () => {
+describe('a repeated refresh from another origin', () => {
+  it('gets the CORS headers of the second request', async () => {
     const { refresh_token: token } = await client.connect()
     const fields = { grant_type: 'refresh_token', refresh_token: token!, client_id: 'bookplate-extension' }
     const ask = (origin: string) => call({ path: '/oauth/token', ...form(fields) }, origin)

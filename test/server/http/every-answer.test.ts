@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What answers bytes that no client library would send. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -40,7 +39,7 @@ describe('the request id', () => {
     ['GET', '/.well-known/oauth-authorization-server'],
     ['GET', '/account'],
     ['GET', '/nothing'],
-  ])('is on the answer to %s %s, the client’s own or a new one', async (method, path) => {
+  ])('is in the response to %s %s, the client’s own or a new one', async (method, path) => {
     const sent = await service.call(path, { method, headers: { 'X-Request-Id': 'mine-1' } })
     expect(sent.headers.get('X-Request-Id')).toBe('mine-1')
     const none = await service.call(path, { method })
@@ -52,20 +51,20 @@ describe('the request id', () => {
     ['a target that is none', 'GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET /v1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a line that is none', 'nonsense\r\n\r\n'],
-  ])('is on the answer to %s, with the envelope', async (_, text) => {
+  ])('is in the response to %s, with the envelope', async (_, text) => {
     const answer = await raw(text)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>
     expect(body).toMatchObject({ error: { code: 'bad_request' }, requestId: idIn(answer) })
   })
 
-  it('is on the answer to who expects what nobody knows', async () => {
+  it('is in the response to an unknown expectation', async () => {
     const answer = await raw('GET /v1 HTTP/1.1\r\nHost: x\r\nExpect: the-best\r\nConnection: close\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(idIn(answer)).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is each request’s own where two refreshes get one answer', async () => {
+  it('differs for two refreshes with the same response', async () => {
     const { refresh_token } = await client.connect()
     const refresh = (id: string) =>
       fetch(client.server.token_endpoint!, {
@@ -88,7 +87,7 @@ describe('the request id', () => {
 })
 
 describe('the log', () => {
-  it('tells of each sign-in, right or wrong, and never what was typed', async () => {
+  it('records each sign-in, successful or not, without typed text', async () => {
     const from = service.logs.length
     const browser = createCookieBrowser(service.url)
     for (const password of ['a wrong secret', PASSWORD]) {
@@ -104,7 +103,7 @@ describe('the log', () => {
     expect(JSON.stringify(service.logs)).not.toContain(PASSWORD)
   })
 
-  it('tells of each request of an app and what came of it, and no secret', async () => {
+  it('records each request of an app with its result, without secrets', async () => {
     const from = service.logs.length
     const tokens = await client.connect()
     await client.refresh('a token nobody gave')

@@ -8,17 +8,17 @@ const BEYOND = 10
 const HALF_A_REQUEST = 'GET /v1 HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: '
 const REST = 'x\r\nConnection: close\r\n\r\n'
 
-/** What comes when the rest of the request is sent; nothing where the connection was closed. */
+/** Completes a request. Returns the response, or an empty text if the connection was closed. */
 const finish = async (socket: Socket): Promise<string> => {
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.write(REST)
-  // Not `once`: it fails where a closed connection is written to.
+  // `once` would reject after a write to a closed connection.
   if (!socket.closed) await new Promise((resolve) => socket.on('close', resolve))
   return answer
 }
 
-describe('an address that opens connections and holds them', () => {
+describe('an address that holds many connections', () => {
   let service: TestService
   const sockets: Socket[] = []
   afterEach(async () => {
@@ -39,7 +39,7 @@ describe('an address that opens connections and holds them', () => {
     for (let one = 0; one < MAX_CONNECTIONS_OF_ADDRESS + BEYOND; one += 1) opened.push(await open())
     return opened
   }
-  it('has so many and no more, and its share again when they end', async () => {
+  it('reaches a limit and can connect again after closing some', async () => {
     service = await startTestService()
     const opened = await openMany()
     const answers = await Promise.all(opened.map(finish))
@@ -50,7 +50,7 @@ describe('an address that opens connections and holds them', () => {
     await vi.waitFor(async () => expect(await finish(await open())).toMatch(/^HTTP\/1\.1 200/))
   })
 
-  it('is not held to it where it is a trusted proxy, which brings everybody', async () => {
+  it('is not limited if it is a trusted proxy', async () => {
     service = await startTestService({ trustedProxies: ['loopback'] })
     const answers = await Promise.all((await openMany()).map(finish))
     expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([])

@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Addresses of this service in a response, without those that contain a parameter. */
 const linksIn = (text: string): string[] =>
   [
     ...new Set(

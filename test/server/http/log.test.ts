@@ -13,7 +13,7 @@ function logged(fields: Record<string, unknown>): string {
 }
 
 describe('createLog', () => {
-  it('writes one JSON object a line, whatever is in it', () => {
+  it('writes one JSON object per line, whatever it contains', () => {
     const line = logged({ text: 'two\nlines', error: new Error('outer', { cause: new Error('inner') }) })
     expect(line.endsWith('\n')).toBe(true)
     expect(line.trim().split('\n')).toHaveLength(1)
@@ -25,14 +25,14 @@ describe('createLog', () => {
     })
   })
 
-  it('writes nothing that a terminal obeys or hides', () => {
+  it('escapes characters that a terminal obeys or hides', () => {
     const path = '/v1/\u001b[2J\u009b2J\u007f\u202egnp.exe\u2066\u200b\u2028\u{e0041}'
     const line = logged({ path })
     expect(line.trimEnd()).toMatch(/^[\x20-\x7e]+$/)
     expect(JSON.parse(line)).toMatchObject({ path })
   })
 
-  it('cuts whatever a stranger can make long, and says how long it was', () => {
+  it('truncates values that a stranger controls and notes their length', () => {
     const path = `/v1/${'x'.repeat(240_000)}`
     const line = logged({ path, error: new Error(path, { cause: path }), nested: { list: [path] } })
     expect(line.length).toBeLessThan(10_000)
@@ -48,7 +48,7 @@ describe('createLog', () => {
     expect(line).toContain('/service_***')
   })
 
-  it('blacks out keys and bearer tokens wherever they have got to', () => {
+  it('redacts keys and bearer tokens everywhere', () => {
     const key = formatApiKey(new Uint8Array(32).fill(9))
     const line = logged({ error: new Error(`cannot use ${key}`), header: 'Bearer abc.def', nested: { key } })
     expect(line).not.toContain(key)

@@ -49,7 +49,7 @@ it.each([
   ['pictures that are none', '/capture', `{"url":"${url}","images":${many(3_000_000, '{}')}}`],
   ['unstorable words', '/capture', `{"url":"${url}","more":${many(1_000_000, String.raw`"\ud800"`)}}`],
 ])(
-  'of very many %s a readable number is told',
+  'of very many %s, a limited number is reported',
   async (_name, path, body) => {
     const issues = await issuesOf(path, body)
     expect(issues.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ afterAll(() => service.stop())
 const capture = (key: string) =>
   service.call('/capture', { key, body: { url: 'https://example.org/', reason: 'sign-in' } })
 
-/** Sends most of a large capture, and then nothing. */
+/** Sends most of a large capture and then stops. */
 function beginUpload(key: string): Socket {
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1').on('error', () => {})
   const head = [
@@ -26,7 +26,7 @@ function beginUpload(key: string): Socket {
   return socket
 }
 
-it('keeps so many uploads of an account in memory, and no more, whoever else sends one', async () => {
+it('limits the uploads of an account in memory without affecting others', async () => {
   const [mine, other] = [service.account().key(), service.account().key()]
   const uploads = Array.from({ length: 30 }, () => beginUpload(mine))
   onTestFinished(() => uploads.forEach((socket) => socket.destroy()))

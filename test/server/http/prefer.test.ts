@@ -8,9 +8,9 @@ it.each([
   'return = minimal ; x="a, b"',
   'respond-async, return=minimal, wait=10',
   'wait="a \\" b, c", return=minimal',
-  // The first one counts (RFC 7240, 2).
+  // The first one counts (RFC 7240, section 2).
   'return=minimal, return=representation',
-])('Prefer: %s asks for less', (value) => {
+])('Prefer: %s asks for a minimal response', (value) => {
   expect(prefersBrief(new Headers({ Prefer: value }))).toBe(true)
 })
 

@@ -7,7 +7,7 @@ import { displayApiKey, formatApiKey, isWellFormedApiKey } from '../../../server
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 describe('formatApiKey', () => {
-  it('makes a prefix, 43 characters of secret and 6 of checksum from any 32 bytes', () => {
+  it('creates a prefix, 43 characters of secret, and 6 of checksum from any 32 bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const key = formatApiKey(bytes)
@@ -17,7 +17,7 @@ describe('formatApiKey', () => {
     )
   })
 
-  it('makes a key whose every altered character is noticed', () => {
+  it('detects any altered character', () => {
     const key = formatApiKey(randomBytes(32))
     for (let index = 0; index < key.length; index += 1) {
       const altered = key.slice(0, index) + (key[index] === 'x' ? 'y' : 'x') + key.slice(index + 1)
@@ -35,7 +35,7 @@ describe('keys at rest', () => {
   })
   afterAll(() => service.stop())
 
-  it('are stored hashed: no file of the store has the text of one', async () => {
+  it('are stored hashed, and no file of the store contains the text of one', async () => {
     const key = service.account().key('full')
     expect((await service.call('/v1/me', { key })).status).toBe(200)
     const { dataFolder } = service.config
@@ -46,7 +46,7 @@ describe('keys at rest', () => {
       expect(text).not.toContain(key.slice(0, 20))
       if (text.includes(displayApiKey(key))) displayed += 1
     }
-    // The positive control: what may be shown of the key is found by the same search.
+    // Verify that the search can find anything: the displayable part is stored.
     expect(displayed).toBeGreaterThan(0)
   })
 })

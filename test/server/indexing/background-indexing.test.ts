@@ -30,7 +30,7 @@ const count = (database: DatabaseSync, sql: string): number =>
   Number(Object.values(database.prepare(sql).get()!)[0])
 
 describe('background indexing', () => {
-  it('embeds everything once although it is killed in the middle', async () => {
+  it('embeds everything once despite kills', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
     const model = await startModel()
     model.behave({ delayMs: 40 })
@@ -44,7 +44,7 @@ describe('background indexing', () => {
     while ((await readGauge(first.url, 'search_bookmarks_embedded')) < AMOUNT / 4) await pause(20)
     await first.end('SIGKILL')
 
-    // Nothing more is done before what is left is read.
+    // Block indexing until the remaining number is read.
     const isRead = Promise.withResolvers<void>()
     model.behave({ after: isRead.promise })
     const second = await startServiceProcess(folder, environment)
@@ -76,7 +76,7 @@ describe('background indexing', () => {
     await rm(folder, { recursive: true, force: true })
   }, 60_000)
 
-  it('notices what the command-line tool imports, within seconds', async () => {
+  it('notices imports of the command-line tool within seconds', async () => {
     const model = await startModel()
     const library = await openSearchLibrary(lines.slice(0, 3), {
       embeddings: { source: model.url, model: 'small', key: undefined },
@@ -94,7 +94,7 @@ describe('background indexing', () => {
     await library.stop()
   }, 30_000)
 
-  it('changes to another model without an outage, and never compares vectors of two', async () => {
+  it('changes to another model without an outage and never compares vectors of two models', async () => {
     const [old, other] = [await startModel(), await startModel()]
     const overrides = { embeddings: { source: old.url, model: 'old', key: undefined }, captions: OFF }
     const library = await openSearchLibrary(lines.slice(0, 40), overrides)
@@ -119,7 +119,7 @@ describe('background indexing', () => {
     await library.stop()
   }, 30_000)
 
-  it('lays aside the one bookmark that a model refuses', async () => {
+  it('skips the one bookmark that a model refuses', async () => {
     const model = await startModel()
     const library = await openSearchLibrary(
       [...lines.slice(0, 20), { url: 'https://notes.example/bad', title: 'Poison' }],

@@ -14,7 +14,7 @@ const open = async (lines: object[]) => {
 }
 const image = (name: string) => ({ type: 'image', url: `https://img.example/${name}.jpg`, altText: name })
 
-it('lays aside the one image that a vision model refuses', async () => {
+it('skips the one image that a vision model refuses', async () => {
   const { libraries } = await open(
     ['first', 'second', 'poison'].map((name) => ({ url: `https://a.example/${name}`, media: [image(name)] })),
   )
@@ -38,7 +38,7 @@ const index = (source: string, caption: string | null) =>
     warn: () => {},
   })
 
-it('finds an image no more by the caption that another captioner took away', async () => {
+it('no longer finds an image by a caption that another captioner removed', async () => {
   const { libraries } = await open([
     { url: 'https://a.example/1', title: 'Zebra', media: [{ ...image('x'), altText: null }] },
   ])

@@ -4,11 +4,11 @@ import { createMemoryEngine } from '../../helpers/memory-engine.ts'
 import { foundBy } from '../../helpers/new-bookmark.ts'
 
 const AMOUNT = 2_000
-/** What an account may ask in a minute, in which 100,000 bookmarks at half a millisecond each are compared. */
+/** Maximum requests for comparing 100,000 bookmarks at 0.5 ms each. */
 const MOST_REQUESTS = 60
 
 describe('comparing', () => {
-  it('takes few requests for many bookmarks, each of which ends in time', async () => {
+  it('needs few requests for many bookmarks, each within its time', async () => {
     const engine = createMemoryEngine({
       newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
       now: () => 0,
@@ -17,7 +17,6 @@ describe('comparing', () => {
       await library.store.importing((insert) =>
         insert(Array.from({ length: AMOUNT }, (_, at) => foundBy(at + 1, {}))),
       )
-      // A clock by which each bookmark takes half a millisecond.
       let time = 0
       const store = {
         ...library.store,

@@ -6,7 +6,6 @@ import { readData } from '../../helpers/walk-pages.ts'
 const bench = useCaptureService()
 const { save, call } = bench
 
-/** Sentences that say something else each time. */
 const WORDS =
   'river stone window paper garden winter letter bridge copper silver market engine forest valley'.split(' ')
 const text = (seed: number, sentences = 30): string =>
@@ -43,7 +42,7 @@ const forecast = (day: string, high: number): string =>
   `A calm day across the region is expected for ${day}. In the morning fog may linger in the valleys and lift before noon. The afternoon stays mostly dry with some clouds. The highest temperature will be ${high} degrees. Drivers are asked to mind wet leaves on country roads. The next forecast follows tomorrow at six in the morning.`
 
 describe('duplicates', () => {
-  it('are pages of the same text, other addresses of one page, and nearly the same', async () => {
+  it('are pages with the same text, other addresses of one page, and similar pages', async () => {
     await put('one.example/story', 'The story', text(1))
     await put('two.example/reprint', 'The story', text(1).toUpperCase())
     await put('example.org/video', 'Video', text(2))
@@ -58,7 +57,7 @@ describe('duplicates', () => {
     ])
   })
 
-  it('are not what only has one form, one subject, or too little text', async () => {
+  it('exclude pages that share only a form, a subject, or too little text', async () => {
     await put('weather.example/monday', 'Weather for Monday', forecast('Monday', 12))
     await put('weather.example/tuesday', 'Weather for Tuesday', forecast('Tuesday', 15))
     await put('tool.example/1', 'Release 1.1', `${text(6, 40)} Crashes are mended`)
@@ -78,7 +77,7 @@ describe('duplicates', () => {
     expect(await found()).toEqual([])
   })
 
-  it('are found when they are saved or read again later, and each is compared once', async () => {
+  it('are found when they are saved or fetched later, and each is compared once', async () => {
     await put('one.example/a', 'A', text(1))
     expect(await found()).toEqual([])
     await put('two.example/a', 'A', text(1))
@@ -90,7 +89,7 @@ describe('duplicates', () => {
     expect(await found()).toEqual([['same', ['https://two.example/a', 'https://three.example/a']]])
   })
 
-  it('show what a person chooses by, and propose the one with the most text, or the oldest', async () => {
+  it('contain facts for a choice and propose the longest or the oldest', async () => {
     const old = await put('one.example/a', 'A', text(1, 40))
     await call(`/v1/bookmarks/${old.id}`, { method: 'PATCH', body: { note: 'mine', tags: { add: ['a'] } } })
     await save({ url: old.url, selection: [highlight('river')] })
@@ -111,7 +110,7 @@ describe('duplicates', () => {
     expect(second!.keep).toBe(most.id)
   })
 
-  it('leave out what is archived, and pairs that were told apart', async () => {
+  it('exclude archived bookmarks and pairs that a person separated', async () => {
     const [a, b, c] = [
       await put('one.example/a', 'A', text(1)),
       await put('two.example/a', 'A', text(1)),
@@ -134,7 +133,7 @@ describe('duplicates', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('come in pages, the newest first', async () => {
+  it('are paged, newest first', async () => {
     for (const seed of [1, 2, 3]) {
       await put(`one.example/${seed}`, `Page of ${WORDS[seed]}`, text(seed))
       await put(`two.example/${seed}`, `Page of ${WORDS[seed]}`, text(seed))
@@ -148,7 +147,7 @@ describe('duplicates', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('are offered in the root, and only to who may', async () => {
+  it('are listed in the root and require the scope', async () => {
     const root = await readData<{ libraryCare: unknown }>(await call('/v1'))
     expect(root.libraryCare).toEqual({
       url: `${bench.service.url}/library-care`,

@@ -6,7 +6,7 @@ let library: SearchLibrary
 afterEach(() => library.stop())
 
 it.each(['title', 'note', 'text'])(
-  'half of a surrogate pair in the %s of an imported line breaks nothing',
+  'half a surrogate pair in the %s of an imported line is harmless',
   async (field) => {
     library = await openSearchLibrary([], { embeddings: OFF, captions: OFF })
     const lines = [

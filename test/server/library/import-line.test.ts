@@ -4,7 +4,7 @@ import { ImportLine } from '../../../server/src/library/import-line.ts'
 
 const takes = (note: string) => ImportLine.safeParse({ url: 'https://example.com/', note }).success
 
-it('takes every note that the service itself takes', () => {
+it('accepts every note that the service accepts', () => {
   expect(takes('🌙'.repeat(MAX_NOTE_LENGTH))).toBe(true)
   expect(takes('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe(false)
 })

@@ -27,7 +27,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Time passes, and more others are opened than are kept open. */
 async function openOthers() {
   now += A_WHILE_MS
   for (let index = 0; index <= OPEN_AT_ONCE; index++)
@@ -38,7 +37,7 @@ const openCount = (): number => libraries.gauges()['open_libraries']!
 const exportLibrary = (accountId: string) =>
   exportLines((after) => libraries.use(accountId, ({ store }) => exportStep(store, after)))
 
-it('an export goes on while others open their libraries, and is closed like any other after it', async () => {
+it('an export continues while other libraries are opened, and then closes normally', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
   const lines = exportLibrary('a')
   const first = await lines.next()
@@ -50,7 +49,7 @@ it('an export goes on while others open their libraries, and is closed like any 
   expect(openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
-it('an export that nobody reads to its end lets go of the library', async () => {
+it('an unfinished export releases its library', async () => {
   await fillLibrary(folder, 'a', [{ url: 'https://example.com/1' }, { url: 'https://example.com/2' }])
   for await (const line of exportLibrary('a')) {
     expect(line).toContain('https://example.com/1')
@@ -60,7 +59,7 @@ it('an export that nobody reads to its end lets go of the library', async () => 
   expect(openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
-it('stays open until the last of its users has let go', async () => {
+it('stays open until its last user releases it', async () => {
   const releases: (() => void)[] = []
   const revisions: number[] = []
   const using = Array.from({ length: 2 }, () =>
@@ -81,7 +80,7 @@ it('stays open until the last of its users has let go', async () => {
   expect(openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
-it('a library that is removed is closed when its last user has let go, and comes back for nobody', async () => {
+it("a removed library closes when its last user releases it and can't be opened again", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const using = libraries.use('a', async ({ store }) => {
     await released

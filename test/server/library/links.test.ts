@@ -17,7 +17,7 @@ const SLOW = { timeout: 60_000, interval: 100 }
 let sites: Server
 let origin: string
 let asked: string[]
-/** What the site answers at each path; a function may look at the request. */
+/** Response of the site per path. A function gets the request. */
 let answers: Map<string, number | { to: string } | ((request: IncomingMessage) => number)>
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ function createAsk() {
 const outcomeOf = async (url: string) => judgeLink(url, await createAsk()(url))
 const at = (url: string) => ({ url, status: 200 })
 
-describe('what a link comes to', () => {
+describe('a link check', () => {
   it.each([
     [200, 'alive'],
     [404, 'dead'],
@@ -73,7 +73,7 @@ describe('what a link comes to', () => {
     expect(await outcomeOf(`${origin}/page`)).toMatchObject({ outcome, status })
   })
 
-  it('is asked with HEAD, and with GET where that is refused', async () => {
+  it('uses HEAD, and GET if that is refused', async () => {
     await outcomeOf(`${origin}/page`)
     expect(asked).toEqual(['HEAD /page'])
     answers.set('/picky', ({ method }) => (method === 'HEAD' ? 404 : 200))
@@ -81,12 +81,12 @@ describe('what a link comes to', () => {
     expect(asked.slice(1)).toEqual(['HEAD /picky', 'GET /picky'])
   })
 
-  it('is dead where the name of its site is gone, and unknown where it cannot be looked up now', async () => {
+  it("reports a dead link if the domain is gone, and an unknown one if it can't be resolved now", async () => {
     expect(await outcomeOf('https://gone.example/page')).toMatchObject({ outcome: 'dead', status: null })
     expect(await outcomeOf('https://later.example/page')).toMatchObject({ outcome: 'unknown' })
   })
 
-  it('is unknown where it leads inside, and nothing is asked there', async () => {
+  it('reports an internal address as unknown without a request', async () => {
     expect(await outcomeOf('https://inside.example/page')).toMatchObject({
       outcome: 'unknown',
       reason: 'address',
@@ -95,7 +95,7 @@ describe('what a link comes to', () => {
     expect(await outcomeOf(`${origin}/in`)).toMatchObject({ outcome: 'unknown', reason: 'address' })
   })
 
-  it('has moved where it leads to the front page of another site, and not within its own', () => {
+  it("reports a move for a redirect to another site's front page, but not within the site", () => {
     const from = 'https://old.example/story'
     expect(judgeLink(from, at('https://new.example/'))).toMatchObject({
       outcome: 'moved',
@@ -109,7 +109,6 @@ describe('what a link comes to', () => {
 
 const log = (): void => undefined
 
-/** A library of which only links are known. */
 function createLibrary(urls: readonly string[]) {
   const left = new Map(urls.map((url, at) => [at + 1, { id: at + 1, url }]))
   const put: CheckedAddress[] = []
@@ -129,7 +128,7 @@ function createLibrary(urls: readonly string[]) {
   }
 }
 
-it('links that hang keep no page of their account waiting', async () => {
+it('hanging links do not delay a save of their account', async () => {
   const silent = createServer((request, response) => {
     if (request.url === '/page')
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>A</title>B')
@@ -153,7 +152,7 @@ it('links that hang keep no page of their account waiting', async () => {
 describe('a check', () => {
   const pauses = { hostMs: 20, failedMs: 20 }
 
-  it('asks one site for one page at a time, and several sites at once', async () => {
+  it('sends one request per site at a time, to several sites at once', async () => {
     const urls = ['a', 'b', 'c'].flatMap((site) => [1, 2, 3].map((at) => `https://${site}.example/${at}`))
     const { library, put, state } = createLibrary(urls)
     const busy = new Map<string, number>()
@@ -189,7 +188,7 @@ describe('a check', () => {
     await checker.close()
   })
 
-  it('calls no site gone before any other has answered: the network may be', async () => {
+  it('declares no site gone before another has responded, because the network may be down', async () => {
     const gone = { reason: 'connection', isGone: true }
     const { library, put, state } = createLibrary([
       'https://a.example/1',
@@ -217,7 +216,7 @@ describe('a check', () => {
     await checker.close()
   })
 
-  it('stops where its owner says so, and where the service does', async () => {
+  it('stops when its owner or the service stops it', async () => {
     const { library, put, state } = createLibrary(['https://a.example/1', 'https://a.example/2'])
     const ask = vi.fn<(url: string) => Promise<LinkAnswer>>(async (url) => at(url))
     const checker = createLinkChecker({
@@ -258,45 +257,41 @@ describe('in a service', () => {
   const put = async (path: string): Promise<Bookmark> =>
     (await save({ url: `${origin}${path}`, title: path, reason: 'No.' })).bookmark
 
-  it(
-    'begins when it is asked for, goes on after a restart, and lists what is dead',
-    { timeout: 90_000 },
-    async () => {
-      service = await startTestService({ fetchAllow: [new URL(origin).host] })
-      key = service.account().key('write')
-      const [dead, shut] = [await put('/dead'), await put('/shut'), await put('/fine'), await put('/more')]
-      answers.set('/dead', 404).set('/shut', 403)
-      expect(await run()).toEqual({
-        state: 'none',
-        startedAt: null,
-        left: 0,
-        total: 4,
-        found: { dead: 0, moved: 0, unknown: 0 },
-      })
-      expect(asked).toEqual([])
-      expect(await check(true)).toMatchObject({ state: 'going', left: 4 })
-      await vi.waitFor(async () => expect((await run()).left).toBeLessThan(4), SLOW)
-      await service.restart()
-      await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
-      expect(asked.filter((one) => one.startsWith('HEAD')).toSorted()).toEqual([
-        'HEAD /dead',
-        'HEAD /fine',
-        'HEAD /more',
-        'HEAD /shut',
-      ])
-      expect(await run()).toMatchObject({ left: 0, found: { dead: 1, moved: 0, unknown: 1 } })
-      expect((await found('dead')).items).toMatchObject([
-        { id: dead.id, link: { outcome: 'dead', reason: "This page doesn't exist (404).", movedTo: null } },
-      ])
-      expect((await found('unknown')).items).toMatchObject([
-        { id: shut.id, link: { reason: "The site doesn't allow access to this page (403)." } },
-      ])
-      await call('/v1/bookmarks/archive', { body: { ids: [dead.id] } })
-      expect((await found('dead')).items).toEqual([])
-    },
-  )
+  it('starts on request, survives a restart, and lists dead links', { timeout: 90_000 }, async () => {
+    service = await startTestService({ fetchAllow: [new URL(origin).host] })
+    key = service.account().key('write')
+    const [dead, shut] = [await put('/dead'), await put('/shut'), await put('/fine'), await put('/more')]
+    answers.set('/dead', 404).set('/shut', 403)
+    expect(await run()).toEqual({
+      state: 'none',
+      startedAt: null,
+      left: 0,
+      total: 4,
+      found: { dead: 0, moved: 0, unknown: 0 },
+    })
+    expect(asked).toEqual([])
+    expect(await check(true)).toMatchObject({ state: 'going', left: 4 })
+    await vi.waitFor(async () => expect((await run()).left).toBeLessThan(4), SLOW)
+    await service.restart()
+    await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+    expect(asked.filter((one) => one.startsWith('HEAD')).toSorted()).toEqual([
+      'HEAD /dead',
+      'HEAD /fine',
+      'HEAD /more',
+      'HEAD /shut',
+    ])
+    expect(await run()).toMatchObject({ left: 0, found: { dead: 1, moved: 0, unknown: 1 } })
+    expect((await found('dead')).items).toMatchObject([
+      { id: dead.id, link: { outcome: 'dead', reason: "This page doesn't exist (404).", movedTo: null } },
+    ])
+    expect((await found('unknown')).items).toMatchObject([
+      { id: shut.id, link: { reason: "The site doesn't allow access to this page (403)." } },
+    ])
+    await call('/v1/bookmarks/archive', { body: { ids: [dead.id] } })
+    expect((await found('dead')).items).toEqual([])
+  })
 
-  it('asks for each page once, although the clock is set back meanwhile', { timeout: 90_000 }, async () => {
+  it('checks each page once, even if the clock is set back', { timeout: 90_000 }, async () => {
     service = await startTestService({ fetchAllow: [new URL(origin).host] })
     key = service.account().key('write')
     await put('/a')
@@ -315,7 +310,7 @@ describe('in a service', () => {
     }
   })
 
-  it('is stopped, and goes on with what is left', { timeout: 90_000 }, async () => {
+  it('can be stopped and resumed', { timeout: 90_000 }, async () => {
     service = await startTestService({ fetchAllow: [new URL(origin).host] })
     key = service.account().key('write')
     await put('/a')

@@ -55,7 +55,6 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
   })
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-/** Every keyword of a schema, however deep; names of properties are none. */
 function keywordsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf)
@@ -65,7 +64,7 @@ function keywordsOf(schema: unknown): string[] {
 }
 
 describe('the assistant server', () => {
-  it('offers the tools that its card names, with plain schemas and honest annotations', async () => {
+  it('offers the tools of its card, with plain schemas and correct annotations', async () => {
     const client = await connect(account.key('read'))
     const { tools } = await client.listTools()
     const card = (await (await service.call('/.well-known/mcp/server-card.json')).json()) as {
@@ -92,7 +91,7 @@ describe('the assistant server', () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'bookplate', title: 'Bookplate' })
   })
 
-  it('saves, tags, notes, finds, reads, archives and restores a bookmark', async () => {
+  it('saves, tags, annotates, finds, reads, archives, and restores a bookmark', async () => {
     const client = await connect(account.key('write'))
     const saved = dataOf(await use(client, 'save_bookmark', { url: URL_SAVED }))
     expect(saved).toMatchObject({ created: false, id: expect.any(String) })
@@ -130,7 +129,7 @@ describe('the assistant server', () => {
     ])
   })
 
-  it('makes, changes, lists and deletes a collection', async () => {
+  it('creates, changes, lists, and deletes a collection', async () => {
     const client = await connect(account.key('full'))
     const filters = { tags: ['sleep'], tagMode: 'include_all' }
     const made = dataOf(await use(client, 'create_collection', { name: 'Sleep', filters }))
@@ -170,7 +169,7 @@ describe('the assistant server', () => {
     expect(behind.isError).toBe(true)
   })
 
-  it('fetches and saves a page that is new, and shows its images', async () => {
+  it('fetches and saves a new page and shows its images', async () => {
     const pages = await startPageServer()
     const reader = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
     try {
@@ -192,7 +191,7 @@ describe('the assistant server', () => {
     }
   })
 
-  it('reads what a person marked on a page, and why a page was not read', async () => {
+  it('reads highlights, and why a page has no text', async () => {
     const highlights = [
       {
         id: crypto.randomUUID(),
@@ -221,7 +220,7 @@ describe('the assistant server', () => {
     expect(text.length).toBeLessThan(12_000)
   })
 
-  it('lets a read key search and read, and answers what it may not do with what to do next', async () => {
+  it('lets a read key search and read, and explains what to do about a refusal', async () => {
     const client = await connect(account.key('read'))
     expect(dataOf(await use(client, 'search_bookmarks', { query: 'sleep' }))).toMatchObject({
       items: [expect.anything()],
@@ -229,7 +228,7 @@ describe('the assistant server', () => {
     const refused = await use(client, 'save_bookmark', { url: 'https://journal.example/a' })
     expect(refused.isError).toBe(true)
     expect(textOf(refused)).toMatch(/^forbidden: .*`write`[^]*more access/)
-    // The document’s own rule stands: over REST the search is a POST, and needs `write`.
+    // Over REST, a search is a POST that needs `write`.
     const rest = await service.call('/v1/search', { key: account.key('read'), body: { query: 'sleep' } })
     expect(rest.status).toBe(403)
     expect(rest.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope", scope="read write"')
@@ -268,7 +267,7 @@ describe('the assistant server', () => {
     },
   )
 
-  it('names the offending field of a bad argument', async () => {
+  it('names the invalid field of an argument', async () => {
     const client = await connect(account.key('full'))
     const platform = await use(client, 'search_bookmarks', {
       query: 'a',
@@ -280,7 +279,7 @@ describe('the assistant server', () => {
     expect(textOf(cursor)).toMatch(/^validation_error: [^]*- cursor: /)
   })
 
-  it('demands a credential, and says where to get one', async () => {
+  it('requires a credential and says where to get one', async () => {
     const response = await service.call('/mcp', { body: LIST })
     expect(response.status).toBe(401)
     expect(response.headers.get('WWW-Authenticate')).toContain(
@@ -290,7 +289,7 @@ describe('the assistant server', () => {
     await expect(connect('service_wrong')).rejects.toThrow('unauthorized')
   })
 
-  it('takes one message a request, and no session', async () => {
+  it('accepts one message per request, without sessions', async () => {
     const batch = await post([LIST, { ...LIST, id: 2 }])
     expect(batch.status).toBe(400)
     expect(await batch.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_600 }, id: null })
@@ -300,7 +299,7 @@ describe('the assistant server', () => {
     expect((await post(LIST)).headers.get('mcp-session-id')).toBeNull()
   })
 
-  it('refuses other web pages and bodies that are not JSON', async () => {
+  it("refuses other web pages and bodies that aren't JSON", async () => {
     expect((await post(LIST, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await post(LIST, { Origin: service.url })).status).toBe(200)
     const broken = await post('{"jsonrpc":')
@@ -310,7 +309,7 @@ describe('the assistant server', () => {
 })
 
 describe('the rate limit of the assistant server', () => {
-  it('counts each request once, from the budget of the account', async () => {
+  it('counts each request once against the account', async () => {
     const tight = await startTestService({ rateLimit: { oauth: 240, key: 3, anonymous: 60 } })
     try {
       const key = tight.account().key('full')

@@ -20,12 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What an assistant keeps, and a person who allows what it asks for in their browser. */
+/** OAuth client of an assistant with a browser that allows its requests. */
 class Assistant {
   readonly redirectUrl = REDIRECT
   readonly clientMetadata = { client_name: 'Assistant', redirect_uris: [REDIRECT] }
   readonly asked: URL[] = []
-  /** What came back to the redirect. */
   answer = new URLSearchParams()
   #client: never | undefined
   #tokens: present.OAuthTokens | undefined
@@ -50,7 +49,7 @@ class Assistant {
   }
 }
 
-/** It takes the code alone, and checks no issuer. */
+/** Accepts only the code and doesn't check the issuer. */
 class CodeOnlyTransport extends EarlierTransport {
   override finishAuth(answer: URLSearchParams | string): Promise<void> {
     return super.finishAuth(typeof answer === 'string' ? answer : answer.get('code')!)
@@ -65,7 +64,7 @@ const KINDS = {
     unauthorized: present.UnauthorizedError,
     revision: '2026-07-28',
     scopesInTheEnd: ['read', 'write'],
-    // The page does not exist; that it was looked for shows that the wider token was accepted.
+    // The page doesn't exist. The attempt shows that the wider token was accepted.
     end: /validation_error: /,
   },
   'the present SDK, revision of 2025': {
@@ -74,7 +73,7 @@ const KINDS = {
     unauthorized: present.UnauthorizedError,
     revision: '2025-11-25',
     scopesInTheEnd: ['read', 'write'],
-    // The page does not exist; that it was looked for shows that the wider token was accepted.
+    // The page doesn't exist. The attempt shows that the wider token was accepted.
     end: /validation_error: /,
   },
   'the SDK before it': {
@@ -82,13 +81,13 @@ const KINDS = {
     client: () => new EarlierClient({ name: 'test', version: '1' }) as unknown as present.Client,
     unauthorized: EarlierUnauthorizedError,
     revision: '2025-11-25',
-    // With a refresh token at hand it only refreshes, which widens nothing, and then gives up.
+    // With a refresh token, it refreshes without getting more scopes and gives up.
     scopesInTheEnd: ['read'],
     end: /403/,
   },
 }
 
-describe.each(Object.entries(KINDS))('%s, from nothing but the address', (_, kind) => {
+describe.each(Object.entries(KINDS))('%s, given only the address', (_, kind) => {
   async function connect(assistant: Assistant) {
     const open = () => new kind.transport(new URL(`${service.url}/mcp`), { authProvider: assistant as never })
     const first = open()
@@ -100,7 +99,7 @@ describe.each(Object.entries(KINDS))('%s, from nothing but the address', (_, kin
     return { client, transport }
   }
 
-  it('registers, signs in, lists tools, searches, refreshes, and asks for more only when it needs more', async () => {
+  it('registers, signs in, lists tools, searches, refreshes, and requests more scopes only when needed', async () => {
     const assistant = new Assistant()
     const { client, transport } = await connect(assistant)
     expect(client.getNegotiatedProtocolVersion?.() ?? kind.revision).toBe(kind.revision)
@@ -123,7 +122,7 @@ describe.each(Object.entries(KINDS))('%s, from nothing but the address', (_, kin
     const last = assistant.asked.at(-1)!.searchParams.get('scope')
     expect(last?.split(' ')).toEqual(expect.arrayContaining(kind.scopesInTheEnd))
     expect(last).not.toContain('destructive')
-    // A code that was used before is no answer to anything.
+    // A code can be used only once.
     if (assistant.asked.length > 1) await transport.finishAuth(assistant.answer)
     const end = await client.callTool(save).then(({ content }) => JSON.stringify(content), String)
     expect(end).toMatch(kind.end)

@@ -7,7 +7,7 @@ import type { WorkQueue } from '../../../server/src/storage/work-queue.ts'
 const FULL = new Error('the disk is full')
 const MOVING = new StorageUnavailable('It moves.', { retryAfterMs: 20 })
 
-it('comes back to a library that fails ever later, and soon again once it did not', async () => {
+it('returns to a failing library with growing delays, and quickly after a success', async () => {
   const outcomes = [FULL, FULL, FULL, MOVING, FULL, null, FULL, FULL, FULL, FULL, FULL, FULL, FULL]
   const waits: (number | 'done')[] = []
   const isOver = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ it('comes back to a library that fails ever later, and soon again once it did no
   expect(waits).toEqual([...untilItDoesNot, 1_500, 3_000, 6_000, 12_000, 24_000, 48_000, 60_000])
 })
 
-it('leaves a library that is gone', async () => {
+it('drops a deleted library', async () => {
   const isDone = Promise.withResolvers<string>()
   let isClaimed = false
   const rounds = createRounds({

@@ -39,7 +39,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 const count = () => readGauge(service.url, 'library_messages')
 
-/** Until the background work has nothing to ask either: then each look takes the same number of messages. */
+/** Waits until background work stops, so that message counts are stable. */
 async function quiet(): Promise<void> {
   for (let looks = 0, last = 0, step = 0; looks < 4;) {
     await pause(600)
@@ -50,7 +50,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** Messages of some requests, without those that asking for the number takes. */
+/** Counts the messages of requests, without those of counting. */
 async function messagesOf(requests: () => Promise<unknown>): Promise<number> {
   await quiet()
   const asking = -(await count()) + (await count())
@@ -59,7 +59,7 @@ async function messagesOf(requests: () => Promise<unknown>): Promise<number> {
   return (await count()) - before - asking
 }
 
-it('a request is one message to its library and one back, however much it answers', async () => {
+it('a request is one message to its library and one back, regardless of its size', async () => {
   await service.call('/v1/bookmarks', { key })
   const lists = async () => {
     for (const limit of [1, 100]) await readData(await service.call(`/v1/bookmarks?limit=${limit}`, { key }))
@@ -77,7 +77,7 @@ it('a request is one message to its library and one back, however much it answer
   expect(await messagesOf(others)).toBe(12)
 })
 
-it('a thread that dies is replaced: who waited gets a 500 in the envelope, and nothing is lost', async () => {
+it('a thread that dies is replaced: its requests get a 500 in the envelope, and nothing is lost', async () => {
   const { total } = await readData<Stats>(await service.call('/v1/stats', { key }))
   const url = `http://127.0.0.1:${portOf(slowPages)}/never`
   const fetching = new Promise((resolve) => slowPages.once('request', resolve))
@@ -94,7 +94,7 @@ it('a thread that dies is replaced: who waited gets a 500 in the envelope, and n
   expect(service.logs.map(({ message }) => message)).toContain('a thread of libraries has ended')
 })
 
-it('a refusal keeps its code and its details on the way out of a thread', async () => {
+it('an error keeps its code and details on its way from a thread', async () => {
   const missing = await service.call('/v1/bookmarks/00000000-0000-4000-8000-000000000000', { key })
   expect(missing.status).toBe(404)
   const refused = await service.call('/v1/bookmarks?cursor=nonsense', { key })
@@ -104,9 +104,9 @@ it('a refusal keeps its code and its details on the way out of a thread', async 
   })
 })
 
-it('libraries are spread over the threads, and each stays where it is', async () => {
+it('libraries are distributed over the threads and stay where they are', async () => {
   const others = Array.from({ length: 4 }, () => service.account().key())
   for (const one of [...others, ...others]) await readData(await service.call('/v1/tags', { key: one }))
-  // Each is open once, although either thread could have opened it.
+  // Each library is open once, although two threads could open it.
   expect(await readGauge(service.url, 'open_libraries')).toBe(5)
 })

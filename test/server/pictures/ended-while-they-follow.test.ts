@@ -4,7 +4,7 @@ import { pictureRounds } from '../../reliability/picture-rounds.ts'
 
 const ROUNDS = 2
 
-it('all pictures of what was acknowledged come, however the service ends meanwhile', async () => {
+it('all images of acknowledged saves arrive, however the service ends in between', async () => {
   const store = await createStore(1)
   try {
     const tally = await pictureRounds(store, ROUNDS)

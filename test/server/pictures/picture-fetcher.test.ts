@@ -12,7 +12,7 @@ import { foundBy, IMAGE } from '../../helpers/new-bookmark.ts'
 const MINUTE = 60_000
 const MEDIA = { ...IMAGE, ref: 'ref' }
 
-describe('what fetches pictures', () => {
+describe('the image downloader', () => {
   let engine: Engine
   let now: number
   let asked: number[]
@@ -61,7 +61,7 @@ describe('what fetches pictures', () => {
     await engine.close()
   })
 
-  it('tries again after 1 and 10 minutes, 1 and 6 hours, and gives up then', async () => {
+  it('retries after 1 and 10 minutes and 1 and 6 hours, then gives up', async () => {
     await engine.pictureWork.add('a')
     for (const minutes of [1, 10, 60, 360]) {
       const count = asked.length + 1
@@ -80,7 +80,7 @@ describe('what fetches pictures', () => {
     expect(logs).toEqual([])
   })
 
-  it('waits for a library that moves, and says nothing of it', async () => {
+  it('waits silently for a moving library', async () => {
     isMoving = true
     found = { kind: 'kept', image: { jpeg: Uint8Array.of(1), width: 1, height: 1 }, width: 1, height: 1 }
     await engine.pictureWork.add('a')
@@ -93,7 +93,7 @@ describe('what fetches pictures', () => {
   })
 })
 
-it('fetches a picture once, although a look that began before it was settled ends after that', async () => {
+it('downloads an image once, even if an older query still lists it', async () => {
   const engine = await KINDS['memory']!.open(OPTIONS)
   const left = new Map(['one', 'two'].map((ref, at) => [ref, { bookmarkId: at, ref, url: ref, attempts: 0 }]))
   const isLooking = Promise.withResolvers<void>()

@@ -15,7 +15,6 @@ let site: LoopbackServer
 let elsewhere: LoopbackServer
 let picture: Buffer
 let pixel: Buffer
-/** Paths whose answer waits until it is let go. */
 const held = new Map<string, PromiseWithResolvers<void>>()
 const statuses = new Map<string, number>()
 const asked = (path: string): number => site.requests.filter((request) => request === `GET ${path}`).length
@@ -73,7 +72,7 @@ const onPostgres = async (): Promise<Started> => {
 describe.each([
   ['in a thread', '/thread', inThread],
   ['on PostgreSQL', '/postgres', onPostgres],
-])('the pictures of a page %s', (_name, at, start) => {
+])('the images of a page %s', (_name, at, start) => {
   let service: Started
   beforeAll(async () => {
     service = await start()
@@ -92,7 +91,7 @@ describe.each([
   const preview = (id: string, ref: string) =>
     service.call(`/v1/bookmarks/${id}/media?ref=${ref}`, { key: service.key })
 
-  it('follow the bookmark, which does not wait for them', async () => {
+  it('arrive later, without delaying the bookmark', async () => {
     const two = hold(`${at}/follow/two.png`)
     const saved = await save('/follow')
     expect(saved.media.map(({ url }) => url)).toEqual(
@@ -100,7 +99,7 @@ describe.each([
     )
     expect(storedOf(saved)).toEqual([false, false, false])
     const awaited = preview(saved.id, saved.media[1]!.ref)
-    // One that hangs keeps no other waiting, and a tracker is no picture.
+    // A hanging image doesn't delay others, and a tracking pixel isn't an image.
     await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([true, false])
     two.resolve()
     expect((await awaited).status).toBe(200)
@@ -121,7 +120,7 @@ describe.each([
     expect(await readGauge(service.url, 'pictures_waiting')).toBe(0)
   })
 
-  it('come although those of a page before hang', async () => {
+  it('arrive although those of an earlier page hang', async () => {
     for (const name of ['one', 'two', 'dot']) hold(`${at}/hanging/${name}.png`)
     const hanging = await save('/hanging')
     await expect.poll(() => asked(`${at}/hanging/one.png`), { timeout: 10_000 }).toBe(1)
@@ -133,7 +132,7 @@ describe.each([
     expect(storedOf(await read(hanging.id))).toEqual([true, true])
   })
 
-  it('stay addresses where their site has them no more', async () => {
+  it('stay addresses if their site no longer has them', async () => {
     statuses.set(`${at}/gone/one.png`, 404)
     const saved = await save('/gone')
     await picturesSettled(service.url)
@@ -142,7 +141,7 @@ describe.each([
     expect(asked(`${at}/gone/one.png`)).toBe(1)
   })
 
-  it('are tried again later where their site is in trouble, and do not hold up the rest', async () => {
+  it('are retried later if their site fails, without delaying the rest', async () => {
     statuses.set(`${at}/trouble/one.png`, 503)
     const saved = await save('/trouble')
     await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([false, true])
@@ -160,7 +159,7 @@ describe.each([
     expect(storedOf(await read(saved.id))).toEqual([true, true])
   })
 
-  it('come with a capture, and no other is fetched for it', async () => {
+  it('arrive with a capture, and no others are fetched for it', async () => {
     const url = `${site.origin}${at}/captured`
     const { bookmark } = await readData<{ bookmark: Bookmark }>(
       await service.call('/capture', {
@@ -178,7 +177,7 @@ describe.each([
     expect(asked(`${at}/captured/two.png`)).toBe(0)
   })
 
-  it('of an address that is one is there at once', async () => {
+  it('of an image address are stored immediately', async () => {
     const saved = await save('/alone.png')
     expect(storedOf(saved)).toEqual([true])
     expect(asked(`${at}/alone.png`)).toBe(1)

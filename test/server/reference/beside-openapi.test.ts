@@ -35,14 +35,14 @@ describe.each(BESIDE)('the OpenAPI document of %s', (name, endpoints, document) 
     expect(Object.keys(document.paths)).toEqual([...new Set(operations.map(({ path }) => path))])
   })
 
-  it.each(Object.entries(endpoints))('%s says what it may answer and refuse', (_operation, endpoint) => {
+  it.each(Object.entries(endpoints))('%s lists its responses and errors', (_operation, endpoint) => {
     const statuses = Object.keys(operationOf(endpoint).responses).map(Number)
     expect(statuses).toEqual(expect.arrayContaining([...endpoint.success, 400, 401, 402, 403, 422, 429, 500]))
     expect(statuses.includes(413)).toBe(endpoint.largeBody !== undefined)
     expect(statuses.includes(404)).toBe(endpoint.params !== undefined)
   })
 
-  it('has examples that are what it says', () => {
+  it('has valid examples', () => {
     const ajv = new Ajv2020({ strict: false })
     addFormats(ajv)
     ajv.addSchema({ $id: 'document', components: document.components })

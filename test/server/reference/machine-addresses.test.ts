@@ -18,7 +18,7 @@ interface Item {
   }
 }
 
-it('llms.txt names absolute addresses that answer, with no punctuation after them', async () => {
+it('llms.txt contains working absolute addresses without trailing punctuation', async () => {
   const text = await (await service.call('/llms.txt')).text()
   const addresses = [...text.matchAll(/https?:\/\/[^\s)]+/g)].map(([address]) => address)
   expect(addresses.length).toBeGreaterThan(20)
@@ -30,7 +30,7 @@ it('llms.txt names absolute addresses that answer, with no punctuation after the
   }
 })
 
-it('the Postman collection holds every operation as a request that the service takes', async () => {
+it('the Postman collection contains every operation as a valid request', async () => {
   const response = await service.call('/docs/postman.json')
   expect(response.headers.get('Content-Disposition')).toContain('attachment')
   const { variable, item } = (await response.json()) as {
@@ -50,7 +50,7 @@ it('the Postman collection holds every operation as a request that the service t
       headers: { ...headers, Authorization },
       ...(request.body ? { body: request.body.raw } : {}),
     })
-    // The bookmark of the examples is not in this library, and the page to save is not on the web.
+    // The example bookmark doesn't exist here, and the example page isn't on the web.
     const { error } = answer.ok
       ? {}
       : ((await answer.json()) as { error?: { code: string; message: string } })

@@ -55,7 +55,7 @@ const described = (operation: (typeof OPERATIONS)[number]): Described => {
 const escape = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
 describe('server/openapi.json', () => {
-  it('is what `npm run openapi` writes', () => {
+  it('equals the output of `npm run openapi`', () => {
     expect(committed === openApiText(), 'stale: run `npm run openapi`').toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('server/openapi.json', () => {
     expect(() => execFileSync(process.execPath, [lint, 'lint', 'server/openapi.json'], options)).not.toThrow()
   })
 
-  it('describes every endpoint of the table, and no other', () => {
+  it('describes every endpoint of the table and no other', () => {
     const operations = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
     )
@@ -90,7 +90,7 @@ describe('server/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
-  it.each(OPERATIONS)('%s: demands its scope, answers its statuses, names the headers', (operation) => {
+  it.each(OPERATIONS)('%s: requires its scope, lists its statuses, names the headers', (operation) => {
     const endpoint: Endpoint = ENDPOINTS[operation]
     const { description, security, responses } = described(operation)
     expect(description).toMatch(/\w.*\.$/)
@@ -121,7 +121,7 @@ describe('server/openapi.json', () => {
     expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['q', 'cursor', 'untagged']))
   })
 
-  it('enumerates platforms, scoped content types, and the ids of colours and icons', () => {
+  it('enumerates platforms, scoped content types, and the ids of colors and icons', () => {
     const { SearchFilters, CreateCollectionRequest, UpdateCollectionRequest } = document.components.schemas
     const items = (name: string) =>
       (SearchFilters!.properties![name] as unknown as { items: { enum: string[] } }).items.enum
@@ -138,7 +138,7 @@ describe('server/openapi.json', () => {
     expect(UpdateCollectionRequest!.minProperties).toBe(1)
   })
 
-  it('says the defaults of a body in words, because generators would demand a property that has one', () => {
+  it('states the defaults of a body in text, because generators would require a property with a default', () => {
     const { schemas } = document.components
     const requests = Object.entries(schemas).filter(([name]) => /Request$|Filters$|^TagChange$/.test(name))
     expect(requests.length).toBeGreaterThan(8)
@@ -146,7 +146,7 @@ describe('server/openapi.json', () => {
     expect(schemas.SearchRequest!.properties!.view!.description).toContain('Default `full`')
   })
 
-  it('types errors, blocks of content and the two forms of a page', () => {
+  it('types errors, content blocks, and the two forms of a page', () => {
     const { ErrorEnvelope, ContentBlock, SearchPage, SearchSummaryPage } = document.components.schemas
     const { code, details } = (ErrorEnvelope!.properties!.error as Schema).properties! as Record<
       string,
@@ -168,7 +168,7 @@ describe('server/openapi.json', () => {
     }
   })
 
-  it('shows examples that its own schemas accept', () => {
+  it('shows examples that match its schemas', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats(ajv)
     ajv.addSchema(document, 'openapi')
@@ -188,7 +188,7 @@ describe('server/openapi.json', () => {
     }
   })
 
-  it('shows failures that its own schemas accept', () => {
+  it('shows errors that match its schemas', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats(ajv)
     ajv.addSchema(document, 'openapi')
@@ -202,7 +202,7 @@ describe('server/openapi.json', () => {
       }
   })
 
-  it('is the same document each time it is made', () => {
+  it('is deterministic', () => {
     expect(openApiDocument()).toEqual(openApiDocument())
   })
 })

@@ -31,7 +31,7 @@ const search = async (query: string) => {
 }
 
 describe('documentation pages', () => {
-  it.each(addresses)('%s is HTML for people, without script, and refuses to be framed', async (address) => {
+  it.each(addresses)("%s is HTML without script that can't be framed", async (address) => {
     const response = await ask(address, 'text/html,application/xhtml+xml,*/*;q=0.8')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -46,7 +46,7 @@ describe('documentation pages', () => {
   })
 
   it.each(addresses)(
-    '%s answers raw Markdown with `.md` and with `Accept: text/markdown`',
+    '%s returns raw Markdown with `.md` and with `Accept: text/markdown`',
     async (address) => {
       const byName = await ask(`${address}.md`)
       const byHeader = await ask(address, 'text/markdown')
@@ -66,12 +66,12 @@ describe('documentation pages', () => {
     ['text/markdown;q=0', 'text/html'],
     ['*/*', 'text/html'],
     ['', 'text/html'],
-  ])('answers Accept %j with %s', async (accept, type) => {
+  ])('responds to Accept %j with %s', async (accept, type) => {
     const response = await ask('/docs', accept)
     expect(response.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`)
   })
 
-  it('link only to what is there', async () => {
+  it('contain only working links', async () => {
     const links = new Set<string>()
     for (const address of addresses) {
       const { document } = parseHTML(await (await ask(address)).text())
@@ -87,7 +87,7 @@ describe('documentation pages', () => {
     }
   })
 
-  it('answers an unknown page with 404 and the pages there are', async () => {
+  it('list the existing pages for an unknown one, with 404', async () => {
     const response = await ask('/docs/nothing-here')
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('href="/docs/filters"')
@@ -96,7 +96,7 @@ describe('documentation pages', () => {
     expect(markdown.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
   })
 
-  it('show of a search what its request answers', async () => {
+  it('show the response of a search', async () => {
     const text = await (await ask('/docs/search.md')).text()
     expect(text).toContain('"view":"summary"')
     const [, shown] = text.match(/```json\n([^]*?)```/)!
@@ -104,7 +104,7 @@ describe('documentation pages', () => {
     expect(SearchSummaryPage.parse(data)).toMatchObject({ view: 'summary', rankMode: 'post' })
   })
 
-  it('name every endpoint, filter, error code and limit', async () => {
+  it('name every endpoint, filter, error code, and limit', async () => {
     const texts = await Promise.all(addresses.map(async (address) => (await ask(`${address}.md`)).text()))
     const all = texts.join('\n')
     for (const operation of OPERATIONS) {
@@ -127,34 +127,34 @@ describe('search of the documentation', () => {
     }
   })
 
-  it('finds the parts that hold every word, and links to them', async () => {
+  it('finds the sections that contain every word and links to them', async () => {
     const document = await search('Retry-After seconds')
     const links = [...document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'))
     expect(links).toContain('/docs/limits#rate-limit')
     expect(document.querySelector<HTMLInputElement>('#q')!.getAttribute('value')).toBe('Retry-After seconds')
   })
 
-  it('has its results as Markdown too', async () => {
+  it('also has its results as Markdown', async () => {
     const address = (await search('cursor')).querySelector('footer a')!.getAttribute('href')!
     expect(address).toBe('/docs.md?q=cursor')
     expect(await (await ask(address)).text()).toMatch(/^# Search results[^]*\(\/docs\/conventions/)
   })
 
-  it('says what to do when nothing is found, or nothing was asked', async () => {
+  it('gives advice if nothing is found or asked', async () => {
     expect((await search('zzzz')).querySelector('main')!.textContent).toContain(
       'No page holds all of these words',
     )
     expect((await search(' ')).querySelector('main')!.textContent).toContain('Type a word')
   })
 
-  it('shows what was asked as text', async () => {
+  it('escapes the query', async () => {
     const document = await search('"><script>alert(1)</script> [a](https://evil.example)')
     expect(document.querySelectorAll('script, a[href^="https://evil"]')).toHaveLength(0)
   })
 })
 
 describe('rendering', () => {
-  it('writes text as text, in cells too', () => {
+  it('escapes text, in cells too', () => {
     expect(blocksHtml([table(['<b>'], [['a & "b" `<i>`']])])).toContain(
       '<th scope="col">&lt;b&gt;</th></tr></thead><tbody><tr><td>a &amp; &quot;b&quot; <code>&lt;i&gt;</code></td>',
     )
@@ -163,14 +163,14 @@ describe('rendering', () => {
     )
   })
 
-  it('makes links of addresses of the site and of the web, and of nothing else', () => {
+  it('links to addresses of the site and of the web only', () => {
     expect(inlineHtml('[a](/docs)')).toBe('<a href="/docs">a</a>')
     expect(inlineHtml('[a](javascript:alert)')).toBe('[a](javascript:alert)')
   })
 })
 
 describe('/llms.txt', () => {
-  it('is an index of every page, as Markdown addresses that answer', async () => {
+  it('is an index of every page with working Markdown addresses', async () => {
     const response = await ask('/llms.txt')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
@@ -194,7 +194,7 @@ describe('/openapi.json', () => {
     })
   })
 
-  it('names the address of this installation, and no other', async () => {
+  it('contains the address of this installation and no other', async () => {
     const own = new Hono()
     registerDocuments(own, { baseUrl: 'http://127.0.0.1:8787' })
     const text = await (await own.request('/openapi.json')).text()
@@ -204,7 +204,7 @@ describe('/openapi.json', () => {
 })
 
 describe('/.well-known/mcp/server-card.json', () => {
-  it('tells where the assistant server is, what it can do and how to be let in', async () => {
+  it('describes where the assistant server is, its features, and authorization', async () => {
     const response = await ask('/.well-known/mcp/server-card.json')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toContain('application/json')

@@ -44,7 +44,6 @@ const queries = z
   .array(z.strictObject({ query: z.string(), judgements: z.record(z.url(), z.literal([1, 2])) }))
   .parse(JSON.parse(readFileSync(join(folder, 'queries.json'), 'utf8')))
 
-/** The stemmed words of each text, by the stemmer that keyword search uses. */
 function stems(texts: string[]): Set<string>[] {
   const database = new DatabaseSync(':memory:')
   database.exec(`
@@ -68,21 +67,21 @@ function everyWordOf(line: z.infer<typeof Line>): string {
 }
 
 describe('the sample library', () => {
-  it('holds at least 300 bookmarks of every platform and content type, none twice', () => {
+  it('has at least 300 distinct bookmarks of every platform and content type', () => {
     expect(lines.length).toBeGreaterThanOrEqual(300)
     expect(new Set(lines.map((line) => line.url)).size).toBe(lines.length)
     expect(new Set(lines.map((line) => line.platform))).toEqual(new Set(PLATFORMS))
     expect(new Set(lines.map((line) => line.contentType))).toEqual(new Set(CONTENT_TYPES))
   })
 
-  it('names only hosts that can never exist', () => {
+  it('contains only host names that can never exist', () => {
     for (const line of lines) {
       const urls = [line.url, ...(line.media ?? []).map((media) => media.url)]
       for (const url of urls) expect(new URL(url).hostname).toMatch(/\.example$/)
     }
   })
 
-  it('has 60 queries of two to five words, judged over bookmarks that it holds', () => {
+  it('has 60 queries of two to five words with judgments of its bookmarks', () => {
     const urls = new Set(lines.map((line) => line.url))
     expect(queries).toHaveLength(60)
     for (const { query, judgements } of queries) {
@@ -93,7 +92,7 @@ describe('the sample library', () => {
     }
   })
 
-  it('shares no stemmed word between at least half of the queries and what they seek', () => {
+  it('shares no stemmed word between at least half of the queries and their results', () => {
     const byUrl = new Map(lines.map((line) => [line.url, line]))
     const disjoint = queries.filter(({ query, judgements }) => {
       const sought = Object.keys(judgements).filter((url) => judgements[url] === 2)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createMemoryQueues } from '../../helpers/memory-queue.ts'
 import { createIndexer } from '../../../server/src/indexing/indexer.ts'
 
-it('indexing goes on although the clock was set back while it rested', async () => {
+it('indexing continues if the clock was set back while idle', async () => {
   let time = 1_000_000_000
   let fails = true
   let done = 0

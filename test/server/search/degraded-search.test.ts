@@ -6,7 +6,7 @@ const LINES = [
   { url: 'https://notes.example/cats', title: 'Cats on a sofa', text: 'Two of them, asleep.' },
   { url: 'https://notes.example/bread', title: 'Bread', text: 'Flour, water and salt.' },
 ]
-/** The budget of a query, and what a busy machine adds. */
+/** Timeout of a query plus a margin for a busy machine. */
 const LONGEST_MS = 3_500
 
 let model: ModelServer
@@ -27,15 +27,15 @@ afterAll(async () => {
   await model.close()
 })
 
-/** A query nobody asked before, so that its meaning is not remembered. */
+/** Returns a query whose embedding isn't cached. */
 const freshQuery = (): string => `cats number${(asked += 1)}`
 
-describe('search over a model server that misbehaves', () => {
-  it('answers by meaning while it behaves', async () => {
+describe('search with a faulty model server', () => {
+  it('searches by meaning while the server works', async () => {
     expect((await library.summary({ query: freshQuery() })).degraded).toBeUndefined()
   })
 
-  it('says so in an empty library too, and only while it fails', async () => {
+  it('reports the failure in an empty library too, and only while it lasts', async () => {
     const key = library.service.account().key()
     const degraded = async (): Promise<unknown> => {
       const body = { query: freshQuery(), view: 'summary' }
@@ -56,7 +56,7 @@ describe('search over a model server that misbehaves', () => {
     ['answers something else', { body: '[]' }],
     ['changes the length of its vectors', { dimensions: 8 }],
     ['is slow', { delayMs: 20_000 }],
-  ])('answers by words within its budget when it %s, and says so', async (_name, behaviour) => {
+  ])('searches by words within its budget if the server %s, and reports it', async (_name, behaviour) => {
     model.behave(behaviour)
     const startedAt = performance.now()
     const page = await library.summary({ query: freshQuery() })
@@ -66,7 +66,7 @@ describe('search over a model server that misbehaves', () => {
     expect((await library.full({ query: freshQuery() })).searchDegraded).toBe('semantic_unavailable')
   })
 
-  it('walks the pages of a degraded ranking as one, and says so on each', async () => {
+  it('pages through a degraded ranking consistently and reports it on each page', async () => {
     model.behave({ status: 500 })
     const query = `${freshQuery()} bread`
     const first = await library.summary({ query, limit: 1 })
@@ -76,7 +76,7 @@ describe('search over a model server that misbehaves', () => {
     expect(second.items[0]!.id).not.toBe(first.items[0]!.id)
   })
 
-  it('catches up with what was saved while it failed', async () => {
+  it('indexes bookmarks that were saved during the failure', async () => {
     model.behave({ status: 503 })
     await library.add([{ url: 'https://notes.example/dog', title: 'A dog', text: 'Asleep on a rug.' }])
     expect((await library.names('dog rug'))[0]).toBe('dog')
@@ -84,7 +84,7 @@ describe('search over a model server that misbehaves', () => {
     await indexed(library.service.url)
   }, 30_000)
 
-  it('answers by words when there is nobody at all', async () => {
+  it('searches by words if there is no server', async () => {
     await model.close()
     const page = await library.summary({ query: freshQuery() })
     expect(page.degraded).toBe('semantic_unavailable')

@@ -45,13 +45,13 @@ const passageOf = async (query: string) =>
   (await library.summary({ query })).items.find(({ url }) => url.endsWith('/chess'))?.passage
 
 describe('search.run', () => {
-  it('finds by meaning what shares no word with the query', async () => {
+  it('finds bookmarks by meaning without common words', async () => {
     expect((await library.names('leaky faucet'))[0]).toBe('tap')
     expect((await library.names('borrowing to buy property'))[0]).toBe('mortgage')
     expect((await library.summary({ query: 'leaky faucet' })).degraded).toBeUndefined()
   })
 
-  it('puts an exact title, address or author before everything else', async () => {
+  it('ranks an exact title, address, or author first', async () => {
     expect((await library.names('fixed or VARIABLE'))[0]).toBe('mortgage')
     expect((await library.names('notes.example/train'))[0]).toBe('train')
     expect((await library.names('https://notes.example/focaccia'))[0]).toBe('focaccia')
@@ -70,21 +70,21 @@ describe('search.run', () => {
     expect((await library.names('かぼちゃ'))[0]).toBe('curry')
   })
 
-  it('says that a query it cannot take the meaning of was matched by words', async () => {
+  it('reports a query without an embedding as matched by words', async () => {
     expect((await library.summary({ query: 'カレー' })).degraded).toBe('semantic_unavailable')
   })
 
-  it('forgives an edit or two when nothing else matches', async () => {
+  it('tolerates one or two typos if nothing else matches', async () => {
     expect((await library.names('sourdouhg')).slice(0, 2)).toContain('sourdough')
     expect((await library.names('morgage')).slice(0, 3)).toContain('mortgage')
   })
 
-  it('returns only what has the quoted phrase', async () => {
+  it('returns only results with the quoted phrase', async () => {
     expect(await library.names('"night train"')).toEqual(['train'])
     expect(await library.names('vienna "no such phrase"')).toEqual([])
   })
 
-  it('shows the passage that answers, by its meaning where it has none of the words', async () => {
+  it('shows the passage that answers, by meaning if it has none of the words', async () => {
     const byMeaning = await passageOf('huge sea mammals')
     expect(byMeaning?.text).toContain('a whale')
     const byWords = await passageOf('whale bay')
@@ -92,7 +92,7 @@ describe('search.run', () => {
     expect(await passageOf('club Tuesdays')).toBeUndefined()
   })
 
-  it('ranks what is similar to one bookmark, without it and within the filters', async () => {
+  it('ranks bookmarks similar to one, without it and within the filters', async () => {
     const { items } = await library.summary({ query: 'sourdough' })
     const idOf = (name: string) => items.find(({ url }) => url.endsWith(`/${name}`))!.id
     const similar = `similar:${idOf('sourdough')}`
@@ -102,13 +102,13 @@ describe('search.run', () => {
     expect(await library.names('similar:00000000-0000-4000-8000-000000000000')).toEqual([])
   })
 
-  it('leaves out what has a word after a minus', async () => {
+  it('excludes results with a word after a minus', async () => {
     const found = await library.names('train -late')
     expect(found).toContain('train')
     expect(found).not.toContain('late')
   })
 
-  it('takes everything else as plain words', async () => {
+  it('treats everything else as plain words', async () => {
     for (const query of [
       'train AND (',
       'title:train',
@@ -125,14 +125,14 @@ describe('search.run', () => {
     expect((await library.names('tap OR train')).length).toBeGreaterThan(1)
   })
 
-  it('fills the page of a narrow filter, and keeps to the state', async () => {
+  it('fills the page of a narrow filter and respects the state', async () => {
     expect(await library.names('anything at all', { filters: { tags: ['baking'] } })).toEqual(['focaccia'])
     expect(await library.names('kettle')).not.toContain('old')
     expect(await library.names('kettle', { state: 'archived' })).toEqual(['old'])
     expect((await library.names('kettle', { state: 'all' }))[0]).toBe('old')
   })
 
-  it('finds what was just changed by its new words and its new meaning', async () => {
+  it('finds a changed bookmark by its new words and its new meaning', async () => {
     const [id] = (await library.summary({ query: 'Pennies and pounds' })).items.map((item) => item.id)
     const note = 'Where to see the aurora: the far north in winter.'
     await library.service.call(`/v1/bookmarks/${id}`, { key: library.key, method: 'PATCH', body: { note } })
@@ -141,7 +141,7 @@ describe('search.run', () => {
     expect((await library.names('polar lights'))[0]).toBe('penny')
   })
 
-  it('finds nothing archived, however lately, and finds it once it is back', async () => {
+  it('hides a newly archived bookmark and finds it again after a restore', async () => {
     const [id] = (await library.summary({ query: 'sourdough for beginners' })).items.map((item) => item.id)
     const post = (action: string) =>
       library.service.call(`/v1/bookmarks/${action}`, { key: library.key, body: { ids: [id] } })
@@ -153,7 +153,7 @@ describe('search.run', () => {
     expect(await library.names('sourdough', { state: 'archived' })).not.toContain('sourdough')
   })
 
-  it('finds what another process added a moment ago', async () => {
+  it('finds bookmarks that another process just added', async () => {
     expect(await library.names('windmill')).not.toContain('mill')
     await library.add([line('mill', 'A windmill by the canal', 'It grinds flour on Saturdays.')])
     expect((await library.names('windmill'))[0]).toBe('mill')

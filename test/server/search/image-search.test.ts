@@ -42,7 +42,7 @@ describe('image ranking', () => {
   }, MODEL_START_MS)
   afterAll(() => library.stop())
 
-  it('gives a summary hit for each image, with the caption it was found by', async () => {
+  it('returns a summary hit for each image with the matching caption', async () => {
     const page = await library.summary({ query: 'dog on a sledge', rankMode: 'image' })
     expect(page.rankMode).toBe('image')
     expect(page.requestedRankMode).toBeUndefined()
@@ -57,7 +57,7 @@ describe('image ranking', () => {
     expect(page.items.filter((item) => item.url.endsWith('trip'))).toHaveLength(2)
   })
 
-  it('gives a full page its tiles in order, and each bookmark once', async () => {
+  it('returns a full page with its tiles in order and each bookmark once', async () => {
     const page = await library.full({ query: 'cats on a sofa', rankMode: 'image' })
     expect(page.items.map((item) => item.url.split('/').at(-1)).toSorted()).toEqual(['cats', 'trip'])
     expect(page.tileOrder).toHaveLength(3)
@@ -81,7 +81,7 @@ describe('image ranking', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('keeps to filters before it ranks', async () => {
+  it('filters before ranking', async () => {
     const filters = { contentTypes: ['video' as const] }
     expect((await library.full({ query: 'cats', rankMode: 'image', filters })).tileOrder).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('image ranking', () => {
     expect((await library.names('sledge'))[0]).toBe('trip')
   })
 
-  it('has no tiles and no image in post ranking', async () => {
+  it('returns no tiles and images in post ranking', async () => {
     const page = await library.full({ query: 'dog' })
     expect(page.tileOrder).toBeUndefined()
     expect((await library.summary({ query: 'dog' })).items[0]!.matchedMedia).toBeUndefined()
@@ -98,7 +98,7 @@ describe('image ranking', () => {
 })
 
 describe('image ranking without captions', () => {
-  it('ranks posts instead and says so', async () => {
+  it('ranks posts instead and reports it', async () => {
     const library = await openSearchLibrary([{ url: 'https://photos.example/words', title: 'Dogs' }], {
       embeddings: OFF,
       captions: OFF,

@@ -55,22 +55,22 @@ describe('a library in many languages', () => {
     ['เรือ', 'th'],
     ['市场', 'zh'],
     ['house', 'en'],
-  ])('finds "%s" in another form of the word, in %s', async (query, name) => {
+  ])('finds "%s" by another form of the word, in %s', async (query, name) => {
     expect(await library.names(query)).toEqual([name])
   })
 
-  it('tells Vietnamese words apart by their tone marks', async () => {
+  it('distinguishes Vietnamese words by their tone marks', async () => {
     expect(await library.names('mạ')).toEqual(['seedlings'])
     expect(await library.names('má')).toEqual(['vi'])
   })
 
-  it('finds a phrase and leaves out an excluded word by the rules of their language', async () => {
+  it('applies phrases and exclusions by the rules of their language', async () => {
     expect(await library.names('"Haus der Altstadt"')).toEqual(['de'])
     expect(await library.names('mercado -pescador')).toEqual([])
     expect(await library.names('"ขายปลา"')).toEqual(['th'])
   })
 
-  it('filters a list by a word in another form', async () => {
+  it('filters a list by another form of a word', async () => {
     const { items } = (await library.service
       .call('/v1/bookmarks?q=kitap', { key: library.key })
       .then((response) => response.json())
@@ -79,12 +79,12 @@ describe('a library in many languages', () => {
   })
 })
 
-describe('a library that the built-in model can read in part or not at all', () => {
+describe('a library that the built-in model supports partly or not at all', () => {
   it.each([
     ['of English and other texts', LINES],
     ['without an English text', LINES.slice(0, -1)],
   ])(
-    '%s has nothing waiting once it is indexed',
+    '%s has no pending work after indexing',
     async (_, lines) => {
       const { service, key, stop } = await openSearchLibrary(lines)
       await indexed(service.url)

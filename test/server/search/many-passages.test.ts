@@ -11,7 +11,7 @@ import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 
-/** Long articles of one subject, twenty passages each, and many short bookmarks of others. */
+/** Long articles about one subject with twenty passages each, and many short bookmarks about others. */
 const LONG = 150
 const SHORT = 1_000
 const PASSAGES = 20
@@ -20,36 +20,39 @@ const DIMENSIONS = 512
 it.each([
   ['a filter that none of the long ones passes', { tags: ['short'] }, 200],
   ['no filter', {}, 200],
-])('meaning ranks 200 although long articles fill the candidates: %s', async (_what, filters, amount) => {
-  const folder = await mkdtemp(join(tmpdir(), 'bookplate-meaning-'))
-  await mkdir(join(folder, 'libraries'))
-  await fillLibrary(
-    folder,
-    'long',
-    Array.from({ length: LONG + SHORT }, (_, at) => ({
-      url: `https://a.example/${at}`,
-      text: 'Words.',
-      tags: [at < LONG ? 'long' : 'short'],
-    })),
-  )
-  const database = openLibraryDatabase(folder, 'long')
-  const random = seededRandom(3)
-  const noise = () => Float32Array.from({ length: DIMENSIONS }, () => random() - 0.5)
-  const subject = noise()
-  const near = () => noise().map((value, at) => value + subject[at]!)
-  const index = createVectorIndex(DIMENSIONS)
-  for (let id = 1; id <= LONG + SHORT; id += 1) {
-    for (let part = 0; part < (id <= LONG ? PASSAGES : 1); part += 1)
-      index.add(id, packVector(id <= LONG ? near() : noise()))
-  }
-  const selector = createSelector(database, POSTS, {
-    filters,
-    state: 'active',
-    required: null,
-    excluded: null,
-  })
-  const found = rankMeaning(index.scan(subject), selector, (bookmarks) => [...bookmarks])
-  database.close()
-  await rm(folder, { recursive: true, force: true })
-  expect(found).toHaveLength(amount)
-})
+])(
+  'semantic search ranks 200 bookmarks although long articles fill the candidates: %s',
+  async (_what, filters, amount) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bookplate-meaning-'))
+    await mkdir(join(folder, 'libraries'))
+    await fillLibrary(
+      folder,
+      'long',
+      Array.from({ length: LONG + SHORT }, (_, at) => ({
+        url: `https://a.example/${at}`,
+        text: 'Words.',
+        tags: [at < LONG ? 'long' : 'short'],
+      })),
+    )
+    const database = openLibraryDatabase(folder, 'long')
+    const random = seededRandom(3)
+    const noise = () => Float32Array.from({ length: DIMENSIONS }, () => random() - 0.5)
+    const subject = noise()
+    const near = () => noise().map((value, at) => value + subject[at]!)
+    const index = createVectorIndex(DIMENSIONS)
+    for (let id = 1; id <= LONG + SHORT; id += 1) {
+      for (let part = 0; part < (id <= LONG ? PASSAGES : 1); part += 1)
+        index.add(id, packVector(id <= LONG ? near() : noise()))
+    }
+    const selector = createSelector(database, POSTS, {
+      filters,
+      state: 'active',
+      required: null,
+      excluded: null,
+    })
+    const found = rankMeaning(index.scan(subject), selector, (bookmarks) => [...bookmarks])
+    database.close()
+    await rm(folder, { recursive: true, force: true })
+    expect(found).toHaveLength(amount)
+  },
+)

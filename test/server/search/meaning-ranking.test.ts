@@ -18,7 +18,7 @@ import {
 } from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 
-/** More than the closest that are asked about one by one; the last few are the farthest from the query. */
+/** More bookmarks than the search evaluates individually. The last few are the farthest from the query. */
 const AMOUNT = 1_500
 const LAST = 5
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Each a little farther from the query than the one before; the last few far away. */
+/** Distances from the query increase, with a gap before the last few. */
 const angleOf = (id: number): number =>
   id <= AMOUNT - LAST ? id / AMOUNT / 2 : 1 + (id - AMOUNT + LAST) / 10
 const index = createVectorIndex(2)
@@ -56,7 +56,7 @@ const scores = index.scan(Float32Array.of(1, 0))
 it.each([
   ['a rare tag among the many that have the phrase', '"paper boats"', { tags: ['rare'] }],
   ['what an exclusion leaves of the many', 'boats -engine', {}],
-])('meaning finds %s', (_what, words, filters) => {
+])('semantic search finds %s', (_what, words, filters) => {
   const query = parseQuery(words)
   const selector = createSelector(database, POSTS, {
     filters,

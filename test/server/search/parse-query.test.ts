@@ -29,13 +29,13 @@ describe('a query', () => {
     expect(parseQuery(text)).toMatchObject({ sites, words })
   })
 
-  it('takes a bookmark to be similar to out of its words', () => {
+  it('extracts the bookmark of a similarity search from the words', () => {
     const id = '0b6c2ad6-3f3c-4c43-a54b-5ef0f1f3ab11'
     expect(parseQuery(`similar:${id.toUpperCase()}`)).toMatchObject({ similar: id, words: [], text: '' })
     expect(parseQuery('similar:nature')).toMatchObject({ similar: null, words: ['similar', 'nature'] })
   })
 
-  it('takes its last word as the beginning of one only while it is being typed', () => {
+  it('treats its last word as a prefix only while it is being typed', () => {
     expect(parseQuery('night tra').isTyping).toBe(true)
     expect(parseQuery('night tra ').isTyping).toBe(false)
     expect(parseQuery('night t').isTyping).toBe(false)
@@ -46,7 +46,7 @@ describe('a query', () => {
     expect(parseQuery('夏野菜カレーの作り方').words).toContain('カレー')
   })
 
-  it('does not take the meaning of what it excludes', () => {
+  it('does not embed excluded words', () => {
     expect(parseQuery('train -late "to Vienna"').text).toBe('train to Vienna')
   })
 })
@@ -65,7 +65,7 @@ describe('edits', () => {
 describe('passages', () => {
   const source = { title: 'Bread', text: '', captions: [], highlights: [], note: null, tags: [] }
 
-  it('begin with the title and end with what else is known', () => {
+  it('start with the title and end with the other fields', () => {
     const text = 'Flour and water. '.repeat(60)
     const passages = passagesOf({ ...source, text, note: 'for Tim', tags: ['baking'] })
     expect(passages.length).toBeGreaterThan(1)
@@ -73,13 +73,13 @@ describe('passages', () => {
     expect(passages.at(-1)).toContain('for Tim. baking')
   })
 
-  it('cut a sentence that never ends, and stop at a length', () => {
+  it('split an endless sentence and stop at a length', () => {
     const passages = passagesOf({ ...source, text: 'x'.repeat(100_000) })
     expect(passages).toHaveLength(32)
     expect(Math.max(...passages.map((passage) => passage.length))).toBeLessThan(600)
   })
 
-  it('are none where there is no word', () => {
+  it("don't exist without words", () => {
     expect(passagesOf({ ...source, title: null })).toEqual([])
   })
 })

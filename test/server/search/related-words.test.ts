@@ -9,7 +9,7 @@ import { openEngine } from '../../helpers/open-engine.ts'
 
 const ACCOUNT = 'reader'
 const about = (name: string, text: string) => ({ url: `https://notes.example/${name}`, title: name, text })
-/** What leads from the words of a question to others: what the best have in common, and few others have. */
+/** Texts whose best matches share words that few other texts have. */
 const GARDEN = [
   about(
     'one',
@@ -46,20 +46,20 @@ const found = (query: string): Promise<string[]> =>
     return (await library.store.summaries(ids)).map((bookmark) => bookmark.title!)
   })
 
-it('finds by a word that the best have, where much was asked for and nothing has most of it', async () => {
+it('adds words of the best results to a long query that no bookmark matches well', async () => {
   const titles = await found(
     'organic protection against slugs eating vegetables seedlings greenhouse without poison',
   )
   expect(titles.slice(0, 4).toSorted()).toEqual(['hidden', 'one', 'three', 'two'])
 })
 
-it('adds nothing to a few words, nor to what is found as it was asked for', async () => {
+it('adds nothing to a short query or one with good matches', async () => {
   expect(await found('slugs lettuce')).not.toContain('hidden')
   expect(await found('slugs eat lettuce at night nematodes shop')).toContain('one')
   expect(await found('"slugs eat" protection vegetables seedlings greenhouse poison')).not.toContain('hidden')
 })
 
-it('knows how common a word is, in each of its forms', async () => {
+it('knows the frequency of a word in each of its forms', async () => {
   const frequencies = await engine.libraries.use(ACCOUNT, ({ search }) =>
     search
       .select('posts', { filters: {}, state: 'active', required: [], excluded: [] })

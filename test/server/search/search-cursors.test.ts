@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('a search cursor', () => {
-  it('walks one ranking of 200, whatever is saved between the pages, with any limit', async () => {
+  it('pages through one ranking of 200 despite new saves, with any limit', async () => {
     const whole = (await library.summary({ query: 'bread', limit: 100 })).items.map((item) => item.id)
     const seen: string[] = []
     let cursor: string | undefined
@@ -47,7 +47,7 @@ describe('a search cursor', () => {
     expect(await library.summary({ query: 'loaf', limit: 5, cursor: first.nextCursor! })).toEqual(second)
   })
 
-  it('belongs to its query, filters, state and rank mode', async () => {
+  it('is bound to its query, filters, state, and rank mode', async () => {
     const { nextCursor: cursor } = await library.summary({ query: 'bread', limit: 5 })
     const others = [
       { query: 'rolls' },

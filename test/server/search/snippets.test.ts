@@ -74,7 +74,7 @@ describe('the snippet of a result', () => {
     ['睡眠と記憶', 'japanese', ['睡眠', '記憶']],
     ['고래', 'korean', ['고래']],
     ['مكتبة', 'arabic', ['مكتبة']],
-  ])('for %s shows where it is in the text', async (query, name, marks) => {
+  ])('for %s shows the match', async (query, name, marks) => {
     expect(marksOf(await find(query, name), query)).toEqual(marks)
   })
 
@@ -95,25 +95,25 @@ describe('the snippet of a result', () => {
     expect(said.slice(start)).toMatch(sentence)
   })
 
-  it('is no passage where the beginning has it all', async () => {
+  it('is not a passage if the beginning contains everything', async () => {
     const { items } = await library.summary({ query: 'post title' })
     expect(items.find((item) => item.url.endsWith('/untitled'))!.passage).toBeUndefined()
   })
 
-  it('begins with what a bookmark without a title is called by', async () => {
+  it('starts with the name of a bookmark without a title', async () => {
     expect(await find('pelican', 'untitled')).toMatch(
       /^A post that has no title\. .*…$|^A post that has no title\. /,
     )
   })
 
-  it('is the same in a list that is narrowed by the words', async () => {
+  it('is the same in a list filtered by the words', async () => {
     const { items } = await library.service
       .call('/v1/bookmarks?view=summary&q=heron', { key: library.key })
       .then(async (answer) => ((await answer.json()) as { data: { items: { text: string }[] } }).data)
     expect(items[0]!.text).toContain('a heron was fishing')
   })
 
-  it('begins at the beginning where nothing was asked for', async () => {
+  it('is the beginning without a query', async () => {
     const { items } = await library.service
       .call('/v1/bookmarks?view=summary', { key: library.key })
       .then(async (answer) => ((await answer.json()) as { data: { items: { text: string }[] } }).data)

@@ -4,7 +4,7 @@ import { openSearchLibrary, OFF, type SearchLibrary } from '../../helpers/search
 let library: SearchLibrary
 afterEach(() => library.stop())
 
-it('finds the word that was misspelt, also one whose stem ends in another ending', async () => {
+it('finds a misspelled word, also if its stem ends differently', async () => {
   library = await openSearchLibrary(
     [{ url: 'https://a.example/db', title: 'Database licenses and responses' }],
     { embeddings: OFF, captions: OFF },
@@ -14,7 +14,7 @@ it('finds the word that was misspelt, also one whose stem ends in another ending
 }, 30_000)
 
 it.each(['한국어 공부', 'がぎぐ', 'ＡＢＣ design'])(
-  'puts the bookmark whose title is %s before all others',
+  'ranks the bookmark with the title %s first',
   async (title) => {
     library = await openSearchLibrary(
       [

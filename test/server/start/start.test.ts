@@ -8,7 +8,7 @@ import { startServiceProcess } from '../../../server/start/service.ts'
 import { runCommand } from '../../helpers/run-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
-/** Each is several starts of the command-line tool. */
+/** Each test starts the command-line tool several times. */
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -31,7 +31,7 @@ const activeKeys = async (): Promise<number> => {
   return stdout.split('\n').filter((line) => line.includes('\tactive\t')).length
 }
 
-it('makes no more keys the more often it is started', async () => {
+it('creates no additional keys when started repeatedly', async () => {
   await ensureOwner()
   const first = await createPrintedKey()
   const second = await createPrintedKey()
@@ -42,16 +42,15 @@ it('makes no more keys the more often it is started', async () => {
   const service = await startTestService({ dataFolder: data })
   const statusOf = async (key: string | null) => (await service.call('/v1/me', { key: key! })).status
   expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
-  // The one in use goes on working.
   expect(await createPrintedKey()).toBeNull()
   expect(await statusOf(second)).toBe(200)
   await service.stop()
 })
 
-it.runIf(process.platform !== 'win32')('keeps what is stored, and the log, from everybody else', async () => {
+it.runIf(process.platform !== 'win32')('hides stored data and the log from other users', async () => {
   const old = process.umask(0o022)
   try {
-    // As an earlier version left them.
+    // Permissions of an earlier version.
     await mkdir(data, { mode: 0o755 })
     await writeFile(join(data, 'service.log'), '', { mode: 0o644 })
     await chmod(data, 0o755)

@@ -14,7 +14,7 @@ function start({ limit = 2, maxKeys }: { limit?: number; maxKeys?: number } = {}
 }
 
 describe('createMemoryRateLimits', () => {
-  it('allows so many in a window, and as many again in the next', async () => {
+  it('allows a number per window and resets in the next', async () => {
     const { consume, wait } = start()
     expect(
       (await Promise.all([consume('a'), consume('a'), consume('a')])).map((count) => count.allowed),
@@ -26,7 +26,7 @@ describe('createMemoryRateLimits', () => {
     expect(await consume('a')).toEqual({ allowed: true, used: 1, resetMs: 60 })
   })
 
-  it('looks without counting, and takes a count back', async () => {
+  it('reads without counting, and takes a count back', async () => {
     const { consume, peek, giveBack } = start()
     expect(await peek('a')).toEqual({ allowed: true, used: 0, resetMs: 60 })
     await consume('a')
@@ -35,7 +35,7 @@ describe('createMemoryRateLimits', () => {
     expect((await peek('a')).used).toBe(0)
   })
 
-  it('holds no more keys than it may, and forgets the oldest first', async () => {
+  it('limits its keys and forgets the oldest first', async () => {
     const { consume, size } = start({ limit: 1, maxKeys: 3 })
     for (const key of ['a', 'b', 'c', 'd']) await consume(key)
     expect(size()).toBe(3)
@@ -43,7 +43,7 @@ describe('createMemoryRateLimits', () => {
     expect((await consume('a')).allowed).toBe(true)
   })
 
-  it('lets go of what has ended', async () => {
+  it('forgets expired windows', async () => {
     const { consume, size, wait } = start()
     for (const key of ['a', 'b', 'c']) await consume(key)
     wait(60)

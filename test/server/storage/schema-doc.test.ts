@@ -14,7 +14,7 @@ const text = readFileSync(join(import.meta.dirname, '../../../docs/reference/sch
 const section = (title: string): string => text.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 
-/** The tables of a section, each with its columns: what stands in the first cell of its rows. */
+/** Tables of a section with the first cell of their rows. */
 const documented = (title: string): Tables =>
   Object.fromEntries(
     section(title)
@@ -50,7 +50,7 @@ describe('docs/reference/schema.md', () => {
   it.each([
     ['`service.db`', () => openServiceDatabase(folder)],
     ['A library', () => openLibraryDatabase(folder, 'a')],
-  ])('has every table and column of %s, and no other', (title, open) => {
+  ])('has every table and column of %s and no other', (title, open) => {
     const database = open()
     expect(documented(title)).toEqual(real(database))
     database.close()

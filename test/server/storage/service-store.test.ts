@@ -57,7 +57,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
   })
   afterEach(() => close())
 
-  it('has one account for an address, however it is spelled', async () => {
+  it('has one account per address in any spelling', async () => {
     expect(await store.accounts.insert({ ...ME, id: 'other', email: 'ME@EXAMPLE.org' })).toBe(false)
     expect(await store.accounts.byEmail('me@example.ORG')).toEqual(ME)
     expect(await store.accounts.byId('nobody')).toBeUndefined()
@@ -69,7 +69,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     ])
   })
 
-  it('finds a key until it is revoked, once', async () => {
+  it('finds a key until it is revoked', async () => {
     const key = {
       id: 'k',
       accountId: 'me',
@@ -91,7 +91,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.keys.ofAccount('me')).toMatchObject([{ id: 'k', revokedAt: 4 }])
   })
 
-  it('sets the first password of all once, of many at once', async () => {
+  it('sets the first password once for many concurrent requests', async () => {
     const tries = Array.from({ length: 5 }, (_, at) =>
       store.passwords.setFirst({ ...ME, id: `p${at}`, email: `p${at}@example.org` }, `hash ${at}`, 1),
     )
@@ -99,7 +99,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.passwords.any()).toBe(true)
   })
 
-  it('ends sessions and sign-ins with a new password, and grants where they are not kept', async () => {
+  it('ends sessions and sign-ins with a new password, and grants unless they are kept', async () => {
     const session = {
       hash: hash('s'),
       accountId: 'me',
@@ -129,7 +129,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.grants.ofAccount('me')).toEqual([])
   })
 
-  it('consumes a code once, of many at once', async () => {
+  it('consumes a code once for many concurrent requests', async () => {
     await store.oauth.put('AuthorizationCode', 'code', record({ uid: 'u', expiresAt: 10_000 }), 1)
     const tries = Array.from({ length: 10 }, () => store.oauth.consume('AuthorizationCode', 'code', 5_000))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
@@ -141,7 +141,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.oauth.find('AuthorizationCode', 'code', 10_000)).toBeUndefined()
   })
 
-  it('gives a refresh to one, and its answer to the others', async () => {
+  it('gives a refresh to one request, and its response to the others', async () => {
     const claims = Array.from({ length: 10 }, () => store.oauth.claimRefresh('t', 10, 20))
     expect((await Promise.all(claims)).toSorted()).toEqual(['mine', ...Array(9).fill('taken')])
     await store.oauth.endRefresh('t', hash('answer'), 30)
@@ -153,7 +153,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.oauth.claimRefresh('t', 31, 40)).toBe('mine')
   })
 
-  it('lets the oldest sign-ins and the oldest unused clients go', async () => {
+  it('removes the oldest sign-ins and the oldest unused clients', async () => {
     for (const at of [1, 2, 3, 4]) {
       await store.oauth.put('Interaction', `i${at}`, record({ expiresAt: 100 }), at)
       await store.oauth.limitSignIns(`i${at}`, 'here', { ofOrigin: 2, ofAll: 3 }, at)
@@ -171,7 +171,7 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await left('Client', 'c')).toEqual([true, false, false, false])
   })
 
-  it('writes down that a grant is used, and forgets it with the grant', async () => {
+  it('records the use of a grant and deletes it with the grant', async () => {
     await store.grants.markUsed('g', 5, 10)
     await store.oauth.put('Client', 'c', record({ payload: { client_name: 'App' } }), 1)
     await store.oauth.put('Grant', 'g', record({ accountId: 'me', grantId: 'g', clientId: 'c' }), 1)

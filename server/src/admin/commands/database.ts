@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 
-/** A step may build an index over everything. */
+/** Long, because a step may build an index over everything. */
 const MIGRATION_MS = 24 * 3_600_000
 
 function settingsOf({ database }: StorePlace): DatabaseSettings {
@@ -12,7 +12,7 @@ function settingsOf({ database }: StorePlace): DatabaseSettings {
   )
 }
 
-/** Loaded where it is needed only: every other command starts without it. */
+/** Loaded lazily, because every other command starts without it. */
 const loadPostgres = async () => ({
   ...(await import('../../storage/postgres/connect.ts')),
   ...(await import('../../storage/postgres/check-database.ts')),

@@ -30,10 +30,10 @@ interface Report {
   end: () => Promise<void>
 }
 
-/** Writes one line for each entry that was refused, to standard error and to the file of `--report`. */
+/** Writes each refused entry to standard error and to the file of `--report`. */
 function openReport(path: string | undefined): Report {
   const file: WriteStream | null = path === undefined ? null : createWriteStream(path, { mode: 0o600 })
-  // Without a listener a bad path would end the process; `end` reports it.
+  // An invalid path would end the process. `end` reports it instead.
   const failed = file ? once(file, 'error').then(([error]) => Promise.reject(error as Error)) : null
   failed?.catch(() => {})
   return {
@@ -53,7 +53,6 @@ function openReport(path: string | undefined): Report {
 const counts = ({ imported, joined, refused }: ImportProgress): string =>
   `${imported} imported, ${joined} joined, ${refused} refused`
 
-/** Prints the counts and the rate at most every two seconds. */
 function progressPrinter(): (progress: ImportProgress) => void {
   const startedAt = Date.now()
   let shownAt = startedAt

@@ -16,7 +16,7 @@ interface MoveOptions {
   blobs?: string
 }
 
-/** The store that `--to` names; the rest is as for that of the environment. */
+/** Everything but `--to` is as in the environment's store. */
 function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): StorePlace {
   const isDatabase = /^postgres(ql)?:\/\//.test(to)
   return parseConfig({

@@ -7,7 +7,7 @@ import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
 const pictures = (amount: number): string => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`
 
-/** @throws where everything is in a database, whose own tools do this. */
+/** @throws for a database, whose own tools do this */
 function folderOf({ dataFolder, database }: StorePlace, instead: string): string {
   if (!database) return dataFolder
   throw new Error(`BOOKPLATE_DATABASE is set, and what is in a database is not in files: use ${instead}.`)

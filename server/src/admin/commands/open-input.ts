@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** A file as a blob, which is read from the disk in parts. */
+/** File as a blob, which is read from disk in parts. */
 interface Input {
   blob: Blob
   close: () => Promise<void>
 }
 
-/** Opens a file, or standard input for `-`, which goes through a temporary file because it can be read only once. */
+/** Copies standard input (`-`) to a temporary file, because it can be read only once. */
 export async function openInput(path: string): Promise<Input> {
   if (path !== '-') {
-    // `openAsBlob` doesn't say what is wrong with a file.
+    // `openAsBlob` doesn't explain why a file can't be opened.
     const handle = await open(path)
     const isFolder = (await handle.stat()).isDirectory()
     await handle.close()

@@ -6,10 +6,10 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** What it makes is handed over and forgotten: room for more of it would only be taken from the machine. */
+/** Small, because prepared lines are handed over immediately. */
 const YOUNG_MIB = 16
 
-/** Prepares lines in a thread of its own, while this one writes the ones before them. */
+/** Prepares lines in a thread while this one writes earlier lines. */
 export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void> } {
   const worker = new Worker(new URL('./prepare-lines-worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
@@ -20,7 +20,7 @@ export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void>
     failure = error
     for (const { reject } of waiting.splice(0)) reject(error)
   }
-  // It answers in the order in which it is asked.
+  // The worker responds in order.
   worker.on('message', (lines: PreparedLine[]) => waiting.shift()?.resolve(lines))
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('The thread that reads the lines has ended.')))

@@ -9,7 +9,7 @@ import { addLibraryCommands } from './library.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
 import { addSampleCommand } from './sample.ts'
 
-/** The command-line tool. It works on the store itself, so it needs no running service and may have one. */
+/** Works on the store directly, whether the service is running or not. */
 export function createProgram(environment: Record<string, string | undefined>): Command {
   const place = parseConfig(environment)
   const program = new Command('npm run -s cli --').description(

@@ -2,12 +2,11 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
 
-/** Readline shows what it reads, so it is given nowhere to show it. */
+/** Readline echoes its input, so give it an output that shows nothing. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /**
- * The first line of the input: not an argument, which other programs of the computer and the shell's history can see.
- * @throws when the input is empty
+ * Not an argument, because other programs and the shell's history can read arguments. @throws for empty input
  */
 export async function readPassword(input: ReadStream): Promise<string> {
   if (input.isTTY) console.error('New password (not shown), then Enter:')

@@ -7,7 +7,6 @@ import type { StorePlace } from '../../storage/store-place.ts'
 
 export interface CommandStore extends Identity {
   engine: Engine
-  /** Does some work with the library of the account with this address. */
   useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
@@ -16,7 +15,7 @@ export const ENGINE_OPTIONS: EngineOptions = {
   now: Date.now,
 }
 
-/** Opens the store for one command and closes it afterwards, also when the command fails. */
+/** Also closes the store if the command fails. */
 export async function withStore<Result>(
   place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,

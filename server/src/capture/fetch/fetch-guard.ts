@@ -8,7 +8,7 @@ import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
 import { toPageFetchError } from './transport-failure.ts'
 
 const FETCH_LIMITS = {
-  // Proxies, clients, and people give up after 30 seconds, so the whole save must answer before.
+  // Proxies, clients, and people give up after 30 seconds, so a save must end before.
   totalMs: 25_000,
   connectMs: 5_000,
   headersMs: 25_000,
@@ -16,14 +16,14 @@ const FETCH_LIMITS = {
   maxHeaderBytes: 32 * 1024,
   maxRedirects: 5,
   perHost: 2,
-  // Pages that never answer hold half of the places, not all.
+  // Half of the places, so that hanging pages of one account don't block the others.
   perAccount: 4,
   overall: 8,
 }
 
 export type FetchLimits = typeof FETCH_LIMITS
 
-/** Sites that turn away unknown programs let through what says "compatible". */
+/** Sites that block unknown programs accept "compatible". */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Bookplate/0.1; personal bookmark library)'
 
 type Method = 'GET' | 'HEAD'
@@ -34,34 +34,35 @@ interface Exchange {
   signal: AbortSignal
 }
 
-/** What is made of an answer that is no redirect; its body is read or thrown away. */
+/** Handles a response that isn't a redirect. Must read or discard its body. */
 type Take<Taken> = (response: Dispatcher.ResponseData, url: URL) => Promise<Taken>
 
 export interface FetchedFile {
-  /** Where the redirects ended. */
+  /** Address after redirects. */
   url: URL
-  /** By lower-case name. Not a Headers object: that one throws on the odd bytes that real servers send. */
+  /** By lower-case name. Not `Headers`, which throws on invalid bytes that some servers send. */
   headers: ReadonlyMap<string, string>
-  /** Decoded. */
   bytes: Uint8Array
 }
 
 export interface FetchOptions {
   accept?: string
   signal?: AbortSignal | undefined
-  /** Whose turn it takes. */
   account?: string | undefined
-  /** A deadline shared with earlier requests for the same page, from `deadline()`. */
+  /** Shared deadline of all requests for one page, from `deadline()`. */
   deadline?: AbortSignal
 }
 
-/** Fetches what a stranger named: see `docs/explanation/security.md`. Every request for a page, an image or a redirect goes through one. */
+/**
+ * Fetches untrusted addresses (`docs/explanation/security.md`). All requests for pages, images, and redirects
+ * use one.
+ */
 export interface FetchGuard {
-  /** Rejects with a PageFetchError, or with the reason of the caller's own `signal`. */
+  /** Rejects with a PageFetchError, or with the reason of the caller's `signal`. */
   get(address: string, options?: FetchOptions): Promise<FetchedFile>
-  /** Where an address leads and what is answered there, without its file. Rejects as `get` does. */
+  /** Returns the final address and its status without the body. Rejects like `get`. */
   status(address: string, options?: FetchOptions): Promise<{ url: string; status: number }>
-  /** Starts the time that one page has, over all its requests. */
+  /** Starts the time limit of one page, for all its requests. */
   deadline(): AbortSignal
   close(): Promise<void>
 }
@@ -99,7 +100,7 @@ export function createFetchGuard(deps: {
     return { url, headers, bytes }
   }
 
-  /** One exchange: the next address for a redirect, what is taken of the answer otherwise. */
+  /** Sends one request. Returns the next address for a redirect. */
   const exchange = async <Taken>(
     url: URL,
     { method, accept, signal }: Exchange,
@@ -149,7 +150,7 @@ export function createFetchGuard(deps: {
       const options = { deadline: deadline(), ...asked }
       const head = await follow('HEAD', address, options, readStatus).catch((error: unknown) => {
         options.signal?.throwIfAborted()
-        // Some close the connection on whoever asks so; a name that leads nowhere is asked twice, which costs nothing.
+        // Some servers close the connection on HEAD, so try again with GET.
         if (error instanceof PageFetchError && error.reason === 'connection') return null
         throw error
       })
@@ -170,7 +171,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | 
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const { location } = headers
   if (typeof location !== 'string') return undefined
-  // The client reads each byte as a character; servers write UTF-8 there, and browsers take it so.
+  // The client decodes bytes as Latin-1, but servers write UTF-8.
   const bytes = Buffer.from(location, 'latin1')
   return isUtf8(bytes) ? bytes.toString('utf8') : location
 }

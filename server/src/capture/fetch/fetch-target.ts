@@ -4,7 +4,7 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** Hosts that may be fetched although private. */
+/** Private hosts that may be fetched. */
 export interface AllowedHosts {
   has(hostname: string, port: string): boolean
 }
@@ -15,11 +15,11 @@ const MAX_PORT = 65_535
 
 interface AllowedHost {
   host: string
-  /** Null where every port of it is. */
+  /** Null for every port. */
   port: number | null
 }
 
-/** An entry with its host as the WHATWG parser spells it, which is how addresses have it; null where it names none. */
+/** Normalizes the host like the WHATWG parser. Returns null for an invalid entry. */
 function readEntry(entry: string): AllowedHost | null {
   // A bare IPv6 address has several colons and no port.
   const text = isIP(entry) === 6 ? `[${entry}]` : entry
@@ -31,13 +31,13 @@ function readEntry(entry: string): AllowedHost | null {
   return { host: bareHost(url.hostname), port }
 }
 
-/** What is wrong with one entry of the list, in words for whoever wrote it, or null. */
+/** Returns an error message for an invalid entry, or null. */
 export const allowedHostProblem = (entry: string): string | null =>
   readEntry(entry)
     ? null
     : `"${entry}" is not a host such as nas.local or 192.168.1.10, with a port such as :8080 behind it or without`
 
-/** `allow`: entries `host` (every port of it) or `host:port`, as in BOOKPLATE_FETCH_ALLOW. */
+/** `allow`: entries `host` (all ports) or `host:port`, as in BOOKPLATE_FETCH_ALLOW. */
 export function parseAllowedHosts(allow: readonly string[]): AllowedHosts {
   const entries = allow.map((entry) => readEntry(entry.trim())).filter((entry) => entry !== null)
   return {
@@ -51,8 +51,8 @@ export function parseAllowedHosts(allow: readonly string[]): AllowedHosts {
 export const portOf = (url: URL) => (url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? '') : url.port)
 
 /**
- * The address as the WHATWG parser reads it, refused when it is not one to fetch. That parser turns every
- * spelling of an IPv4 address (octal, hexadecimal, one number) into the same four, so the check sees one form.
+ * Parses and checks an address. The WHATWG parser converts every spelling of an IPv4 address (octal,
+ * hexadecimal, one number) to one form.
  */
 export function parseFetchTarget(address: string, allowed: AllowedHosts, base?: URL): URL {
   const url = URL.parse(address, base?.href)

@@ -10,7 +10,7 @@ export interface ResolvedAddress {
   family: number
 }
 
-/** Every address of a name. The guard asks once for each connection and connects to that answer only. */
+/** Resolves all addresses. The guard asks once per connection and connects to that answer only. */
 export type ResolveHost = (hostname: string) => Promise<ResolvedAddress[]>
 
 export const resolveHost: ResolveHost = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
@@ -18,7 +18,7 @@ export const resolveHost: ResolveHost = (hostname) => systemLookup(hostname, { a
 function lookupThrough(resolve: ResolveHost, accepts: (address: string) => boolean): LookupFunction {
   const answer = async (hostname: string) => {
     const addresses = await resolve(hostname)
-    // One bad answer refuses all: a name with a public and a private address is an attack, not a mistake.
+    // Refuse a name with both public and private addresses, because it is an attack.
     const bad = addresses.find(({ address }) => !accepts(address))
     if (bad || addresses.length === 0) throw new PageFetchError('address', { cause: bad })
     return addresses
@@ -34,7 +34,7 @@ function lookupThrough(resolve: ResolveHost, accepts: (address: string) => boole
   }
 }
 
-/** Connects for undici, to public addresses and to allowed hosts only, whatever the caller checked before. */
+/** Connects undici to public addresses and allowed hosts only, regardless of earlier checks. */
 export function createGuardedConnector(deps: {
   allowed: AllowedHosts
   resolve: ResolveHost
@@ -52,7 +52,7 @@ export function createGuardedConnector(deps: {
     }
     return guarded(options, (error, socket) => {
       if (error) return callback(error, null)
-      // The last word is the peer's own address: nothing is written to a socket that ended somewhere private.
+      // Check the peer's address before writing anything.
       if (socket.remoteAddress !== undefined && isPublicAddress(socket.remoteAddress)) {
         return callback(null, socket)
       }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA's special-purpose registry, and 168.63.129.16, where every Azure machine finds its own platform. */
+/** IANA's special-purpose registry, and 168.63.129.16, the platform address in Azure. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,11 +24,11 @@ const SPECIAL_IPV4 = [
 ]
 
 /**
- * The only IPv6 space given out so far. What lies outside is refused without a list, so that forms which carry
- * an IPv4 address (mapped, compatible, translated, NAT64) and future ranges need no line of their own.
+ * The only allocated IPv6 space. Everything else is refused, so that addresses with an embedded IPv4 address
+ * and future ranges need no entry.
  */
 const GLOBAL_IPV6 = ['2000::/3']
-/** Inside it: protocol assignments with Teredo, documentation, 6to4, AS112. */
+/** Within it: protocol assignments with Teredo, documentation, 6to4, AS112. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 function subnets(family: 'ipv4' | 'ipv6', list: readonly string[]): BlockList {
@@ -44,11 +44,10 @@ const specialIpv4 = subnets('ipv4', SPECIAL_IPV4)
 const globalIpv6 = subnets('ipv6', GLOBAL_IPV6)
 const specialIpv6 = subnets('ipv6', SPECIAL_IPV6)
 
-/** Whether an IP address, as a socket or a resolver spells it, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !specialIpv4.check(address, 'ipv4')
-  // An address with a zone (`fe80::1%eth0`) is local by its form.
+  // An address with a zone (`fe80::1%eth0`) is local.
   if (family !== 6 || address.includes('%')) return false
   return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
 }

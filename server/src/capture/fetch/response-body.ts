@@ -3,13 +3,13 @@ import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
-/** Real servers cut the last block of a stream short; what did arrive is still the page. */
+/** Some servers truncate the last block. Use what arrived. */
 const gzipOptions = { finishFlush: constants.Z_SYNC_FLUSH }
 
-/** The low half of the first byte of zlib's own format. */
+/** Low half of the first byte of the zlib format. */
 const ZLIB_METHOD = 8
 
-/** By "deflate" some servers mean the bare stream, without the zlib format around it; browsers read both. */
+/** Some servers send "deflate" without the zlib format. Browsers accept both. */
 async function createInflateOf(body: Readable): Promise<NodeJS.ReadWriteStream> {
   await once(body, 'readable')
   const chunk = body.read() as Buffer | null
@@ -32,14 +32,14 @@ export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
 async function decoded(body: Readable, encoding: string): Promise<AsyncIterable<Buffer>> {
   if (encoding === '' || encoding === 'identity') return body
   const decoder = await decoders[encoding]?.(body)
-  // Stacked encodings ("gzip, gzip") serve bombs only.
+  // Only bombs use stacked encodings ("gzip, gzip").
   if (!decoder) throw new PageFetchError('type', { cause: `content-encoding ${encoding}` })
-  // The loop that reads the decoder sees every failure as its own error.
+  // The loop that reads the decoder gets every failure.
   pipeline(body, decoder, () => {})
   return decoder as unknown as AsyncIterable<Buffer>
 }
 
-/** The whole body, decoded, at most `maxBytes` of it: a longer one is refused as soon as it is known to be longer. */
+/** Refuses a body as soon as it is known to exceed `maxBytes`. */
 export async function readBody(
   body: Readable,
   headers: { encoding: string; length: number | undefined },
@@ -56,7 +56,7 @@ export async function readBody(
     }
     return new Uint8Array(Buffer.concat(chunks))
   } finally {
-    // An aborted body reports its own end as an error; by now nobody is waiting for it.
+    // Ignore the error of an aborted body.
     body.on('error', () => {})
     body.destroy()
   }

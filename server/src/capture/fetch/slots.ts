@@ -1,21 +1,21 @@
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
-/** Who asks for a turn: of one account, and to ask one host where a host is asked. */
+/** Account that wants a turn, and the host to request, if any. */
 export interface Asking {
   account?: string | undefined
   host?: string | undefined
-  /** Whether whoever else waits comes first. */
+  /** Whether others go first. */
   isPatient?: boolean
 }
 
-/** Hands out turns: so many at once in all, for each host and for each account. */
+/** Limits concurrent work in total, per host, and per account. */
 export interface Slots {
   /**
-   * Waits for a turn; the returned function gives it back. Rejects with a PageFetchError of reason `busy` when too
-   * many wait already, or the signal's time ends first; with the signal's reason when it is aborted otherwise.
+   * Waits for a turn and returns a function that ends it. Rejects with a PageFetchError `busy` if too many
+   * wait or the signal's time is up, otherwise with the signal's reason.
    */
   acquire(asking: Asking, signal?: AbortSignal): Promise<() => void>
-  /** Does something in a turn of its own, which it gives back however that ends. Rejects as `acquire` does, too. */
+  /** Runs work in a turn. Also rejects like `acquire`. */
   during<Result>(asking: Asking, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
@@ -23,7 +23,7 @@ export interface SlotLimits {
   overall: number
   perHost?: number
   perAccount?: number
-  /** Of one account: what is more is refused at once. */
+  /** Per account. More are refused at once. */
   maxWaiting?: number
 }
 
@@ -31,7 +31,7 @@ interface Waiter extends Asking {
   start: () => void
 }
 
-/** How many there are of each; of what has no name none is counted. */
+/** Counts by name. Ignores undefined. */
 export function createCounts() {
   const counts = new Map<string, number>()
   const of = (name: string | undefined): number => (name === undefined ? 0 : (counts.get(name) ?? 0))
@@ -56,7 +56,7 @@ export function createSlots(limits: SlotLimits): Slots {
   const hosts = createCounts()
   const accounts = createCounts()
   const waiting: Waiter[] = []
-  /** Accounts that have had a turn, the latest last. */
+  /** Accounts that had a turn, the latest last. */
   const served = new Set<string | undefined>()
   let total = 0
 
@@ -69,7 +69,7 @@ export function createSlots(limits: SlotLimits): Slots {
     accounts.add(account, amount)
   }
 
-  /** The turns go round: the account that has waited longest since its last, then whoever came first. */
+  /** The account that has waited longest since its last turn goes first. */
   const next = (): Waiter | undefined => {
     const all = waiting.filter(isFree)
     const hurried = all.filter(({ isPatient = false }) => !isPatient)

@@ -14,7 +14,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** The guard's refusal may arrive wrapped: a connection that tries several addresses throws an AggregateError. */
+/** The guard's error can be wrapped: connecting to several addresses throws an AggregateError. */
 function findPageFetchError(error: unknown, depth = 0): PageFetchError | undefined {
   if (error instanceof PageFetchError) return error
   if (!(error instanceof Error) || depth > 4) return undefined
@@ -22,7 +22,6 @@ function findPageFetchError(error: unknown, depth = 0): PageFetchError | undefin
   return [...inner, error.cause].map((one) => findPageFetchError(one, depth + 1)).find((one) => one)
 }
 
-/** Names what went wrong between us and the page. */
 export function toPageFetchError(error: unknown): PageFetchError {
   const found = findPageFetchError(error)
   if (found) return found

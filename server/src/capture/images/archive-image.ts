@@ -3,25 +3,24 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { PICTURE_TYPES } from '@bookplate/reader/file-kind'
 
-/** Read from the header, before a single pixel is decoded. */
+/** Read from the header before decoding. */
 const MAX_PIXELS = 40_000_000
-/** Of a picture that is decoded whole before its first line is known: six bytes or more for each pixel. */
+/** For formats that must be decoded as a whole, with at least six bytes per pixel. */
 const MAX_PIXELS_AT_ONCE = 16_000_000
-/** A picture made to be slow is given up. */
+/** An image can be made to decode slowly. */
 const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
 
 export interface ArchivedImage {
   jpeg: Uint8Array
-  /** Pixels of the JPEG. */
   width: number
   height: number
-  /** Pixels of the original as it is shown, its EXIF orientation applied. */
+  /** Pixels of the original with its EXIF orientation applied. */
   originalWidth: number
   originalHeight: number
 }
 
-// Nothing is decoded twice.
+// No image is decoded twice.
 sharp.cache(false)
 
 export class ImageArchiveError extends Error {
@@ -29,9 +28,9 @@ export class ImageArchiveError extends Error {
 }
 
 /**
- * One still JPEG of at most 768 px, whatever came in: turned as its EXIF says, transparency on white, the
- * first frame of an animation, and nothing of the original's bytes or metadata. Rejects with an
- * ImageArchiveError for what is no picture, is SVG (which can carry script), or is too large to decode.
+ * Creates a JPEG of at most 768 px: rotated as its EXIF says, on white, first frame only, without metadata.
+ * Rejects with an ImageArchiveError for other files, SVG (which can contain scripts), and images that are too
+ * large.
  */
 export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)

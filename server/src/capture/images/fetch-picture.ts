@@ -7,10 +7,10 @@ import type { Asking } from '../page-reader.ts'
 import { parseContentType } from '@bookplate/reader/file-kind'
 import { archiveImage, ImageArchiveError, type ArchivedImage } from './archive-image.ts'
 
-/** Pixels under which a picture is a tracker or a button. */
+/** Smaller images are trackers or buttons. */
 const MIN_EDGE = 64
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
-/** What a site may have changed its mind about the next time. */
+/** Statuses for which a later attempt may succeed. */
 const TOO_MANY = 429
 const SERVER_ERRORS = 500
 
@@ -20,7 +20,7 @@ export const isTiny = ({ originalWidth, originalHeight }: ArchivedImage): boolea
 const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
   retryable || status === TOO_MANY || status >= SERVER_ERRORS
 
-/** Fetches pictures through a guard, and decodes them, when nobody waits for a page. */
+/** Fetches and decodes images while no page is being saved. */
 export function createFetchPicture({
   guard,
   turns,

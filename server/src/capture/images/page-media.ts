@@ -1,10 +1,10 @@
 import type { DraftMedia } from '../../library/draft-bookmark.ts'
 
-/** A picture or a video of a page, as far as the page or the file told. */
+/** Image or video of a page, with the facts that the page or the file has. */
 export interface PageMedia extends Omit<DraftMedia, 'caption'> {
-  /** The archived JPEG with its own pixels; null when the file stays remote, as every video does. */
+  /** Archived JPEG. Null if the file isn't archived, as for every video. */
   preview: { jpeg: Uint8Array; width: number; height: number } | null
 }
 
-/** Bytes of pictures by their absolute addresses. */
+/** Image bytes by absolute address. */
 export type GivenPictures = ReadonlyMap<string, Uint8Array>

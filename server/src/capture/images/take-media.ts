@@ -6,7 +6,7 @@ import type { Asking } from '../page-reader.ts'
 import { isTiny } from './fetch-picture.ts'
 import type { GivenPictures, PageMedia } from './page-media.ts'
 
-/** Pictures of one page that are kept; the rest stay addresses. */
+/** Maximum archived images per page. */
 export const MAX_ARCHIVED = 12
 
 const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
@@ -21,9 +21,8 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
 })
 
 /**
- * A page's pictures and videos, those archived that somebody has already: the page itself where it is a picture, and
- * of those given the first that are there, wherever on the page they stand. No other is fetched. A picture that cannot
- * be decoded costs its preview, never the bookmark: it rejects only when the caller's signal does.
+ * Archives images whose bytes are known, without fetching: the page itself if it is an image, and the first
+ * given ones. An image that can't be decoded has no preview. Rejects only with the signal's reason.
  */
 export function createTakeMedia(turns: Slots) {
   return async (page: Page, given: GivenPictures, { account, signal }: Asking = {}): Promise<PageMedia[]> => {

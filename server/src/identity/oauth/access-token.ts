@@ -3,7 +3,7 @@ import type { Principal } from '../../http/context.ts'
 import type { OpenProvider } from './provider.ts'
 import type { ConnectedApps } from './connected-apps.ts'
 
-/** Resolves an access token to whose it is; null for one that is unknown, expired, revoked or for another audience. */
+/** Resolves an access token. Returns null if it is unknown, expired, revoked, or for another audience. */
 export function createAccessTokens(provider: OpenProvider, baseUrl: string, apps: ConnectedApps) {
   return async (token: string, audience: string): Promise<Principal | null> => {
     const { AccessToken } = await provider()

@@ -12,23 +12,22 @@ import { signingKey } from './signing-key.ts'
 export interface AuthorizationOptions extends Omit<OauthListenerOptions, 'provider' | 'limits'> {
   store: ServiceStore
   now: () => number
-  /** Ids of extensions that need no registration, besides the ones that are known. */
+  /** Additional extension ids that need no registration. */
   extensions: readonly string[]
-  /** Signs the cookies of a sign-in that is under way; kept across restarts. */
+  /** Key for the cookies of a running sign-in. It survives restarts. */
   cookieKey: string
-  /** Random bytes of the store, by a name: the same in every process. */
+  /** Random bytes from the store, the same in every process. */
   secrets: { signing: Uint8Array; addresses: Uint8Array }
   log(event: string, fields: Record<string, unknown>): void
 }
 
-/** Where each thing that tokens open tells how to sign in, with its path. */
 const RESOURCES = [
   [PROTECTED_RESOURCE_PATH, API_PREFIX],
   [MCP_RESOURCE_PATH, MCP_PATH],
   [ROOT_RESOURCE_PATH, MCP_PATH],
 ] as const
 
-/** The authorization server, and the reading of its access tokens. Section "Authentication", 4. */
+/** The authorization server and the check of its access tokens. Section "Authentication", 4. */
 export function createAuthorization(options: AuthorizationOptions) {
   const { store, baseUrl, now, secrets } = options
   const limits = createRowLimits(store, now, secrets.addresses)
@@ -46,10 +45,8 @@ export function createAuthorization(options: AuthorizationOptions) {
   return {
     apps,
     provider,
-    /** The account and scopes of an access token, or null. */
     authenticate: createAccessTokens(provider, baseUrl, apps),
     listener: createOauthListener({ ...options, provider, limits }),
-    /** What apps read of each resource (RFC 9728), by its path. */
     metadata: RESOURCES.map(([path, resource]) => ({
       path,
       document: {

@@ -1,4 +1,4 @@
-/** What OAuth is answered while the store cannot be reached, in the form that it has for failures (RFC 6749, 5.2). */
+/** OAuth error response while the store is unavailable (RFC 6749, section 5.2). */
 export const AWAY = {
   status: 503,
   headers: { 'retry-after': '2' },

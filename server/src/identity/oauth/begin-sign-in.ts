@@ -2,29 +2,29 @@ import type { IncomingMessage } from 'node:http'
 import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { MCP_PATH } from '../../reference/paths.ts'
 
-/** Room for every parameter there is, and for 4 KB of an app's own state. What comes is stored until the sign-in ends. */
+/** Fits every parameter and 4 KB of an app's state. The request is stored until the sign-in ends. */
 const MAX_QUERY_LENGTH = 8_192
 const LEAST_SCOPE: Scope = 'read'
 
-/** Whether a person was brought here in a window of their own, as far as the browser says: not by an image or a frame. */
+/** Returns whether the browser opened this as a document, not as an image, frame, or prefetch. */
 const isOpened = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
 
-/** Why a sign-in may not begin with this request, in words for a person, or null. */
+/** Returns why this request must not start a sign-in, as a message for the person, or null. */
 export function reasonNotToBegin(request: IncomingMessage, search: string): string | null {
   if (search.length > MAX_QUERY_LENGTH) return 'The app sent a longer request than a sign-in needs.'
   return isOpened(request) ? null : 'A sign-in begins in a window of its own, not inside another page.'
 }
 
-/** What an app asks for without saying it: the provider would drop or refuse it in silence. */
+/** Adds implied parameters, without which the provider would drop or refuse the request silently. */
 export function completeRequest(request: IncomingMessage, url: URL): void {
   const query = url.searchParams
-  // Whoever names no scope gets the least; the consent page shows what it is.
+  // The default is the smallest scope. The consent page shows it.
   const scopes = new Set((query.get('scope') || LEAST_SCOPE).split(' '))
-  // Assistants ask for what the refusal before named, which is never this: they would be signed out in an hour.
+  // Assistants request the scope of the last 401, without this one, and would be signed out in an hour.
   if (query.get('resource')?.endsWith(MCP_PATH)) scopes.add(OFFLINE_ACCESS)
   query.set('scope', [...scopes].join(' '))
-  // Only who is asked can allow it; whoever wants nobody asked gets none.
+  // Offline access needs consent. A client with `prompt=none` can't get it.
   const prompts = new Set((query.get('prompt') ?? '').split(' ').filter(Boolean))
   if (scopes.has(OFFLINE_ACCESS) && !prompts.has('none'))
     query.set('prompt', [...prompts.add('consent')].join(' '))

@@ -1,7 +1,6 @@
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { shownName, staticClients } from './clients.ts'
 
-/** A connected app's last use is written at most this often. */
 const USED_EVERY_MS = 60_000
 
 export interface ConnectedApp {
@@ -12,7 +11,6 @@ export interface ConnectedApp {
   lastUsedAt: number | null
 }
 
-/** What an account has let in by OAuth: one grant for each time it said yes. */
 export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, now: () => number) => ({
   list: async (accountId: string): Promise<ConnectedApp[]> =>
     (await grants.ofAccount(accountId)).map(({ id, clientId, client, payload, createdAt, lastUsedAt }) => {
@@ -26,11 +24,11 @@ export const createConnectedApps = ({ grants }: Pick<ServiceStore, 'grants'>, no
         lastUsedAt,
       }
     }),
-  /** Ends the grant with every token and code under it; the next call with one of them gets 401. */
+  /** Ends the grant with its tokens and codes. The next request with one of them returns 401. */
   revoke: (accountId: string, grantId: string): Promise<void> => grants.end(grantId, accountId),
-  /** Forgets the browsers' sign-in with the authorization server, so that the next connection asks anew. */
+  /** Ends browser sessions of the authorization server, so that the next connection needs a sign-in. */
   endSignIns: grants.endSignIns,
-  // A disk that cannot be written must not keep people from reading.
+  // Reading must work even if the disk isn't writable.
   markUsed: (grantId: string): Promise<void> =>
     grants.markUsed(grantId, now(), USED_EVERY_MS).catch(() => {}),
 })

@@ -18,7 +18,7 @@ import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { AWAY } from './away.ts'
 
 const MAX_FORM_BYTES = 65_536
-/** Longer than any that the provider makes. */
+/** Longer than every generated id. */
 const MAX_CLIENT_ID_LENGTH = 200
 const TOO_MANY = 'Too many sign-ins were begun from your address. Wait a minute.'
 
@@ -65,12 +65,12 @@ export interface OauthListenerOptions {
   failurePage: FailurePage
   throttles: Throttles
   limits: RowLimits
-  /** Whose request it is, which a client cannot choose. */
+  /** Client address that forwarding headers can't forge. */
   clientAddress(request: IncomingMessage): string
   onRefused(request: IncomingMessage, reason: string): void
 }
 
-/** Node's half of `/oauth/*` and the discovery document: everything else belongs to the Hono app. */
+/** Handles `/oauth/*` and the discovery document on Node's request. The Hono app handles all other paths. */
 export function createOauthListener(options: OauthListenerOptions) {
   const { provider, baseUrl, cors, throttles, limits, clientAddress, onRefused } = options
   const base = new URL(baseUrl)
@@ -80,7 +80,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     return callback(request, response)
   }
 
-  /** With status 200: a browser closes an extension's sign-in window on any other, and nobody would read why. */
+  /** 200, because a browser closes the sign-in window on any other status before it can be read. */
   const sendFailure = async (response: ServerResponse, reason: string): Promise<void> => {
     const { headers, body } = await options.failurePage(reason)
     response.writeHead(200, headers)
@@ -88,7 +88,7 @@ export function createOauthListener(options: OauthListenerOptions) {
   }
 
   const prepare = (request: IncomingMessage, address: string): void => {
-    // What the provider builds URLs from: the configured base, never what a client sent.
+    // The provider builds URLs from these, so use the configured base URL instead of client headers.
     request.headers.host = base.host
     request.headers['x-forwarded-host'] = base.host
     request.headers['x-forwarded-proto'] = base.protocol.slice(0, -1)
@@ -111,13 +111,13 @@ export function createOauthListener(options: OauthListenerOptions) {
     return handle(request, response)
   }
 
-  /** Where a person comes back to from our own pages. It has no query: the provider would fail at one of a stranger. */
+  /** Continues after our own pages. Drops the query, because the provider fails on an unknown one. */
   const resume: Answer = async (request, response) => {
     request.url = new URL(request.url ?? '', base).pathname
     return handle(request, response)
   }
 
-  /** What a call of the token endpoint presents, where it is ours. */
+  /** Returns the token or code of a request to the token endpoint, if this service issued it. */
   const presented = async (form: URLSearchParams): Promise<string | null> => {
     const { RefreshToken, AuthorizationCode } = await provider()
     const isRefresh = form.get('grant_type') === 'refresh_token'
@@ -149,8 +149,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     return handle(request, response)
   }
 
-  // Written out, because the provider finds its routes in any case and with any slash at the end: what this table
-  // does not name would get past the limits above.
+  // Exact routes, because the provider accepts other spellings, which would bypass the limits above.
   const answers: Record<string, Answer> = {
     [`POST ${TOKEN_PATH}`]: token,
     [`POST ${REGISTRATION_PATH}`]: register,
@@ -181,9 +180,9 @@ export function createOauthListener(options: OauthListenerOptions) {
     return sendError(response, 500, 'server_error', 'Something went wrong; try again.')
   }
 
-  /** False when the request is not the provider's to answer. */
+  /** Returns false if the provider doesn't handle the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    // `GET //` is a request that HTTP allows and no URL: whatever is thrown here ends the process.
+    // HTTP allows `GET //`, but it isn't a valid URL. An exception here would end the process.
     const url = URL.parse(request.url ?? '/', base.href)
     if (!url) return false
     const { pathname, search } = url
@@ -193,7 +192,7 @@ export function createOauthListener(options: OauthListenerOptions) {
       response.setHeader(name, value)
     const address = clientAddress(request)
     prepare(request, address)
-    // What was looked up is what the provider sees.
+    // Pass the provider the same path that was checked.
     request.url = pathname + search
     answer(request, response, address).catch((error: unknown) => {
       if (!response.headersSent) return fail(request, response, pathname, error)

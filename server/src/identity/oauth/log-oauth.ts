@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { shortAddress } from '../../http/client-address.ts'
 import type { Log } from '../../http/log.ts'
 
-/**
- * One line a request to the authorization server: what came of it and roughly from where. Its pages answer 200 and its
- * redirects 303 whatever they say, so it tells of a refusal itself; neither query nor body is ever written.
- */
+/** Logs refusals by name, because pages return 200 and redirects 303 in every case. */
 export function createOauthLog(log: Log, now: () => number) {
   const refusals = new WeakMap<IncomingMessage, string>()
   return {
@@ -16,7 +13,7 @@ export function createOauthLog(log: Log, now: () => number) {
       { requestId, address }: { requestId: string; address: string },
     ): void => {
       const startedAt = now()
-      // Behind the second part of the path are the names of single sign-ins.
+      // Omit path segments after the second, because they identify a sign-in.
       const path = (request.url ?? '').split('?')[0]!.split('/').slice(0, 3).join('/')
       response.once('close', () => {
         const { statusCode: status } = response

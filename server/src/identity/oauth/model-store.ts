@@ -2,13 +2,12 @@ import { hash } from 'node:crypto'
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
-/** Whoever holds one of these ids holds the right it stands for, so only its hash is stored. */
+/** Models whose ids are secrets. Only their hash is stored. */
 const SECRET_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
 
 const keyOf = (model: string, id: string): string =>
   SECRET_MODELS.has(model) ? hash('sha256', id, 'base64url') : id
 
-/** The storage half of `oidc-provider`: one adapter a model. */
 export const createModelStore =
   ({ oauth, grants }: Pick<ServiceStore, 'oauth' | 'grants'>, now: () => number) =>
   (model: string): Adapter => ({
@@ -24,10 +23,10 @@ export const createModelStore =
       await oauth.put(model, keyOf(model, id), record, now())
     },
     find: async (id) => {
-      // Nothing has such a name, and PostgreSQL would not even look.
+      // PostgreSQL rejects NUL in a query.
       if (id.includes('\0')) return undefined
       const payload = await oauth.find(model, keyOf(model, id), now())
-      // The secret itself was left out of what is stored; whoever asks has shown it.
+      // The stored payload lacks the secret, which the caller has just presented.
       return payload && { ...payload, jti: id }
     },
     findByUid: (uid) => oauth.findByUid(model, uid, now()) as Promise<AdapterPayload | undefined>,
@@ -35,7 +34,7 @@ export const createModelStore =
     consume: async (id) => {
       const key = keyOf(model, id)
       if (await oauth.consume(model, key, now())) return
-      // Of two that came at once one is a thief, and nobody knows which: so ends what either was given.
+      // Two uses mean that one is by a thief, and it is unknown which. End the whole grant.
       const { grantId } = ((await oauth.find(model, key, now())) ?? {}) as AdapterPayload
       if (grantId) await grants.end(grantId)
       throw new errors.InvalidGrant('already used')

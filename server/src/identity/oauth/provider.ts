@@ -27,39 +27,35 @@ import {
 import { answersOwnExtension, personAnswered } from './person-answered.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
 
-/** In seconds. Access tokens are opaque and revocable at once, so an hour costs nothing. */
+/** In seconds. A short lifetime isn't needed, because opaque tokens can be revoked at once. */
 const ACCESS_TOKEN_TTL = 3_600
 const DAY = 86_400
 
-/** It is a third of what a start would load, and a library used by keys never asks for it. */
+/** Lazy, because it takes a third of the startup and a library with keys doesn't use it. */
 export type OpenProvider = () => Promise<Provider>
 
-/** A page that says why a sign-in cannot go on. */
 export type FailurePage = (reason: string) => Promise<{ headers: Record<string, string>; body: string }>
 
 export interface ProviderOptions {
-  /** Ids of extensions besides the ones that are known. */
   extensions: readonly string[]
-  /** The public base URL, without a path: issuer, and host of both resources. */
+  /** Public base URL without a path: the issuer, and the host of both resources. */
   baseUrl: string
   store: Pick<ServiceStore, 'accounts' | 'oauth' | 'grants'>
   now: () => number
-  /** Signs the cookies of a sign-in that is under way; kept across restarts. */
   cookieKey: string
   jwks: JWKS
-  /** A sign-in was begun, from this address. */
   onSignInBegun(uid: string, address: string): Promise<void>
   failurePage: FailurePage
   log(event: string, fields: Record<string, unknown>): void
   onRefused(request: IncomingMessage, reason: string): void
 }
 
-/** The listener reads the form, and the provider takes what is read. */
+/** The listener parses the form. The provider reads it from here. */
 export interface RequestWithForm extends IncomingMessage {
   body?: Record<string, string>
 }
 
-/** An app gets no second code without a person's yes, whatever it was let in for before. */
+/** Requires consent for every code, even if the app was allowed before. */
 function policy() {
   const { base, Check } = interactionPolicy
   const prompts = base()
@@ -73,7 +69,7 @@ function policy() {
   return prompts
 }
 
-/** The authorization server of section "Authentication": code with PKCE (S256 only), opaque audience-bound tokens. */
+/** Section "Authentication": code with PKCE (S256 only), opaque tokens bound to an audience. */
 export function createProvider(options: ProviderOptions): Provider {
   const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
   const scope = SCOPES.join(' ')
@@ -133,7 +129,7 @@ export function createProvider(options: ProviderOptions): Provider {
       (await options.store.accounts.byId(accountId))
         ? { accountId, claims: () => Promise.resolve({ sub: accountId }) }
         : undefined,
-    // Whatever address metadata may name, nothing is asked of it: what reads the web is behind the guard of `pages/`.
+    // Never fetch an address from client metadata. Only `capture/` fetches, behind its guard.
     fetch: () => Promise.reject(new Error('the authorization server sends no requests')),
     interactions: {
       policy: policy(),
@@ -165,10 +161,9 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   }
   const provider = new Provider(options.baseUrl, configuration)
-  // Every request's forwarding headers are written by us from the configured base URL (`listener.ts`), so that
-  // what the provider builds from them never depends on what a client sent.
+  // Safe, because `listener.ts` replaces the forwarding headers with values from the configured base URL.
   provider.proxy = true
-  // The provider takes whatever fails for a fault of its own.
+  // The provider reports a store failure as its own error.
   provider.use(async (context, next) => {
     try {
       await next()
@@ -182,8 +177,7 @@ export function createProvider(options: ProviderOptions): Provider {
     context.set(AWAY.headers)
     context.body = { error: AWAY.error, error_description: AWAY.description }
   })
-  // Who may read an answer was decided before the provider was asked (http/cors.ts); where nobody was named, it names
-  // whoever asks.
+  // `http/cors.ts` has already decided which origin may read it. The provider would allow any.
   provider.use(async (context, next) => {
     const isDecided = Boolean(context.response.get('Access-Control-Allow-Origin'))
     await next()
@@ -203,7 +197,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.use(async (context, next) => {
     const form = (context.req as RequestWithForm).body
     if (context.path !== TOKEN_PATH || form?.grant_type !== 'refresh_token') return next()
-    // To claim one is a write, and what is nobody's token anybody can send.
+    // Claiming a refresh is a write, so don't do it for a token that doesn't exist.
     if (!(await provider.RefreshToken.find(form.refresh_token ?? '', { ignoreExpiration: true })))
       return next()
     const answer = await coalesce(form, async () => {
@@ -214,7 +208,7 @@ export function createProvider(options: ProviderOptions): Provider {
     context.status = answer.status
     context.body = answer.body
   })
-  // Emitted before the answer is made. Anybody can register an address and lead people there with an error.
+  // Runs before the response. Otherwise, an error could send people to any registered address.
   provider.on('authorization.error', (context, error) => {
     if (personAnswered(context) || answersOwnExtension(context)) return
     Object.assign(error, { allow_redirect: false })
@@ -225,7 +219,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.on('grant.error', refused)
   provider.on('registration_create.error', refused)
   provider.on('revocation.error', refused)
-  // Without this Koa writes to the console, also of whoever went away before the answer.
+  // Without a listener, Koa prints errors to the console, including disconnects.
   const koa: EventEmitter = provider
   koa.on('error', (error: NodeJS.ErrnoException, context?: KoaContextWithOIDC) => {
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'n
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
-/** How long the same refresh gets the same answer. */
+/** Time in which the same refresh request gets the same response. */
 export const COALESCE_MS = 30_000
-/** Whoever refreshes and is not done by then was killed, and another may. */
+/** A process that hasn't finished by then was killed, so another may refresh. */
 const CLAIM_MS = 15_000
 const LOOK_EVERY_MS = 20
 
@@ -16,10 +16,7 @@ export interface TokenResponse {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * The stored answer holds new tokens, so it is sealed with a key that only the holder of the old token can derive:
- * whoever reads the database file learns nothing.
- */
+/** Encrypts new tokens with a key from the old one, so that the database alone reveals nothing. */
 const keyFrom = (identity: string): Buffer =>
   Buffer.from(hkdfSync('sha256', identity, 'bookplate', 'refresh answer', 32))
 
@@ -39,9 +36,8 @@ function unseal(identity: string, sealed: Uint8Array): TokenResponse {
 }
 
 /**
- * Strict rotation signs people out: a worker that is killed between the service's commit and its own write, or two
- * that refresh at once, would present a used token, and the whole grant would be revoked. So the same token, client,
- * scope and resource get the one answer again for 30 seconds, also after a restart; later than that, reuse revokes.
+ * Repeats a response for 30 seconds, because two workers can refresh at once, or a kill can happen before the
+ * new token is stored. Later reuse revokes the grant.
  */
 export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, now: () => number) {
   return async (

@@ -10,26 +10,23 @@ const MAX_WORD_LENGTH = 100
 const GRANT_TYPES = ['authorization_code', 'refresh_token']
 const RESPONSE_TYPES = ['code']
 
-/** What an app can do here of all that it can do; the rest is of no use to it. */
+/** Keeps the values that this server supports and drops the others. */
 const ofWhatThereIs = (known: readonly string[]) =>
   z
     .array(z.string().max(MAX_WORD_LENGTH))
     .max(MAX_LIST_LENGTH)
     .default([...known])
     .transform((words) => known.filter((word) => words.includes(word)))
-    // What an app signs in with is first.
+    // The first value is required.
     .refine((words) => words.includes(known[0]!))
 
-/**
- * All that an app may say of itself. Metadata with addresses in it (logos, keys, sectors) has no place here: none is
- * stored, shown or fetched.
- */
+/** Metadata with addresses (logos, keys, sectors) is never stored, shown, or fetched. */
 const ClientMetadata = z.object({
   redirect_uris: z
     .array(z.string().max(MAX_REDIRECT_LENGTH).refine(isAllowedRedirect))
     .min(1)
     .max(MAX_REDIRECTS),
-  // One line, as it will be shown: an app must not write the sentence around its name.
+  // One line, so that an app can't imitate text around its name.
   client_name: z
     .string()
     .transform((name) => name.replace(/[\p{C}\s]+/gu, ' ').trim())
@@ -55,7 +52,7 @@ const refused = (error: Extract<Registered, { ok: false }>['error'], description
   description,
 })
 
-/** Reads what an app that registers itself sent. What it says beyond that is dropped, as RFC 7591 wants it. */
+/** Parses a dynamic client registration. Drops unknown metadata, as RFC 7591 requires. */
 export function readRegistration(body: string | null): Registered {
   let sent: unknown
   try {
@@ -65,14 +62,14 @@ export function readRegistration(body: string | null): Registered {
   }
   const parsed = ClientMetadata.safeParse(sent)
   if (parsed.success) {
-    // What an app asks for at first is not all that its person may ever allow it.
+    // The scope of a registration doesn't limit later requests.
     const { scope: _, ...metadata } = parsed.data
     return {
       ok: true,
       metadata: {
         ...metadata,
         application_type: applicationType(metadata.redirect_uris),
-        // Whoever registers by itself could not keep a secret, so none is made.
+        // Dynamically registered clients are public, so they get no secret.
         token_endpoint_auth_method: 'none',
       },
     }

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { meteredAddress } from '../../http/client-address.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 
-/** A client that nobody has let in for this long was a try, or a flood. */
+/** Age at which a client without a grant counts as abandoned. */
 const UNUSED_CLIENT_MS = 24 * 3_600_000
 const MAX_UNUSED_CLIENTS = 999
 
-/** Sign-ins under way: what the app sent is kept until they end. */
+/** Pending sign-ins store the app's request until they end. */
 const MAX_SIGN_INS = { ofAll: 1_000, ofOrigin: 20 }
 
-/** Keeps in bounds the rows that nobody needs a credential to write: apps that register, sign-ins that begin. */
+/** Limits rows that clients create without a credential: registrations and pending sign-ins. */
 export function createRowLimits(
   store: Pick<ServiceStore, 'oauth' | 'removeExpired'>,
   now: () => number,
-  /** Addresses are told apart, not kept; by every process in the same way. */
+  /** Salt for hashing addresses, the same in every process. */
   salt: Uint8Array,
 ) {
   const origin = (address: string): string =>
     createHash('sha256').update(salt).update(meteredAddress(address)).digest('base64url')
 
   return {
-    /** One is about to register. An app that somebody let in makes room for none. */
+    /** Deletes the oldest unused clients to make room. Clients with a grant are kept. */
     makeRoomForClient: (): Promise<void> =>
       store.oauth.limitUnusedClients(MAX_UNUSED_CLIENTS, now() - UNUSED_CLIENT_MS),
-    /** A sign-in was begun from an address: the oldest beyond what one, and what all, may have under way end. */
+    /** Records a new sign-in and ends the oldest ones over the limits per address and in total. */
     limitSignIns: (uid: string, address: string): Promise<void> =>
       store.oauth.limitSignIns(uid, origin(address), MAX_SIGN_INS, now()),
-    /** Deletes what has expired, and clients that registered a day ago and never got a grant. */
+    /** Deletes expired rows, and clients that got no grant within a day. */
     sweep: async (): Promise<void> => {
       await store.oauth.removeUnusedClients(now() - UNUSED_CLIENT_MS)
       await store.removeExpired(now())

@@ -13,7 +13,7 @@ const isPrivateKey = (bytes: Buffer): boolean => {
   }
 }
 
-/** The first number that follows from the secret and is one of the curve: nearly every one is. */
+/** Derives candidates until one is a valid key of the curve. Nearly all are. */
 function privateKeyOf(secret: Uint8Array): Buffer {
   for (let attempt = 0; ; attempt += 1) {
     const bytes = Buffer.from(hkdfSync('sha256', secret, 'bookplate', `signing key ${attempt}`, BYTES))
@@ -21,10 +21,7 @@ function privateKeyOf(secret: Uint8Array): Buffer {
   }
 }
 
-/**
- * Signs what an app of OpenID Connect reads at once, and none of our own tokens. Every process makes the same of the
- * secret that they share, so that one checks what another has signed. Its name follows from it.
- */
+/** Processes with the same secret derive the same key, so each can verify the others' signatures. */
 export function signingKey(secret: Uint8Array): JWK {
   const ecdh = createECDH(CURVE)
   const d = privateKeyOf(secret)

@@ -34,7 +34,7 @@ type Secrets = Pick<AccountDetails, 'csrf' | 'proof'>
 const secretFields = ({ csrf, proof }: Secrets): Html =>
   html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
 
-/** A button that sends one thing to do, named for screen readers by what it does it to. */
+/** Renders a button. Its accessible name includes the object it acts on. */
 const action = (
   secrets: Secrets,
   path: string,
@@ -143,7 +143,6 @@ const passwordSection = ({ csrf }: AccountDetails): Html =>
       <div class="actions"><button>Change password</button></div>
     </form>`
 
-/** Everything a person can see and do about their account, on one page that works without script. */
 export const accountPage = (view: AccountDetails): Html =>
   page(
     'Your account',

@@ -12,14 +12,14 @@ interface Extra {
   notice?: string
 }
 
-/** Shows the account page: anyone with a session can read it, and change the account with a proof of the password. */
+/** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
   const { accounts, keys, apps, sessions, now } = dependencies
   const proofs = createProofs(dependencies.formSecret, now)
 
   return {
     proofs,
-    /** Redirects to the account page after a form, so that a reload sends no password again. */
+    /** Redirects after a form, so that a reload doesn't send the password again. */
     leadTo: (context: Context, { token }: Session): Response =>
       context.redirect(`/account?proof=${proofs.make(token)}`, 303),
     /** With a proof the page can change the account. Without one, its forms ask for the password. */

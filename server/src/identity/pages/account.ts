@@ -38,13 +38,13 @@ export function registerAccount(
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
   ) => confirmPage({ action, csrf: visitors.formToken(context), form, refusal })
-  /** Shows the page as the answer to a form that came with the password or a proof. */
+  /** Shows the page after a form that came with the password or a proof. */
   const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
     show(context, session, proofs.make(session.token), extra)
   const confirm = (context: Context, action: string, form: Form) =>
     context.html(confirmation(context, action, form, null))
 
-  /** Handles a form of the account page. The cookie alone changes nothing: it needs the password or a proof of it. */
+  /** The cookie alone changes nothing: a form needs the password or a proof of it. */
   const onForm = (path: string, act: Act): void => {
     app.post(path, async (context) => {
       setPageHeaders(context)
@@ -69,7 +69,7 @@ export function registerAccount(
     const proof = context.req.query('proof') ?? ''
     return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
   })
-  // The address of a form's answer, opened again.
+  // Redirects a reload of a form's address.
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {
@@ -96,7 +96,7 @@ export function registerAccount(
   )
   onForm('/account/sessions/end', async (_context, { accountId }, form) => {
     await sessions.endById(accountId, form.get('id') ?? '')
-    // Which of the authorization server's sign-ins is that browser's is not known, so all of them end.
+    // The matching session of the authorization server is unknown, so end all of them.
     await apps.endSignIns(accountId)
   })
 

@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser as a person would call it, such as "Firefox on Linux"; what cannot be told is left out. */
+/** Names a browser as people do, for example "Firefox on Linux". Omits unknown parts. */
 export function browserName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent) ?? 'Unknown browser'
   const system = first(SYSTEMS, userAgent)

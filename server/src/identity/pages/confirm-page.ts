@@ -2,18 +2,17 @@ import { html } from 'hono/html'
 import { csrfField, page, type Html } from './layout.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 
-/** What a form brings for this page itself, not for what is done with it. */
+/** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password'])
 
 interface ConfirmForm {
   action: string
   csrf: string
-  /** What was sent, to be sent again with the password. */
+  /** Original form, sent again with the password. */
   form: ReadonlyMap<string, string>
   refusal: SignInRefusal | null
 }
 
-/** Asks for the password before anything is changed. */
 export const confirmPage = ({ action, csrf, form, refusal }: ConfirmForm): Html =>
   page(
     'Your account',

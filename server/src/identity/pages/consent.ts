@@ -20,7 +20,7 @@ const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', string> = {
   [OFFLINE_ACCESS]: 'stay connected until you disconnect it',
 }
 
-/** Hosts that browsers themselves answer for their extensions: nobody could tell what the letters before them mean. */
+/** Host names that browsers reserve for extensions. Their first label means nothing to a person. */
 const EXTENSION_HOST = /^[\w-]+\.(chromiumapp\.org|extensions\.allizom\.org)$/
 
 interface ConsentForm {
@@ -30,11 +30,10 @@ interface ConsentForm {
   redirect: URL
   scopes: string[]
   email: string
-  /** Null where it was typed on the way here: a cookie goes to every port of its host, and alone lets no app in. */
+  /** Null if typed during this sign-in. Otherwise required, because all ports of a host share cookies. */
   password: { refusal: SignInRefusal | null } | null
 }
 
-/** Who gets the access, in the browser's or the device's own terms. */
 function shownTarget(redirect: URL): Html {
   if (isPrivateScheme(redirect.href))
     return html`an app on this device, <strong>${redirect.protocol.slice(0, -1)}</strong>`
@@ -42,7 +41,7 @@ function shownTarget(redirect: URL): Html {
   return html`${isExtension ? 'an extension in this browser, ' : ''}<strong>${redirect.host}</strong>`
 }
 
-/** An app's name is its own claim, so where the access goes is shown beside it. */
+/** Shows the redirect target next to the app's name, because an app chooses its name freely. */
 const consentPage = ({ action, csrf, appName, redirect, scopes, email, password }: ConsentForm): Html =>
   page(
     'Connect',
@@ -73,18 +72,16 @@ const gonePage = (): Html =>
 
 type WebContext = Context<HttpEnv>
 
-/** Said of a sign-in on the way to one consent: the authorization server hands it on to that consent and no other. */
+/** The authorization server passes it to the following consent only. */
 const TYPED_PASSWORD = { typedPassword: true }
 const typedPassword = (interaction: { lastSubmission?: object | undefined }): boolean =>
   (interaction.lastSubmission as Partial<typeof TYPED_PASSWORD> | undefined)?.typedPassword === true
 
-/** The provider works on Node's own request and response. */
 function nodeOf(context: WebContext): [HttpBindings['incoming'], HttpBindings['outgoing']] {
   const { incoming, outgoing } = context.env as HttpBindings
   return [incoming, outgoing]
 }
 
-/** Sign-in and consent on the way from an app to its token. */
 export function registerConsent(
   app: WebApp,
   dependencies: WebDependencies,
@@ -104,7 +101,7 @@ export function registerConsent(
 
   const redirectOf = ({ params }: Details): URL => new URL(String(params.redirect_uri))
 
-  /** Whether the authorization server only has to learn who is here: an app may want them to sign in anew. */
+  /** Returns whether an existing session is enough. An app may require a new sign-in. */
   const mayStaySignedIn = ({ prompt }: Details): boolean =>
     prompt.reasons.every((reason) => reason === 'no_session')
 
@@ -167,7 +164,7 @@ export function registerConsent(
     const session = await visitors.session(context)
     if (interaction.prompt.name === 'login') {
       if (!session) return context.html(showSignIn(context, interaction.uid, '', null))
-      // From the first set-up, where the password was chosen a moment ago.
+      // The first setup just asked for the password.
       const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
       if (typed || mayStaySignedIn(interaction))
         return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })

@@ -9,21 +9,19 @@ import type { SignIn } from '../sign-in.ts'
 
 export type WebApp = Hono<HttpEnv>
 
-/** What the pages that a person sees need of the rest of the service. */
 export interface WebDependencies extends Identity {
   baseUrl: string
   now(): number
-  /** Signs the tokens of forms. */
   formSecret: string
   provider: OpenProvider
   sessions: Sessions
   apps: ConnectedApps
   signIn: SignIn
   setUp: SetUp
-  /** Whose request it is, which a client cannot choose. */
+  /** Client address that forwarding headers can't forge. */
   addressOf(context: HttpContext): string
-  /** Whether it came under a name of the service itself, and through no stranger who forwards. */
+  /** Whether the request used the service's host name and no untrusted proxy. */
   isToOwnHost(context: HttpContext): boolean
-  /** The library as JSON Lines, the form that `import` reads, a line at a time. */
+  /** Library as JSON Lines, the format that `import` reads. */
   exportLibrary(accountId: string): AsyncIterable<string>
 }

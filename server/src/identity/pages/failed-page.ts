@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { page, problem } from './layout.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** For a sign-in that nothing on the page itself can mend. */
 export const failedPage = async (
   reason: string,
 ): Promise<{ headers: Record<string, string>; body: string }> => ({

@@ -2,7 +2,6 @@ import type { WebApp, WebDependencies } from './dependencies.ts'
 import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
-/** A person who opens the bare address is led to the page that is theirs. */
 export function registerHome(app: WebApp, { setUp }: WebDependencies, visitors: Visitors): void {
   app.get('/', async (context) => {
     setPageHeaders(context)

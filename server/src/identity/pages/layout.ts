@@ -3,18 +3,14 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The drawing of docs/brand/mark.svg, in the colors of the page. */
+/** Drawing of docs/brand/mark.svg in the page's colors. */
 const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" aria-hidden="true">
   <rect class="plate" x="5" y="2" width="38" height="40" rx="6" stroke-width="1.5" />
   <rect class="frame" x="9" y="6" width="30" height="32" rx="3" stroke-width="0.75" />
   <path class="ribbon" d="M20.5 2H34v44.5l-6.75-6-6.75 6z" stroke-width="2.5" stroke-linejoin="round" />
 </svg>`
 
-/**
- * A whole page, answered with 200 whatever it says: the window that a browser opens for an app to sign in by closes at
- * any other status, and the person would never read what went wrong. A card is for one short question, a column for
- * sections.
- */
+/** 200, because a browser closes an app's sign-in window on any other status before it can be read. */
 export function page(title: string, body: Html, shape: 'card' | 'column' = 'card'): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -33,7 +29,7 @@ export function page(title: string, body: Html, shape: 'card' | 'column' = 'card
     </html>`
 }
 
-/** What went wrong, above the form it concerns; nothing when nothing did. It has the focus, unless a field needs it. */
+/** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
 export const problem = (message: string | null, hasFocus = true): Html =>
   message === null
     ? html``

@@ -4,17 +4,16 @@ import { problem, type Html } from './layout.ts'
 
 export interface SignInRefusal {
   message: string
-  /** Another attempt now can be right. */
   canTryNow: boolean
-  /** Milliseconds until the next attempt, after too many. */
+  /** Milliseconds until the next attempt is allowed. */
   waitMs?: number
 }
 
-/** Why a password was refused, above the form; the field has the focus where typing it again can help. */
+/** Renders why a password was refused. The field gets the focus if another attempt is possible. */
 export const refusalProblem = (refusal: SignInRefusal | null): Html =>
   problem(refusal?.message ?? null, !refusal?.canTryNow)
 
-/** After a wrong password the field is the thing to type in next, and says why it was refused. */
+/** After a wrong password, focus the field and connect it with the message. */
 const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
 
 export const passwordField = (refusal: SignInRefusal | null, label = 'Password'): Html =>
@@ -28,7 +27,6 @@ export const passwordField = (refusal: SignInRefusal | null, label = 'Password')
       ${refusal?.canTryNow ? AGAIN : ''}
   /></label>`
 
-/** Where a new password is chosen, with what it needs below it. */
 export const newPasswordField = (name: string, label: string, advice = ''): Html =>
   html`<label
       >${label}<input

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '../equal-secrets.ts'
 
-/** How long a password that was typed opens the forms of the page that it opened. */
+/** Time in which a typed password authorizes the forms of its page. */
 const PROOF_MS = 15 * 60_000
 
 /**
- * Signs and checks proofs that the sender of a form typed the password lately. Browsers send cookies to every port of a
- * host (RFC 6265, section 8.5), so another program there can send ours back. A proof is only in pages and their
- * addresses, and only a request with the password or a proof gets such a page.
+ * Proofs that the sender recently typed the password. Browsers send cookies to every port of a host (RFC
+ * 6265, section 8.5), so another program there could replay them. A proof is only in pages that need the
+ * password.
  */
 export function createProofs(secret: string, now: () => number) {
   const sign = (session: string, until: number): string =>

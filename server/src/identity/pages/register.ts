@@ -18,17 +18,16 @@ import { createVisitors } from './visitor.ts'
 
 const MAX_FORM_BYTES = 65_536
 
-/** Browsers say how long a form is. Who does not, sends none: what has no stated end is not read at all. */
+/** Browsers send a content length. Refuses chunked bodies, because their size is unknown in advance. */
 const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, text }, next) {
   if (req.header('transfer-encoding') !== undefined) return text('Say how long the form is.', 411)
   if (Number(req.header('content-length') ?? 0) > MAX_FORM_BYTES) return text('The form is too large.', 413)
   return next()
 }
 
-/** The pages that a person sees: set-up, sign-in, consent, account. */
 export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
   const visitors = createVisitors(dependencies)
-  // The forms here are small; without an end, anybody could fill the memory with one.
+  // Limit forms, so that a client can't fill the memory.
   for (const path of ['/setup', '/sign-in', '/sign-out', '/account', '/account/*', `${INTERACTION_PATH}/*`]) {
     app.use(path, async function pageFailureMiddleware(context, next) {
       await next()

@@ -1,20 +1,17 @@
 import type { Context } from 'hono'
 
-/** A policy can name neither the origin of an app's own scheme nor a host in brackets; there the scheme has to do. */
+/** CSP can't express the origin of a custom scheme or of an IPv6 host, so use the scheme. */
 const sourceOf = ({ protocol, hostname, origin }: URL): string =>
   origin === 'null' || hostname.startsWith('[') ? protocol : origin
 
-/**
- * Headers of every page a person sees. Browsers hold a form's redirects to `form-action` too, so the page that leads
- * back to an app must name that app's address.
- */
+/** `form-action` also applies to redirects after a form, so an app's address must be listed. */
 export function pageHeaders(redirect?: URL): Record<string, string> {
   const formTargets = redirect ? `'self' ${sourceOf(redirect)}` : "'self'"
   return {
     'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
-    // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
+    // With `no-referrer`, browsers would send `Origin: null` with forms.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
   }

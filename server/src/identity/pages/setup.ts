@@ -79,10 +79,10 @@ const elsewherePage = (baseUrl: string): Html =>
 
 const WRONG_LINK = 'This link is not from the latest start. Copy it again.'
 
-/** What was pasted: the link, or the token at its end. */
+/** Extracts the token from a pasted link or token. */
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
 
-/** Somebody's own interaction, never another site. */
+/** Allows only interaction paths, never another site. */
 const isOwnPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
 
 export function registerSetup(

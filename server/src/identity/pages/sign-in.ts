@@ -8,7 +8,6 @@ import { passwordField, refusalProblem, type SignInRefusal } from './password-fi
 import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
-/** The longest address that mail can reach. */
 const MAX_EMAIL_LENGTH = 254
 
 const WRONG = 'Wrong email or password. Check both and try again.'
@@ -45,7 +44,6 @@ export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm)
       </form>`,
   )
 
-/** Nothing was done; `back` shows the form anew. */
 export const staleForm = (back: string): Html =>
   page(
     'Not sent',
@@ -59,10 +57,7 @@ const tooMany = (waitMs: number): string => {
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/**
- * Sends a page that refuses a password, with 401, or with 429 after too many attempts. Pages on the way to an app keep
- * 200, because a browser closes an extension's sign-in window on any other status.
- */
+/** 401, or 429 after too many attempts. In an app's sign-in 200, because browsers close its window. */
 export function refused(
   context: Context,
   shown: Html,
@@ -73,7 +68,7 @@ export function refused(
   return context.html(shown, 429)
 }
 
-/** The account whose e-mail and password were sent, or what to say instead. */
+/** Returns the account for the email and password, or the refusal. */
 export async function checkPassword(
   context: Context<HttpEnv>,
   { signIn, addressOf }: WebDependencies,
@@ -93,7 +88,7 @@ export async function checkPassword(
   }
 }
 
-/** What to say where the password that was sent is not that of the account; null where it is. */
+/** Returns why the password doesn't match the account, or null if it does. */
 export async function checkOwnPassword(
   context: Context<HttpEnv>,
   dependencies: WebDependencies,

@@ -9,10 +9,10 @@ import type { WebDependencies } from './dependencies.ts'
 const SESSION = 'bookplate_session'
 const VISITOR = 'bookplate_visitor'
 
-/** Who is looking at a page, and whether what they send came from one of our own forms. */
+/** Finds the session of a page request and verifies that forms came from our pages. */
 export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencies) {
   const secure = baseUrl.startsWith('https:')
-  // Browsers accept the prefix over https only; there it keeps sub-domains from planting a cookie.
+  // Browsers accept this prefix over https only. It prevents subdomains from setting the cookie.
   const prefix = secure ? ('host' as const) : undefined
   const attributes = { httpOnly: true, sameSite: 'Lax', secure, path: '/' } as const
   const read = (context: Context, name: string) => getCookie(context, name, prefix)
@@ -30,7 +30,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
     return token ? sessions.find(token) : null
   }
 
-  /** Ties a form to the cookie of whoever it was shown to, so that no other site can send it. */
+  /** Binds a form to the visitor's cookie, so that another site can't send it. */
   const csrfToken = (cookie: string): string =>
     createHmac('sha256', formSecret).update(cookie).digest('base64url')
 
@@ -46,23 +46,22 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       if (known) await sessions.end(known)
       deleteCookie(context, SESSION, { ...attributes, prefix })
     },
-    /** The authorization server keeps a sign-in of its own, and would let apps in as whoever was here before. */
+    /** The authorization server has its own session, and would continue as the previous person. */
     forgetAuthorization: (context: Context): void => {
       for (const name of [AUTHORIZATION_COOKIE, `${AUTHORIZATION_COOKIE}.sig`])
         deleteCookie(context, name, { path: '/', secure })
     },
     formToken: (context: Context): string => csrfToken(visitorCookie(context)),
-    /** The form that was sent, or null when it did not come from a page of ours. */
+    /** Returns the form, or null if it isn't from one of our pages. */
     readForm: async (context: Context): Promise<Map<string, string> | null> => {
       const origin = context.req.header('origin')
       if (origin !== undefined && origin !== baseUrl) return null
       const cookie = read(context, VISITOR)
-      // What cannot be read as a form came from no page of ours.
       const body = await context.req.parseBody().catch(() => ({}))
       const form = new Map(
         Object.entries(body).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
-      // No browser sends it, and no database keeps it.
+      // Browsers never send NUL, and databases can't store it.
       if (form.values().some((value) => value.includes('\0'))) return null
       return cookie && equalSecrets(csrfToken(cookie), form.get('csrf') ?? '') ? form : null
     },

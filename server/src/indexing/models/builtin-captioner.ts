@@ -1,10 +1,7 @@
 import { MAX_CAPTION_LENGTH, type Captioner } from './captioner.ts'
 import { createTextReader, type TextReader } from './text-reader.ts'
 
-/**
- * A caption without a model that sees: what the author wrote about the image, the text that can be read in it, and
- * the page it stands on.
- */
+/** Captions without a vision model: the alternative text, readable text in the image, and its page. */
 export function createBuiltinCaptioner(reader: TextReader = createTextReader()): Captioner {
   return {
     source: 'builtin',

@@ -2,10 +2,10 @@ import { toUnitLength, type Embedder } from './embedder.ts'
 import { startEncoderProcess, startEncoderThread } from './encoder-host.ts'
 import { createSentenceEncoder } from './sentence-encoder.ts'
 
-/** The package and its version: a new release of the model makes new vectors. */
+/** Package and version, because a new release creates different vectors. */
 const MODEL = 'universal-sentence-encoder-lite@0.2.0'
 
-/** Milliseconds are the rule; a model that was just started on a busy machine takes longer. */
+/** Usually milliseconds, but longer for a cold model on a busy machine. */
 const QUERY_BUDGET_MS = 4_000
 
 const QUERY_TURN_TEXTS = 8
@@ -13,12 +13,11 @@ const BATCH_TURN_TEXTS = 64
 const KEEP_QUERY_MODEL_MS = 30 * 60_000
 const KEEP_BATCH_MODEL_MS = 20_000
 
-/** Its word pieces are English. */
 const LANGUAGES = ['en']
 
 /**
- * Meaning offline: Universal Sentence Encoder Lite, from the packages of this service, without a network. Queries
- * have a thread to themselves, so that none waits behind a batch; batches have a process, which gives way to all else.
+ * Universal Sentence Encoder Lite, offline. Queries have a separate thread, so that they don't wait for
+ * batches. Batches run in a process with low priority.
  */
 export function createBuiltinEmbedder(): Embedder {
   const queries = createSentenceEncoder({

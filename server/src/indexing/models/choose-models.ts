@@ -7,7 +7,7 @@ import { createHttpEmbedder } from './http-embedder.ts'
 import { createStaticEmbedder } from './static-embedder.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
 
-/** One of the model settings: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or the folder of a model. */
+/** Value of a setting: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or a model folder. */
 export interface ModelChoice {
   source: string
   model: string | undefined
@@ -19,10 +19,7 @@ function modelName({ source, model }: ModelChoice, variable: string): string {
   throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(source).host}`)
 }
 
-/**
- * Null where meaning is off: search is then by keywords, and says so.
- * @throws {Error} when a server is chosen without a model, or a folder without a usable one.
- */
+/** Null if semantic search is off. @throws {Error} for a server without a model, or an unusable folder */
 export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fetch): Embedder | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinEmbedder()
@@ -35,7 +32,7 @@ export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fet
   })
 }
 
-/** Null where captions are off. */
+/** Null if captions are off. */
 export function chooseCaptioner(choice: ModelChoice, fetch: typeof globalThis.fetch): Captioner | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinCaptioner()

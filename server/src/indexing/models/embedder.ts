@@ -1,23 +1,23 @@
 import { languageOf, mayBeEnglish } from '../../storage/text/language.ts'
 
-/** Turns texts into vectors whose closeness is closeness of meaning. */
+/** Converts texts to vectors. Texts with similar meaning have close vectors. */
 export interface Embedder {
-  /** Names the space its vectors live in: vectors of two models are never compared. */
+  /** Identifies the vector space. Vectors of different models are never compared. */
   readonly model: string
-  /** What a search waits for the meaning of its query; then it answers by words, and says so. */
+  /** Time that a search waits for the query's vector. After that, it searches by words. */
   readonly queryBudgetMs: number
-  /** ISO 639-1 codes of the languages that the model reads; null for every language. */
+  /** ISO 639-1 codes of the languages that the model reads. Null for all languages. */
   readonly languages: readonly string[] | null
-  /** For a person who waits: overtakes every batch, tries once, gives up within the embedder's budget. */
+  /** For a waiting person: overtakes batches, tries once, and ends within the budget. */
   embedQuery(text: string, signal?: AbortSignal): Promise<Float32Array>
-  /** For the background: one vector a text, in order; tries again while that can help. */
+  /** For background work: one vector per text, in order, with retries. */
   embedBatch(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
   close(): Promise<void>
 }
 
 /**
- * Whether a model can make sense of a text. Texts in other languages get no vector, because a wrong one lies close to
- * every query and pushes better matches down. A text whose language is not sure may be English.
+ * Texts in other languages get no vector, because a wrong one is close to every query. A text in an unknown
+ * language may be English.
  */
 export function canRead({ languages }: Pick<Embedder, 'languages'>, text: string): boolean {
   if (languages === null) return text.trim() !== ''
@@ -25,7 +25,7 @@ export function canRead({ languages }: Pick<Embedder, 'languages'>, text: string
   return language === null ? languages.includes('en') && mayBeEnglish(text) : languages.includes(language)
 }
 
-/** A vector of length 1, so that a dot product is a cosine. */
+/** Scales to length 1, so that a dot product is a cosine. */
 export function toUnitLength(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector)
   return length > 0 ? vector.map((value) => value / length) : vector

@@ -4,10 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
 
-/** Where the built-in model works: told texts, it answers vectors; `onLost` says that it ended by itself. */
+/** Runs the built-in model. `onLost`: it ended by itself. */
 export interface EncoderHost {
   send(request: EncodeRequest): void
-  /** Whether it keeps this process alive. */
   hold(isHeld: boolean): void
   stop(): Promise<unknown>
 }
@@ -19,7 +18,7 @@ export type StartHost = (events: {
 
 const WORKER_FILE = new URL('./sentence-encoder-worker.ts', import.meta.url)
 
-/** For queries: a thread of this process, at whose end somebody waits. */
+/** Thread for queries. */
 export const startEncoderThread: StartHost = ({ onAnswer, onLost }) => {
   const worker = new Worker(WORKER_FILE, { workerData: { threads: 1 } })
   worker.on('message', onAnswer)
@@ -32,14 +31,11 @@ export const startEncoderThread: StartHost = ({ onAnswer, onLost }) => {
   }
 }
 
-/**
- * Linux lets whoever runs go on for some milliseconds, however nice it is, and a request waits so long at each thread
- * that it passes through. Only who is scheduled as idle gives way at once; elsewhere, or without `chrt`, it is nice.
- */
+/** Even a process with low priority delays others for milliseconds, so use idle scheduling on Linux. */
 const runWhenIdle = (pid: number): void =>
   void execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => {})
 
-/** For what can wait: a process of its own on every core, which gives way to all others there. */
+/** Process for batches, on all cores with idle priority. */
 export const startEncoderProcess: StartHost = ({ onAnswer, onLost }) => {
   const child = fork(fileURLToPath(WORKER_FILE), [String(availableParallelism())], {
     execArgv: ['--no-warnings'],
@@ -61,7 +57,6 @@ export const startEncoderProcess: StartHost = ({ onAnswer, onLost }) => {
     send: (request) => void child.send(request),
     hold,
     stop: () => {
-      // Its end is waited for.
       hold(true)
       child.kill('SIGKILL')
       return ended

@@ -13,7 +13,7 @@ const BATCH_TIMEOUT_MS = 60_000
 const BATCH_ATTEMPTS = 4
 const BATCH_TEXTS = 32
 
-/** So many unanswered queries in a row, and the next ones do not wait at all for a while. */
+/** After this many failed queries in a row, later ones fail immediately for a while. */
 const GIVE_UP_AFTER = 3
 const GIVE_UP_MS = 5_000
 
@@ -21,7 +21,7 @@ const Answer = z.object({
   data: z.array(z.object({ index: z.int().min(0).optional(), embedding: z.array(z.number()).min(1) })),
 })
 
-/** Vectors of a model behind an OpenAI-compatible `/v1/embeddings` (Ollama, LM Studio, vLLM, hosted). */
+/** Embeds with an OpenAI-compatible `/v1/embeddings` (Ollama, LM Studio, vLLM, hosted). */
 export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEmbedderOptions): Embedder {
   const server = createModelServer(options)
   const closing = new AbortController()

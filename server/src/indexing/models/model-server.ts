@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { ModelError } from '../../errors/model-error.ts'
 
 export interface ModelServerOptions {
-  /** An OpenAI-compatible `/v1`, with or without a slash at its end. */
+  /** An OpenAI-compatible `/v1`, with or without a trailing slash. */
   url: string
   key?: string | undefined
   fetch: typeof fetch
-  /** Waits, and rejects when the signal fires first. */
+  /** Rejects when the signal aborts. */
   sleep?(ms: number, signal?: AbortSignal): Promise<void>
 }
 
@@ -33,7 +33,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined
 }
 
-/** Posts JSON to a model's server. Every way to fail comes out as a `ModelError` that says whether to try again. */
+/** Posts JSON to a model server. Every failure is a `ModelError` that says whether to retry. */
 export function createModelServer({ url, key, fetch, sleep = defaultSleep }: ModelServerOptions) {
   const base = url.replace(/\/+$/, '')
   const { host } = new URL(base)
@@ -48,7 +48,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
         body: JSON.stringify(request.body),
-        // A redirect could carry the key and the texts to a host that nobody chose.
+        // A redirect could send the key and the texts to another host.
         redirect: 'error',
         signal,
       })

@@ -1,6 +1,6 @@
 /**
- * Writes what ONNX Runtime reads (onnx.proto3 of ONNX 1.12, in Protocol Buffers): as much of it as a graph of matrices
- * needs. The numbers are those of the fields there.
+ * Writes ONNX files (onnx.proto3 of ONNX 1.12, in Protocol Buffers) for graphs of matrices. Numbers are field
+ * numbers.
  */
 const FLOAT = 1
 const INT64 = 7
@@ -37,7 +37,7 @@ const bytes = (field: number, value: Uint8Array): Message => [
 const text = (field: number, value: string): Message => bytes(field, Buffer.from(value))
 const message = (field: number, parts: Message): Message => bytes(field, Buffer.concat(parts))
 
-/** A number, whole numbers, or `{ float }`. */
+/** A number, integers, or `{ float }`. */
 export type Attribute = number | readonly number[] | { readonly float: number }
 
 function attribute(name: string, value: Attribute): Message {
@@ -47,7 +47,6 @@ function attribute(name: string, value: Attribute): Message {
   return [...text(1, name), ...value.flatMap((one) => integer(8, one)), ...integer(20, ATTRIBUTE_INTS)]
 }
 
-/** One step of the graph. */
 export const onnxNode = (
   operator: string,
   inputs: readonly string[],
@@ -60,7 +59,7 @@ export const onnxNode = (
   ...Object.entries(attributes).flatMap(([name, value]) => message(5, attribute(name, value))),
 ]
 
-/** A constant, little-endian as the machines that this runs on. */
+/** Little-endian, like all supported machines. */
 export const onnxConstant = (
   name: string,
   shape: readonly number[],
@@ -72,7 +71,7 @@ export const onnxConstant = (
   ...bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
 ]
 
-/** What goes in or out: 32-bit floats, a size by its name where it differs from call to call. */
+/** Input or output of 32-bit floats. A variable size is given by name. */
 export interface OnnxValue {
   name: string
   shape: readonly (number | string)[]
@@ -88,7 +87,6 @@ const value = (field: number, { name, shape }: OnnxValue): Message => {
   ])
 }
 
-/** The whole file. */
 export const onnxModel = (graph: {
   nodes: readonly Message[]
   constants: readonly Message[]

@@ -4,18 +4,18 @@ import { chooseCaptioner, chooseEmbedder, type ModelChoice } from './choose-mode
 import type { Embedder } from './embedder.ts'
 
 export interface Models {
-  /** Null where meaning is off. */
+  /** Null if semantic search is off. */
   embedder: Embedder | null
-  /** The model that may still have made the vectors of a library, until that of the settings has. */
+  /** Previous model, whose vectors a library may still have. */
   previous: Embedder | null
-  /** Null where captions are off. */
+  /** Null if captions are off. */
   captioner: Captioner | null
-  /** The built-in model takes a third of a second to load: better now than in the first search. */
+  /** Loads the built-in model before the first search, because it takes a third of a second. */
   warmUp(): void
   close(): Promise<void>
 }
 
-/** The models of the settings. None is loaded before it is first asked. */
+/** Opens the configured models. Each is loaded at its first use. */
 export function openModels(
   embeddings: ModelChoice,
   captions: ModelChoice,

@@ -8,7 +8,7 @@ export interface EncodeRequest {
 
 export type EncodeResponse = { vectors: Float32Array[] } | { error: string }
 
-/** As the niceness of `nice(1)`: whoever searches goes first. */
+/** Niceness, so that searches go first. */
 const GIVE_WAY = 10
 
 const threads = parentPort ? (workerData as { threads: number }).threads : Number(process.argv[2])
@@ -19,7 +19,7 @@ if (!parentPort) {
 const loading = openSentenceTransformer(threads)
 
 async function encode({ texts }: EncodeRequest): Promise<EncodeResponse> {
-  // A model that did not load ends its host with the error: the next request starts another.
+  // A model that can't be loaded ends its host. The next request starts another.
   const transform = await loading
   try {
     return { vectors: await transform(texts) }

@@ -10,16 +10,16 @@ interface Job {
 }
 
 interface EncoderOptions {
-  /** Texts that one turn of the model takes; jobs that wait together share a turn. */
+  /** Texts per run. Waiting jobs share a run. */
   maxTexts: number
-  /** After this long without work its host ends and gives its memory back. */
+  /** Idle time after which the host ends, to free its memory. */
   idleMs: number
   startHost: StartHost
 }
 
 /**
- * The built-in model in a host of its own. Jobs are served in order; those that queue up while the model is busy
- * are joined: the weights of the model are read once for all of a turn.
+ * The built-in model in a separate host. Serves jobs in order and joins waiting ones, because each run reads
+ * all weights.
  */
 export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOptions) {
   const queue: Job[] = []
@@ -84,7 +84,7 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
       texts += job.texts.length
     }
     if (running.length === 0) {
-      // Without work it must not keep the process alive.
+      // Don't keep the process alive without work.
       host?.hold(false)
       idleTimer = setTimeout(() => void stop(), idleMs).unref()
       return

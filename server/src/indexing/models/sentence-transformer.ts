@@ -5,14 +5,14 @@ import { nameTransformerWeights } from './transformer-weights.ts'
 import { createWordPieces } from './word-pieces.ts'
 
 const MAX_WORD_PIECES = 128
-/** Texts of one run: more of them do not fit the caches of a core, and take longer each. */
+/** More texts exceed a core's caches and take longer each. */
 const RUN_TEXTS = 8
-/** Added to how much a place heeds another: nothing is left of it. */
+/** Added to the attention of padding, to remove it. */
 const NOT_SEEN = -1e9
 
 /**
- * Universal Sentence Encoder Lite: the weights of its package, run by ONNX Runtime, which says the same as TensorFlow.js
- * in a fifth of the time. What of a text is beyond its first 128 word pieces does not count.
+ * Universal Sentence Encoder Lite in ONNX Runtime, five times faster than TensorFlow.js with equal results.
+ * Ignores a text after 128 word pieces.
  */
 export async function openSentenceTransformer(threads: number) {
   const { weights: files, vocabulary } = readModelFiles()
@@ -23,11 +23,11 @@ export async function openSentenceTransformer(threads: number) {
   const piecesOf = createWordPieces(vocabulary)
   const session = await InferenceSession.create(writeTransformer(weights), {
     intraOpNumThreads: threads,
-    // Whoever waits for work leaves the core to the searches.
+    // Don't spin while waiting, so that searches get the core.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
 
-  /** Each word piece twice, and where in its text it stands. */
+  /** Writes each word piece twice, with its position. */
   const place = (pieces: readonly number[], rows: Float32Array): void => {
     for (const [index, piece] of pieces.entries()) {
       const from = piece * width
@@ -40,7 +40,7 @@ export async function openSentenceTransformer(threads: number) {
     }
   }
 
-  /** All texts of a run take as long as the one with the most pieces. */
+  /** All texts of a run take as long as the longest. */
   const run = async (all: readonly (readonly number[])[]): Promise<Float32Array[]> => {
     const places = Math.max(1, ...all.map((pieces) => pieces.length))
     const rows = new Float32Array(all.length * places * width)

@@ -7,7 +7,7 @@ import { toUnitLength, type Embedder } from './embedder.ts'
 import { TENSOR_FILE, TOKENIZER_FILE } from './model-folder.ts'
 import { openTensorFile } from './tensor-file.ts'
 
-/** A look-up takes a millisecond; a disk that was asleep takes longer. */
+/** A lookup takes a millisecond, but longer on a sleeping disk. */
 const QUERY_BUDGET_MS = 4_000
 const MAX_TOKENS = 512
 const HASH_LENGTH = 12
@@ -18,16 +18,15 @@ interface TokenizerFile {
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** The number that the tokenizer gives to what it does not know. */
+/** Returns the tokenizer's number for unknown text. */
 function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | undefined {
   if (typeof model.unk_id === 'number') return model.unk_id
   return model.unk_token ? tokenizer.token_to_id(model.unk_token) : undefined
 }
 
 /**
- * Meaning from a static embedding model in the Model2Vec format: a text is the mean of the vectors of its tokens. It
- * reads the languages of its vocabulary, needs no neural network and no server, and keeps its vectors on disk.
- * @throws {Error} in one line where the files cannot be used.
+ * Embeds with a static model in the Model2Vec format: the mean of token vectors, which stay on disk. @throws
+ * {Error} with a one-line message for unusable files
  */
 export function createStaticEmbedder(folder: string): Embedder {
   const definition = readJson<TokenizerFile>(join(folder, TOKENIZER_FILE))
@@ -43,7 +42,7 @@ export function createStaticEmbedder(folder: string): Embedder {
       `${join(folder, TENSOR_FILE)} has no "embeddings": it is not a model in the Model2Vec format`,
     )
   }
-  /** Of models with a smaller matrix than vocabulary: the row of each token. */
+  /** Row of each token, for models with fewer rows than tokens. */
   const mapping = tensors.rowsOf('mapping')
   const weights = tensors.rowsOf('weights')
   const digest = createHash('sha256').update(JSON.stringify(definition.model.vocab)).update(tensors.header)
@@ -70,7 +69,7 @@ export function createStaticEmbedder(folder: string): Embedder {
       for (const text of texts) {
         signal?.throwIfAborted()
         vectors.push(embed(text))
-        // Requests are answered between two texts.
+        // Let requests run between texts.
         await turn()
       }
       return vectors

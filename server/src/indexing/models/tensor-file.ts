@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** Bytes per number, and how to read numbers as floats, by the name of their type in the safetensors format. */
+/** Bytes per number, and how to read it, by safetensors type. */
 const TYPES = {
   F32: { bytes: 4, read: (view: DataView, at: number) => view.getFloat32(at, true) },
   F16: { bytes: 2, read: (view: DataView, at: number) => view.getFloat16(at, true) },
@@ -16,21 +16,20 @@ interface Entry {
   data_offsets: [number, number]
 }
 
-/** A matrix whose rows are read from the file when they are asked for; a list of numbers has rows of one. */
+/** Matrix whose rows are read on demand. A list of numbers has one column. */
 export interface TensorRows {
   rows: number
   columns: number
   row(index: number): Float32Array
 }
 
-/** Bytes of the length that the file starts with. */
+/** Bytes of the length at the file's start. */
 const PREFIX = 8
 const MAX_HEADER = 100_000_000
 
 /**
- * Opens a file in the safetensors format. Its matrices stay on disk, because those of a multilingual model take half a
- * gigabyte and a text needs a hundred rows.
- * @throws {Error} where the file is no safetensors file or is cut off.
+ * Opens a safetensors file. Matrices stay on disk, because a multilingual model has half a gigabyte and a
+ * text needs a hundred rows. @throws {Error} for another or a truncated file
  */
 export function openTensorFile(path: string) {
   const file = openSync(path, 'r')
@@ -52,9 +51,8 @@ export function openTensorFile(path: string) {
   const start = PREFIX + headerLength
 
   return {
-    /** Names and shapes of everything in the file. */
     header,
-    /** Null where the file has no matrix of that name. */
+    /** Null if the file has no matrix of that name. */
     rowsOf: (name: string): TensorRows | null => {
       const entry = (JSON.parse(header) as Partial<Record<string, Entry>>)[name]
       if (!entry) return null

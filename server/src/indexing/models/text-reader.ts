@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Worker } from 'tesseract.js'
 
 const LANGUAGE = 'eng'
-/** Below this the reader sees letters in leaves and gravel. Percent. */
+/** Percent. Below this, OCR recognizes letters in leaves and gravel. */
 const MIN_WORD_CONFIDENCE = 60
 const MIN_LETTERS = 3
 const MAX_TEXT_LENGTH = 600
@@ -15,7 +15,7 @@ const languageFolder = join(
 )
 
 async function start(): Promise<Worker> {
-  // Its modules are many, and a service may never see a picture.
+  // Loaded lazily, because it has many modules and a service may never get an image.
   const { createWorker, OEM } = await import('tesseract.js')
   return createWorker(LANGUAGE, OEM.LSTM_ONLY, {
     langPath: languageFolder,
@@ -25,7 +25,7 @@ async function start(): Promise<Worker> {
   })
 }
 
-/** Reads the text in a picture, offline, in a worker of tesseract.js, which ends when it is idle for 30 seconds. */
+/** Recognizes text in images offline, in a tesseract.js worker that ends after 30 idle seconds. */
 export function createTextReader(startWorker: () => Promise<Worker> = start) {
   let starting: Promise<Worker> | null = null
   let idleTimer: NodeJS.Timeout | undefined
@@ -35,12 +35,12 @@ export function createTextReader(startWorker: () => Promise<Worker> = start) {
     clearTimeout(idleTimer)
     const stopping = starting
     starting = null
-    // A worker that never started has nothing to end, and its readers got the error.
+    // A worker that failed to start needs no end. Its callers got the error.
     const worker = await stopping?.catch(() => null)
     await worker?.terminate()
   }
 
-  /** Works with the worker, which ends only after its last reader has been gone for a while. */
+  /** Keeps the worker until its last user has been gone for a while. */
   const use = async <Result>(work: (worker: Worker) => Promise<Result>): Promise<Result> => {
     clearTimeout(idleTimer)
     readers += 1
@@ -48,7 +48,7 @@ export function createTextReader(startWorker: () => Promise<Worker> = start) {
     try {
       return await work(await mine)
     } catch (error) {
-      // The next reader starts a new worker instead of meeting the failed one.
+      // The next use starts a new worker instead of the failed one.
       if (starting === mine) await stop()
       throw error
     } finally {

@@ -5,7 +5,7 @@ import type { Dense, Norm, TransformerLayer, TransformerWeights } from './transf
 const HEADS = 4
 const EPSILON = 1e-6
 
-/** Collects steps; each answers the name of what it makes. */
+/** Collects graph nodes. Each step returns the name of its output. */
 function createSteps() {
   const nodes: Uint8Array[][] = []
   const constants: Uint8Array[][] = []
@@ -36,9 +36,9 @@ function createSteps() {
 }
 
 /**
- * Universal Sentence Encoder Lite as a graph for ONNX Runtime. In: `rows` (texts, places, numbers of a word piece),
- * `unseen` (texts, 1, 1, places: what is added to how much each place is heeded), `shares` (texts, 1, places: of its
- * mean). Out: `meaning` (texts, numbers).
+ * Universal Sentence Encoder Lite as an ONNX graph. Inputs: `rows` (texts, positions, numbers of a word
+ * piece), `unseen` (texts, 1, 1, positions: added to the attention), `shares` (texts, 1, positions: weight in
+ * the mean). Output: `meaning` (texts, numbers).
  */
 export function writeTransformer({ wordPieces, around, layers, summary }: TransformerWeights): Uint8Array {
   const { nodes, constants, step, matrix, number, sizes } = createSteps()

@@ -13,7 +13,7 @@ export interface Dense {
 export interface TransformerLayer {
   width: number
   beforeAttention: Norm
-  /** Queries, keys and values at once. */
+  /** Queries, keys, and values. */
   attention: Dense
   output: Dense
   beforeFeedForward: Norm
@@ -22,11 +22,11 @@ export interface TransformerLayer {
 }
 
 export interface TransformerWeights {
-  /** One row of numbers a word piece. */
+  /** One row per word piece. */
   wordPieces: Matrix
-  /** How fast each pair of the numbers that tell a place in the text turns. */
+  /** Frequencies of the position encoding. */
   rates: Float32Array
-  /** The way around the first layer, whose output is wider than its input. */
+  /** Residual connection of the first layer, whose output is wider than its input. */
   around: Dense
   layers: readonly TransformerLayer[]
   summary: Dense
@@ -35,7 +35,7 @@ export interface TransformerWeights {
 const ENCODE = 'Encoder_en/KonaTransformer/Encode'
 const FOLDED = 'ConcatPartitions/concat'
 
-/** The weights of Universal Sentence Encoder Lite by what they do. */
+/** Weights of Universal Sentence Encoder Lite by function. */
 export function nameTransformerWeights(weights: ReadonlyMap<string, Matrix>): TransformerWeights {
   const named = (ending: string): Matrix => {
     const [found, ...more] = [...weights].filter(([name]) => name.endsWith(ending))
@@ -46,7 +46,7 @@ export function nameTransformerWeights(weights: ReadonlyMap<string, Matrix>): Tr
     scale: named(`${path}layer_prepostprocess/layer_norm/layer_norm_scale/${FOLDED}`),
     bias: named(`${path}layer_prepostprocess/layer_norm/layer_norm_bias/${FOLDED}`),
   })
-  /** Stored as a convolution over one place, which is a matrix. */
+  /** Stored as a convolution over one position, which is a matrix. */
   const projection = (path: string): Dense => {
     const { shape, values } = named(`${path}/kernel/part_0`)
     return { weights: { shape: shape.slice(-2), values }, bias: named(`${path}/bias/${FOLDED}`) }

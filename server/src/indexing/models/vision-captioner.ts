@@ -17,7 +17,7 @@ const INSTRUCTION =
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-/** Captions by a model that sees, behind an OpenAI-compatible `/v1/chat/completions`. */
+/** Captions images with a vision model behind an OpenAI-compatible `/v1/chat/completions`. */
 export function createVisionCaptioner({ model, ...options }: VisionCaptionerOptions): Captioner {
   const server = createModelServer(options)
   const closing = new AbortController()

@@ -1,16 +1,16 @@
-/** The word pieces of a model: each with the logarithm of how likely it is. The first is "unknown". */
+/** Word pieces with the logarithm of their probability. The first is "unknown". */
 export type Vocabulary = readonly (readonly [piece: string, likelihood: number])[]
 
 interface Node {
   next: Map<string, Node>
-  /** The piece that ends here, or -1. */
+  /** Piece that ends here, or -1. */
   piece: number
 }
 
 const UNKNOWN = 0
-/** Signs that no text spells. */
+/** Control pieces, which no text contains. */
 const RESERVED = 6
-/** What a word begins with. */
+/** Start of a word. */
 const SPACE = '\u2581'
 
 function createTrie(vocabulary: Vocabulary): Node {
@@ -28,14 +28,14 @@ function createTrie(vocabulary: Vocabulary): Node {
   return root
 }
 
-/** Cuts texts into the likeliest word pieces (the unigram model of SentencePiece); answers their numbers. */
+/** Splits texts into the most probable word pieces (SentencePiece's unigram model). Returns their numbers. */
 export function createWordPieces(vocabulary: Vocabulary): (text: string) => number[] {
   const trie = createTrie(vocabulary)
 
   return (text) => {
     const plain = text.normalize('NFKC')
     const characters = plain ? [...`${SPACE}${plain.replaceAll(' ', SPACE)}`] : []
-    /** How likely the best way to each place is, 0 where there is none yet; its last piece, and where that begins. */
+    /** Score of the best path to each position (0: none yet), its last piece, and the start of that. */
     const best = new Float64Array(characters.length + 1)
     const last = new Int32Array(characters.length + 1)
     const from = new Int32Array(characters.length + 1)
@@ -60,7 +60,7 @@ export function createWordPieces(vocabulary: Vocabulary): (text: string) => numb
     }
     const pieces: number[] = []
     for (let end = characters.length; end > 0; end = from[end]!) {
-      // Several unknown ones beside each other are one.
+      // Adjacent unknown pieces count as one.
       if (last[end] !== UNKNOWN || pieces.at(-1) !== UNKNOWN) pieces.push(last[end]!)
     }
     return pieces.toReversed()

@@ -7,23 +7,18 @@ import { fittingAmount } from '../read-bookmarks.ts'
 import { fingerprintOf, keysOf, type Fingerprint } from './fingerprint.ts'
 import { likenessOf, type Closeness } from './likeness.ts'
 
-/** Of one transaction. */
 const BATCH = 25
-/** What is shared by more pages than these is their furniture. */
+/** A passage on more pages than this is boilerplate. */
 const MAX_SHARING = 20
-/**
- * Of one request: who looks asks again, and nobody works on for long for one who went away. A large library must not
- * take a whole budget of requests (240 a minute) for it.
- */
+/** A client repeats the request, so that no work goes on after it leaves, within its 240 per minute. */
 const PIECE_MS = 2_000
 
 export interface CompareDeps {
-  /** The model whose vectors are compared now; null where there is none. */
+  /** Model of the compared vectors, or null. */
   modelOf: (search: SearchStore) => Promise<string | null>
   now: () => number
 }
 
-/** The middle of the passages of a bookmark. */
 function middleOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]!.length)
   for (const vector of vectors) for (const [at, number] of vector.entries()) sum[at] = sum[at]! + number
@@ -57,7 +52,7 @@ async function readFingerprints(
   ids: readonly number[],
 ): Promise<Map<number, Fingerprint>> {
   const made = new Map<number, Fingerprint>()
-  // One after the other: a batch of long ones would stop everybody else.
+  // Yield after each, because a batch of long bookmarks would block other requests.
   for (const id of ids) {
     const [bookmark] = await store.read([id])
     if (bookmark) made.set(id, fingerprintOf(bookmark))
@@ -96,7 +91,7 @@ async function compareBatch(
   await care.putCompared(ids, pairs)
 }
 
-/** Compares bookmarks that were not compared yet, for a moment; what is left is told. */
+/** Compares bookmarks for up to `PIECE_MS` and returns how many remain. */
 export function createCompare({ modelOf, now }: CompareDeps) {
   return async (library: OpenLibrary): Promise<Comparing> => {
     const until = now() + PIECE_MS

@@ -2,23 +2,20 @@ import { fold, urlVariantIdentity } from '@bookplate/contract'
 import type { WholeBookmark } from '../../storage/library-store.ts'
 import { readText } from '../read-bookmarks.ts'
 
-/** What of a bookmark is compared with others. */
 export interface Fingerprint {
   id: number
-  /** The page under whichever of its addresses. */
+  /** Address, normalized. */
   address: string
-  /** Words of the title. */
   title: string
-  /** Numbers of the title: parts of a series and versions differ by nothing else. */
+  /** Numbers in the title. Parts of a series and versions often differ only in these. */
   numbers: string
   words: number
-  /** Of all words; equal for equal texts. */
   textHash: number
-  /** Hashes of each four words that follow each other, in the first 5,000. */
+  /** Hashes of all sequences of four words within the first 5,000. */
   shingles: ReadonlySet<number>
 }
 
-/** Of scripts without spaces each character is a word. */
+/** In scripts without spaces, each character counts as a word. */
 const WORDS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{N}]+/gu
 const MAX_SHINGLES = 5_000
@@ -31,7 +28,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Spreads what differs in any bit over all of them. */
+/** Mixes all bits (a MurmurHash3 finalizer). */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -69,7 +66,7 @@ export function fingerprintOf(bookmark: WholeBookmark): Fingerprint {
   }
 }
 
-/** Fewer words than these say too little: two posts may have them and be two. */
+/** Minimum words. Two different posts can share fewer words. */
 export const LEAST_WORDS = 20
 
 const BANDS = 8
@@ -78,10 +75,7 @@ const SEEDS = Uint32Array.from({ length: BANDS * ROWS }, (_, at) => mix(at + 1))
 const KIND_BITS = 2 ** 20
 const HASHES = 2 ** 32
 
-/**
- * Texts of which eight in ten shingles are the same share a band with 98 % likelihood, of half the shingles with 40 %
- * (MinHash): the bands find whom to compare, and judge nobody.
- */
+/** MinHash: texts that share 80 % of shingles share a band with 98 % probability; with 50 %, 40 %. */
 function bandsOf(shingles: ReadonlySet<number>): number[] {
   const least = new Uint32Array(SEEDS.length).fill(HASHES - 1)
   for (const shingle of shingles) {
@@ -97,7 +91,7 @@ function bandsOf(shingles: ReadonlySet<number>): number[] {
 
 const keyOf = (kind: number, value: number): number => (mix(kind) % KIND_BITS) * HASHES + value
 
-/** What it has in common with whatever may be a duplicate of it: numbers below 2^52. */
+/** Returns candidate keys: possible duplicates share at least one. Keys are below 2^52. */
 export const keysOf = ({ address, words, textHash, shingles }: Fingerprint): number[] => [
   keyOf(1, hash(address)),
   ...(words < LEAST_WORDS

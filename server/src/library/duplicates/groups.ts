@@ -2,11 +2,11 @@ import type { LikePair, Likeness } from '../../storage/care-store.ts'
 
 export interface Group {
   likeness: Likeness
-  /** Ascending: the oldest first. */
+  /** Ascending, so the oldest is first. */
   ids: number[]
 }
 
-/** What is like the same is one group. Those with the newest bookmark first. */
+/** Merges pairs into groups. Returns groups with the newest bookmarks first. */
 export function groupsOf(pairs: readonly LikePair[]): Group[] {
   const groupOf = new Map<number, Group>()
   for (const { first, second, likeness } of pairs) {
@@ -28,10 +28,10 @@ interface Weighed {
   capturedAt: number
 }
 
-/** Of those with about as much text, an older one keeps when it was saved, which no edit can change. */
+/** Within this ratio, the oldest wins, because its save date can't be edited. */
 const ABOUT = 0.9
 
-/** The one to keep: the one with the most text, or the oldest of those that have about as much. */
+/** Returns the item to keep: the longest text, or the oldest of similarly long ones. */
 export function toKeep<Item extends Weighed>(items: readonly Item[]): Item {
   const most = Math.max(...items.map(({ words }) => words))
   return items

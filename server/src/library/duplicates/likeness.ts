@@ -1,17 +1,17 @@
 import type { Likeness } from '../../storage/care-store.ts'
 import { LEAST_WORDS, type Fingerprint } from './fingerprint.ts'
 
-/** Of the shingles that either text has, how many both have. Measured: docs/benchmarks.md. */
+/** Minimum share of common shingles. Measured in docs/benchmarks.md. */
 const NEAR = 0.75
-/** Of two titles: what has one form, as forecasts and minutes do, is near in its text and in its meaning. */
+/** Minimum for different titles, because texts with a fixed form (forecasts, minutes) are similar. */
 const NEAR_WITH_OTHER_TITLE = 0.9
-/** Where no vectors can confirm it. */
+/** Minimum if no vectors can confirm it. */
 const NEAR_BY_TEXT_ALONE = 0.85
 const LEAST_COSINE = 0.9
-/** Below it two addresses of one page show two pages. */
+/** Similarity below which one address showed two different pages. */
 const OTHER_PAGE = 0.3
 
-/** The cosine of what both mean; null where that is not known. */
+/** Cosine similarity of two bookmarks, or null if unknown. */
 export type Closeness = (first: number, second: number) => Promise<number | null>
 
 function overlapOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
@@ -23,7 +23,7 @@ function overlapOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 const isShort = ({ words }: Fingerprint): boolean => words < LEAST_WORDS
 
-/** Whether two bookmarks are the same page, or nearly; a wrong yes is worse than a wrong no. */
+/** Compares two bookmarks. Prefers a missed duplicate to a wrong one. */
 export async function likenessOf(
   a: Fingerprint,
   b: Fingerprint,

@@ -14,7 +14,7 @@ import { excerptOf, summaryText } from '../summary-text.ts'
 import { countWords } from './fingerprint.ts'
 import { groupsOf, toKeep, type Group } from './groups.ts'
 
-/** Of one group: more of them are no page that somebody saved twice. */
+/** Maximum bookmarks per group. Larger groups aren't pages saved twice. */
 const MAX_SHOWN = 50
 
 async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Promise<DuplicateGroup> {
@@ -35,7 +35,7 @@ async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Prom
   }
 }
 
-/** One page of groups of bookmarks that are the same page, or nearly. The cursor is the newest bookmark of the last. */
+/** Lists groups of duplicates. The cursor is the newest bookmark of the last group. */
 export function createListDuplicates({ cursors }: { cursors: Cursors }) {
   return async (
     library: OpenLibrary,

@@ -2,10 +2,7 @@ import type { TellApartRequest, ToldApart } from '@bookplate/contract'
 import { notFound } from '../../errors/service-error.ts'
 import type { OpenLibrary } from '../../storage/engine.ts'
 
-/**
- * A person says that a bookmark is no duplicate of others, for good, or takes it back.
- * @throws {ServiceError} 404 where there is no such bookmark
- */
+/** Marks bookmarks permanently as not duplicates, or removes the mark. @throws {ServiceError} 404 */
 export async function tellApart(
   { store, care }: OpenLibrary,
   uuid: string,

@@ -1,10 +1,9 @@
 import type { CheckedAddress } from '../../storage/links-store.ts'
 
-/** What came of asking for a page. */
 export type LinkAnswer =
-  /** Where the redirects ended, and with what. */
+  /** Final address after redirects, and its status. */
   | { url: string; status: number }
-  /** Why nothing came; `gone`: the name of its site leads nowhere. */
+  /** Failure without a response. `isGone`: the domain no longer exists. */
   | { reason: string; isGone: boolean }
 
 type Judged = Pick<CheckedAddress, 'outcome' | 'status' | 'reason' | 'movedTo'>
@@ -15,16 +14,13 @@ const isFrontPage = ({ pathname, search }: URL): boolean =>
   search === '' && /^\/(?:index\.\w+)?$/.test(pathname)
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
-/** Leads to the front page of another site although it was none: what was there is not. */
+/** Detects a redirect to another site's front page, which means that the page was removed. */
 function leadsElsewhere(from: string, to: string): boolean {
   const [own, now] = [new URL(from), new URL(to)]
   return hostOf(own) !== hostOf(now) && isFrontPage(now) && !isFrontPage(own)
 }
 
-/**
- * What to call a link. Only a site that says so, or one that is no more, makes it dead: whatever may be different
- * tomorrow, or for a person with a browser, could not be checked.
- */
+/** Dead only if the site says so or no longer exists. Possibly temporary failures are unknown. */
 export function judgeLink(url: string, answer: LinkAnswer): Judged {
   if ('reason' in answer)
     return { outcome: answer.isGone ? 'dead' : 'unknown', status: null, reason: answer.reason, movedTo: null }

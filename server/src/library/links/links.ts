@@ -6,7 +6,6 @@ import type { Cursors } from '../cursor.ts'
 import { pageByTime } from '../page-by-time.ts'
 import { readSummaries } from '../read-bookmarks.ts'
 
-/** How the check stands. */
 export async function readRun({ links }: OpenLibrary): Promise<LinkRun> {
   const run = await links.run()
   const { left, total, ...found } = await links.figures()
@@ -19,7 +18,6 @@ export async function readRun({ links }: OpenLibrary): Promise<LinkRun> {
   }
 }
 
-/** Begins a check, goes on with one that was stopped, or stops it. */
 export async function checkLinks(library: OpenLibrary, going: boolean, now: number): Promise<LinkRun> {
   const run = await library.links.run()
   if (!going && run?.state === 'going') await library.links.putRun({ ...run, state: 'stopped' })
@@ -28,7 +26,6 @@ export async function checkLinks(library: OpenLibrary, going: boolean, now: numb
   return readRun(library)
 }
 
-/** One page of the active bookmarks of an outcome, newest first. */
 export function createListLinks({ cursors }: { cursors: Cursors }) {
   return async (
     { accountId, store, links }: OpenLibrary,

@@ -4,7 +4,7 @@ import * as collections from './collections.ts'
 import * as finding from './finding.ts'
 import * as reading from './reading.ts'
 
-/** In the order in which an assistant is shown them: what it needs most comes first. */
+/** In order of importance for an assistant. */
 export const TOOLS: readonly Tool[] = [
   finding.searchBookmarks,
   finding.listBookmarks,

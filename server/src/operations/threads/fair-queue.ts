@@ -1,6 +1,6 @@
 /**
- * Lets one request begin in each turn of the event loop, of each account in its turn: a thread serves many libraries,
- * and whoever asks for much at once is not served all of it before anybody else is.
+ * Starts one request per turn of the event loop and takes accounts in turns, so that one account with many
+ * requests doesn't delay the others.
  */
 export function createFairQueue(): (accountId: string) => Promise<void> {
   const lines = new Map<string, (() => void)[]>()

@@ -9,7 +9,7 @@ import { createWire, type Wire } from './wire.ts'
 
 export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'baseUrl' | 'cursorSecret'> {
   threads: number
-  /** One that was started before, while this process loaded what it needs itself. */
+  /** Thread that was started earlier, while this process loaded its own code. */
   firstThread?: Worker | undefined
   services: MainThreadServices
   /** Called when a thread ends by itself. */
@@ -19,7 +19,7 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'base
 interface Thread {
   worker: Worker
   wire: Wire
-  /** The share of the time since the last call that it worked. */
+  /** Share of working time since the last call. */
   busy: () => number
 }
 
@@ -73,7 +73,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
   const askAll = (name: string, ...args: unknown[]): Promise<unknown[]> =>
     Promise.all(running.flatMap((thread) => (thread ? [thread.wire.call(name, ...args)] : [])))
 
-  // Each loads the whole service again: the others start when there is a library for them.
+  // Each thread loads the whole service, so start the others when they are needed.
   start(0, firstThread)
 
   return {
@@ -85,7 +85,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
             ask(accountId, String(name), args),
       }),
     remove: async (accountId) => {
-      // Where it was before it moved, it may be open still.
+      // It may still be open in its previous thread.
       await Promise.all([ask(accountId, 'remove', []), askAll('remove', accountId)])
       assignment.forget(accountId)
     },

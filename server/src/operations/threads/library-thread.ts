@@ -9,11 +9,11 @@ export interface ThreadOptions {
   baseUrl: string
   cursorSecret: Uint8Array
   models: DescribedModels
-  /** How many threads share the memory. */
+  /** Number of threads that share the memory. */
   parts: number
 }
 
-// Imported when the cache is on: static imports would all be compiled before it.
+// Imported after the cache is on, because static imports would bypass it.
 const { createCursors } = await import('../../library/cursor.ts')
 const { tagColor } = await import('../../library/tag-color.ts')
 const { createMeaning } = await import('../../search/meaning.ts')
@@ -59,5 +59,5 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
   const host = hostInProcess(libraries, operations)
 }
 
-// Only now: what is said before somebody listens waits. In the same turn `serve` listens to what follows.
+// Messages wait until there is a listener. `serve` registers the next one in the same turn.
 parentPort!.once('message', serve)

@@ -19,7 +19,7 @@ interface DescribedEmbedder {
   languages: readonly string[] | null
 }
 
-/** The models, as a thread learns of them when it starts. */
+/** Models as described to a thread when it starts. */
 export interface DescribedModels {
   embedder: DescribedEmbedder | null
   previous: DescribedEmbedder | null
@@ -39,7 +39,6 @@ export const describeModels = ({ embedder, previous, captioner }: MainThreadServ
   captionSource: captioner?.source ?? null,
 })
 
-/** Answers what a thread asks of the process around it. */
 export function answerThreads(services: MainThreadServices) {
   const answers: Record<string, (...args: never[]) => Promise<unknown>> = {
     readPage: services.readPage,
@@ -52,7 +51,6 @@ export function answerThreads(services: MainThreadServices) {
   return (name: string, args: unknown[]): Promise<unknown> => answers[name]!(...(args as never[]))
 }
 
-/** The same as those in the thread have it. */
 export function callMainThread(
   call: Call,
   { embedder, previous, captionSource }: DescribedModels,
@@ -79,7 +77,7 @@ export function callMainThread(
           },
     readPage: (url, accountId) => call('readPage', url, accountId) as ReturnType<ReadPage>,
     readCapture: (page, accountId) => call('readCapture', page, accountId) as ReturnType<ReadCapture>,
-    // Errors among the fields are logged with what they say, whatever else they hold.
+    // Sends only the messages of errors, because other content may not be cloneable.
     warn: (message, fields) => void call('warn', message, fields).catch(() => {}),
   }
 }

@@ -1,11 +1,11 @@
-/** Accounts whose thread is remembered; a library that two threads have open is slower and no less right. */
+/** Maximum accounts with a known thread. A library that is open in two threads is slower but correct. */
 const MAX_REMEMBERED = 4_096
 
-/** A thread is judged by so long, and a library stays for ten times that where it was put. */
+/** Measuring interval, and the time for which a library stays in its thread. */
 const WINDOW_MS = 500
 const STAY_MS = 5_000
 
-/** Shares of the time that a thread works: above the one it is busy, below the other it has room. */
+/** Share of working time above which a thread is busy, and below which it is free. */
 const BUSY = 0.7
 const ROOM = 0.4
 
@@ -15,18 +15,18 @@ interface Assignment {
 }
 
 interface Load {
-  /** Null while the thread does not run. */
+  /** Null if the thread isn't running. */
   busy: number | null
-  /** Requests by account: of the last window, as `busy` is, and of this one so far. */
+  /** Requests by account in the last interval, and so far in this one. */
   asked: Map<string, number>
   asking: Map<string, number>
 }
 
 export interface ThreadAssignmentOptions {
   threads: number
-  /** The share of the time since the last call that a thread worked; null for one that does not run. */
+  /** Share of working time since the last call. Null if the thread isn't running. */
   busyOf: (slot: number) => number | null
-  /** Starts a thread that does not run: a library that wants to move finds it running the next time. */
+  /** Starts a thread in advance, so that it is running when a library moves to it. */
   start: (slot: number) => void
   now: () => number
 }
@@ -36,11 +36,11 @@ const isBusiest = (accountId: string, { asked }: Load): boolean =>
   (asked.get(accountId) ?? 0) >= Math.max(1, ...asked.values())
 
 /**
- * Which thread has which library. A new one is put where the fewest are; one that shares its thread with a library that
- * keeps it busy goes to one that has room.
+ * Assigns libraries to threads. A new one gets the thread with the fewest. One that shares its thread with a
+ * busy library moves to a free thread.
  */
 export function createThreadAssignment({ threads, busyOf, start, now }: ThreadAssignmentOptions) {
-  /** Those asked for longest ago first. */
+  /** Least recently used first. */
   const assignments = new Map<string, Assignment>()
   const loads = Array.from({ length: threads }, (): Load => ({
     busy: 0,

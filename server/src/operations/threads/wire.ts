@@ -4,13 +4,13 @@ import { RefusedError } from '../../errors/refused-error.ts'
 import { ServiceError } from '../../errors/service-error.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
-/** An error as a message carries it: the kinds that somebody asks about are made again on the other side. */
+/** An error in a message. Known kinds are recreated on the other side. */
 export interface WiredError {
-  /** Null for what nobody asks about. */
+  /** Null for other errors. */
   kind: keyof typeof MADE_AGAIN | null
   message: string
   stack: string | undefined
-  /** What the constructor of its kind takes besides. */
+  /** Further constructor arguments. */
   fields: Record<string, unknown>
   cause: WiredError | undefined
 }
@@ -27,7 +27,7 @@ const MADE_AGAIN = {
 const kindOf = (error: unknown): WiredError['kind'] =>
   error instanceof Failure && error.name in MADE_AGAIN ? (error.name as keyof typeof MADE_AGAIN) : null
 
-/** Nothing but plain values: a message that cannot be cloned would never arrive. */
+/** Plain values only, because a message that can't be cloned never arrives. */
 const fieldsOf = (error: Error): Record<string, unknown> =>
   JSON.parse(JSON.stringify({ ...error, name: error.name, cause: undefined })) as Record<string, unknown>
 
@@ -58,13 +58,12 @@ type Message =
   | { id: number; value: unknown }
   | { id: number; error: WiredError }
 
-/** A thread as those outside see it, or the outside as a thread sees it. */
 interface Port {
   postMessage(message: unknown, transfer?: ArrayBuffer[]): void
   on(event: 'message', listener: (message: Message) => void): unknown
 }
 
-/** Bytes right in an answer change hands instead of being copied, where nothing else is in their memory. */
+/** Transfers bytes of a result instead of copying them, if nothing else is in their memory. */
 const transferable = (value: unknown): ArrayBuffer[] =>
   Object.values(Object(value) as object).flatMap((part) =>
     part instanceof Uint8Array &&
@@ -74,7 +73,7 @@ const transferable = (value: unknown): ArrayBuffer[] =>
       : [],
   )
 
-/** Calls over a port, in both directions: one message each there, and one back. */
+/** Calls over a port in both directions, with one message per call and one per result. */
 export function createWire(port: Port, answer: (name: string, args: unknown[]) => Promise<unknown>) {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let lastId = 0
@@ -109,12 +108,11 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
         messages += 1
         port.postMessage({ id: lastId, name, args })
       }),
-    /** Ends every call that waits: nobody will answer any more. */
+    /** Rejects all pending calls. */
     fail: (error: Error): void => {
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()
     },
-    /** In both directions so far. */
     messages: (): number => messages,
   }
 }

@@ -24,7 +24,7 @@ const Link = z.looseObject({
   href: text('Where it leads.'),
 })
 
-/** The Portable Text that this service writes; the contract leaves blocks open, as the API document does. */
+/** Portable Text that this service writes. The contract allows any block, like the API document. */
 export const CONTENT_BLOCKS: Record<string, z.ZodType> = {
   TextBlock: block('TextBlock', 'A block of text.', {
     _type: type('block', 'A paragraph, heading, quotation or entry of a list.'),

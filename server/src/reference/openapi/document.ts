@@ -38,7 +38,7 @@ const GROUP_MEANINGS: Record<string, string> = {
   account: 'Whose library it is.',
 }
 
-/** "The OpenAPI description carries the policy as `x-deprecation-policy`." Section "Versioning". */
+/** Section "Versioning" requires this policy as `x-deprecation-policy`. */
 export const DEPRECATION_POLICY = {
   versioning: 'The version is the first path segment.',
   additive: 'Additive changes ship inside a version.',
@@ -47,11 +47,10 @@ export const DEPRECATION_POLICY = {
   announcedBy: ['Deprecation', 'Sunset', 'Link; rel="deprecation"'],
 }
 
-/** The address that the committed document and its examples use; each installation serves its own in its place. */
+/** Placeholder in the committed document and its examples. Each installation inserts its own address. */
 export const EXAMPLE_BASE_URL = 'https://library.example'
 const DOCS = EXAMPLE_BASE_URL + DOCS_PATH
 
-/** What two documents about this service have in common. */
 function documentOf(
   operations: Record<string, DescribedOperation>,
   more: readonly z.ZodType[],
@@ -128,7 +127,6 @@ const API_OPERATIONS = Object.fromEntries(
   ]),
 )
 
-/** The OpenAPI 3.1 description of the service, from the contract's table. */
 export const openApiDocument = () =>
   documentOf(API_OPERATIONS, Object.values(CONTENT_BLOCKS), {
     info: {
@@ -140,12 +138,10 @@ export const openApiDocument = () =>
     headers: HEADER_COMPONENTS,
   })
 
-/** Of what answers no picture. */
 const PLAIN_HEADERS = Object.fromEntries(
   Object.entries(HEADER_COMPONENTS).filter(([name]) => !(MEDIA_HEADERS as readonly string[]).includes(name)),
 )
 
-/** The description of what stands beside the API for captures, from its own table. */
 export const captureDocument = () =>
   documentOf(CAPTURE_DESCRIBED, Object.values(CONTENT_BLOCKS), {
     info: {
@@ -157,7 +153,6 @@ export const captureDocument = () =>
     headers: PLAIN_HEADERS,
   })
 
-/** The description of what stands beside the API for the order of a library. */
 export const careDocument = () =>
   documentOf(CARE_DESCRIBED, [], {
     info: {
@@ -171,5 +166,4 @@ export const careDocument = () =>
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
-/** The bytes of `server/openapi.json`. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`

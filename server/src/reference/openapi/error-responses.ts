@@ -10,7 +10,6 @@ import { answerHeaders } from './headers.ts'
 
 type Failure = Pick<ErrorEnvelope['error'], 'message' | 'retryable' | 'details' | 'retryAfterMs'>
 
-/** One example of each code; the conditions are those of section "Errors". */
 const EXAMPLES: Record<ErrorCode, Failure> = {
   bad_request: {
     message: 'Add `confirm=true` to delete this collection. Nothing was deleted.',
@@ -70,7 +69,6 @@ const CONDITIONS: Record<
   500: { name: 'InternalError', description: 'The service failed' },
 }
 
-/** An example of the envelope of a failure. */
 export const errorExample = (code: ErrorCode): ErrorEnvelope => ({
   error: { code, ...EXAMPLES[code] },
   requestId: 'req_8f14e45f',
@@ -78,7 +76,7 @@ export const errorExample = (code: ErrorCode): ErrorEnvelope => ({
 
 const envelope = { $ref: '#/components/schemas/ErrorEnvelope' }
 
-/** The envelope; of a 422 with the offending fields in it. */
+/** Schema of the envelope. A 422 includes the invalid fields. */
 function schemaOf(status: number) {
   const details = { $ref: '#/components/schemas/ValidationDetails' }
   if (status !== ERROR_STATUS.validation_error) return envelope
@@ -101,7 +99,7 @@ const responseOf = (
   },
 })
 
-/** Failures of a few endpoints, which the contract doesn't list for all. */
+/** Errors that only a few endpoints return. */
 const SPECIAL = {
   413: {
     name: 'TooLarge',
@@ -120,7 +118,7 @@ const SPECIAL = {
   number,
   (typeof CONDITIONS)[number] & { code: ErrorCode; isOf: (endpoint: Endpoint) => boolean }
 >
-/** Statuses an endpoint may fail with: "Every authenticated endpoint can return …", and 404 where a resource is addressed. */
+/** Returns the error statuses of an endpoint: the common ones, and 404 if its path names a resource. */
 export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.scope === null) return [429, 500]
   const special = Object.entries(SPECIAL).filter(([, { isOf }]) => isOf(endpoint))
@@ -139,7 +137,6 @@ export const failureReferences = (endpoint: Endpoint) =>
     failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${ALL[status]!.name}` }]),
   )
 
-/** The failures of some endpoints as `components/responses`. */
 export const responsesOf = (endpoints: readonly Endpoint[]) =>
   Object.fromEntries(
     Object.entries(ALL)

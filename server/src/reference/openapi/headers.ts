@@ -41,7 +41,6 @@ const RATE_LIMIT_HEADERS = {
 
 const REQUEST_ID_SCHEMA = { type: 'string', pattern: `^[A-Za-z0-9_-]{1,${MAX_REQUEST_ID_LENGTH}}$` }
 
-/** Every header an answer may carry, as OpenAPI components. */
 export const HEADER_COMPONENTS = {
   [REQUEST_ID_HEADER]: header('Correlates the answer with its request.', REQUEST_ID_SCHEMA, 'req_8f14e45f'),
   ...RATE_LIMIT_HEADERS,
@@ -56,7 +55,6 @@ export const HEADER_COMPONENTS = {
   [MEDIA_HEIGHT_HEADER]: header('Height of the preview in pixels.', integer, 512),
 }
 
-/** References to the headers every `/v1` answer carries, and `more`. */
 export const answerHeaders = (more: readonly (keyof typeof HEADER_COMPONENTS)[] = []) =>
   Object.fromEntries(
     [REQUEST_ID_HEADER, ...Object.keys(RATE_LIMIT_HEADERS), ...more].map((name) => [

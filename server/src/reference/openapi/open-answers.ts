@@ -16,18 +16,17 @@ import {
 import { CONTENT_BLOCKS } from './content-blocks.ts'
 import { sayDefault, type JsonSchema } from './schema-components.ts'
 
-/** Answers the API document leaves open ("not shown"), in the shape this service gives them. */
+/** Responses that the API document leaves open ("not shown"), as this service sends them. */
 const OPEN_ANSWERS: Partial<Record<Operation, z.ZodType>> = {
   'bookmarks.update': Bookmark,
   'collections.delete': z.looseObject({ id: Id.meta({ description: 'Id of the deleted collection.' }) }),
 }
 
-/** What `data` of an operation holds, as this service answers it. */
 export function answerOf(operation: Operation): Endpoint['response'] {
   return OPEN_ANSWERS[operation] ?? ENDPOINTS[operation].response
 }
 
-/** `error.details` of a path that does not exist. */
+/** Schema of `error.details` for an unknown path. */
 export const DocumentPointers = z
   .looseObject({
     documentation: z.url().meta({ description: 'The documentation.' }),
@@ -36,7 +35,7 @@ export const DocumentPointers = z
   })
   .meta({ id: 'DocumentPointers', description: '`error.details` of a path that does not exist.' })
 
-/** The two forms of a page, told apart by the `view` that this service writes into them. */
+/** Adds a discriminator to the two forms of a page, which differ in `view`. */
 export function discriminated(schema: JsonSchema): JsonSchema {
   const forms = schema.anyOf as { $ref: string }[] | undefined
   if (forms?.length !== VIEWS.length) return schema
@@ -64,7 +63,7 @@ const pageOf =
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** Adds to the contract's schemas, which are open for other services, what is this service's own. */
+/** Details of this service that the contract leaves open for other services. */
 export const OWN_DETAILS: Record<string, (schema: JsonSchema) => JsonSchema> = {
   Collection: (schema) =>
     extend(schema, {

@@ -13,26 +13,20 @@ export const SECURITY_SCHEMES = {
   },
 }
 
-/** The part of an operation’s name before the dot groups it: `bookmarks`, `search`, … */
+/** Returns the part before the dot: `bookmarks`, `search`, … */
 export const groupOf = (operation: string): string => operation.slice(0, operation.indexOf('.'))
 
-/** What a document says of an operation. */
 export interface DescribedOperation {
   endpoint: Endpoint
-  /** What the table of endpoints does not say by itself. */
+  /** Remarks in addition to the endpoint table. */
   remarks: readonly string[]
-  /** What `data` holds, as this service answers it. */
   answer: Endpoint['response']
-  /** A body that it may be sent. */
   sent?: unknown
-  /** Values of `data`, by the name of the case. */
   answers?: Record<string, unknown> | undefined
 }
 
-/** What is said of each endpoint beside its line in the table. */
 type Said<Name extends string> = Record<Name, Omit<DescribedOperation, 'endpoint' | 'answer'>>
 
-/** The operations of a table whose answers are said by it alone. */
 export const describedBy = <Name extends string>(table: Record<Name, Endpoint>, said: Said<Name>) =>
   Object.fromEntries(
     (Object.keys(table) as Name[]).map((operation): [string, DescribedOperation] => {
@@ -65,12 +59,10 @@ function parametersIn(
     required: required.includes(name),
     description,
     schema: rest,
-    // "Repeat a parameter for several values."
     ...(rest.type === 'array' ? { style: 'form', explode: true } : {}),
   }))
 }
 
-/** Path and query parameters of an endpoint. */
 const parametersOf = (endpoint: Endpoint, components: SchemaComponents): Parameter[] => [
   ...parametersIn('path', endpoint.params, components),
   ...parametersIn('query', endpoint.query, components),
@@ -133,7 +125,6 @@ function describe(operation: string, described: DescribedOperation, components: 
   }
 }
 
-/** The `paths` of the document. */
 export function describePaths(operations: Record<string, DescribedOperation>, components: SchemaComponents) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
   for (const [operation, described] of Object.entries(operations)) {

@@ -1,6 +1,5 @@
 import type { Operation } from '@bookplate/contract'
 
-/** What the table of endpoints does not say by itself. */
 export const REMARKS: Record<Operation, string[]> = {
   'root.read': ['Where documentation, the OpenAPI description, authorization and limits are found.'],
   'bookmarks.list': [

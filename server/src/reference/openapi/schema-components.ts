@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
-/** Requests are what a client may send, responses what the service answers. */
+/** Requests describe accepted input, responses describe output. */
 type Direction = 'request' | 'response'
 
 export interface SchemaComponents {
-  /** The schema as JSON Schema 2020-12, its named parts as references into `components/schemas`. */
+  /** Converts to JSON Schema 2020-12. Named parts become references to `components/schemas`. */
   refer: (schema: z.ZodType, direction: Direction) => JsonSchema
   all: () => Record<string, JsonSchema>
 }
@@ -14,11 +14,7 @@ type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']
 
 const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0
 
-/**
- * Removes what says nothing that `format` and `type` do not: the patterns of dates and ids, the safe-integer range of
- * integers, and the empty `additionalProperties` of open objects. Generators make an index signature of the last, which
- * gives each absent property the type `unknown`: a client could not tell a Bookmark from a SummaryHit by its fields.
- */
+/** Drops noise such as an empty `additionalProperties`, which generators turn into an index signature. */
 const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodISODateTime || zodSchema instanceof z.ZodISODate) {
     jsonSchema.format = zodSchema instanceof z.ZodISODate ? 'date' : 'date-time'
@@ -32,10 +28,7 @@ const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
     delete jsonSchema.additionalProperties
 }
 
-/**
- * Generators of clients take a property with a default for one that is always there, which holds of answers and not of
- * what a client has to send: so a body says its defaults in words.
- */
+/** Client generators treat a property with a default as always present, which is wrong in requests. */
 export const sayDefault = ({ default: preset, ...schema }: JsonSchema): JsonSchema =>
   preset === undefined
     ? schema
@@ -50,13 +43,13 @@ function sayDefaults(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Named parts stand in the document, and not in the schema that refers to them. */
+/** Points references to the document instead of the schema. */
 const relocate = (schema: unknown): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
   ) as JsonSchema
 
-/** Collects the named schemas of everything referred to, so that each is written once. */
+/** Collects the named schemas, so that each is written once. */
 export function createSchemaComponents(): SchemaComponents {
   const named = new Map<string, JsonSchema>()
 
@@ -70,7 +63,7 @@ export function createSchemaComponents(): SchemaComponents {
 
   return {
     refer(schema, direction) {
-      // Inside an object even the outermost named schema becomes a definition, and not the root of the document.
+      // Wrap in an object, so that the outermost named schema becomes a definition too.
       const whole = z.toJSONSchema(z.object({ it: schema }), {
         io: direction === 'request' ? 'input' : 'output',
         override: withoutNoise,

@@ -8,7 +8,7 @@ import type {
   SummaryHit,
 } from '@bookplate/contract'
 
-/** What each operation may be sent and answers, for the OpenAPI document and the pages. */
+/** Request and response examples of each operation, for OpenAPI and the pages. */
 
 const bookmark: Bookmark = {
   id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b11',
@@ -98,16 +98,13 @@ const account: Account = {
 
 const ids = [bookmark.id]
 
-/** Values of the parameters of paths. */
 export const PATH_EXAMPLES: Record<string, string> = { bookmarkId: bookmark.id, collectionId: collection.id }
 
-/** The query of each operation that cannot be without one. */
 export const QUERY_EXAMPLES: Partial<Record<Operation, string>> = {
   'bookmarks.preview': `?ref=${bookmark.media[0]!.ref}`,
   'collections.delete': '?confirm=true',
 }
 
-/** A request body of each operation that takes one. */
 export const REQUEST_EXAMPLES: Partial<Record<Operation, unknown>> = {
   'bookmarks.save': { url: 'https://journal.example/sleep-and-memory' },
   'bookmarks.batchRead': { ids },
@@ -119,7 +116,6 @@ export const REQUEST_EXAMPLES: Partial<Record<Operation, unknown>> = {
   'collections.update': { pinned: true },
 }
 
-/** `data` of a successful answer of each operation, by the name of the case. */
 export const ANSWER_EXAMPLES: Partial<Record<Operation, Record<string, unknown>>> = {
   'bookmarks.list': {
     full: { view: 'full', items: [bookmark], nextCursor: null },

@@ -1,7 +1,4 @@
-/**
- * What a documentation page is made of. Text holds Markdown’s inline forms `code` and [link](address) and nothing
- * else, so that both renderings, HTML and Markdown, come from one source.
- */
+/** Text may contain only `code` and [link](address), so that HTML and Markdown come from one source. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
@@ -10,14 +7,13 @@ export type Block =
   | { kind: 'code'; language: 'json' | 'http' | 'sh'; text: string }
 
 export interface Page {
-  /** Last part of the address; the index has none. */
+  /** Last part of the address. The index has none. */
   slug: string
   title: string
   summary: string
   blocks: (site: Site) => Block[]
 }
 
-/** What a page must know of the installation it describes. */
 export interface Site {
   baseUrl: string
 }

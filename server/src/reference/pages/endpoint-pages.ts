@@ -77,7 +77,7 @@ function endpointBlocks(operation: Operation, document: OpenApiDocument, baseUrl
   ]
 }
 
-/** The endpoints of what stands beside the API, and has one page for all of them. */
+/** Table of the endpoints of an extension, which has one page. */
 export const endpointTable = (operations: Record<string, DescribedOperation>): Block =>
   table(
     ['Endpoint', 'Scope', 'What it does'],
@@ -88,7 +88,6 @@ export const endpointTable = (operations: Record<string, DescribedOperation>): B
     ]),
   )
 
-/** One page for each group of operations, from the same table the routes come from. */
 export function endpointPages(): Page[] {
   const document = openApiDocument()
   return [...new Set(OPERATIONS.map(groupOf))].map((group) => {

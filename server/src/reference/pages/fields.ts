@@ -4,12 +4,12 @@ type Schema = Record<string, unknown>
 
 const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
 
-/** Writes a schema’s type in words: `string or null`, `array of Tag`, the values of an enumeration. */
+/** Describes a schema's type: `string or null`, `array of Tag`, or the values of an enumeration. */
 export function typeInWords(schema: Schema): string {
   const { $ref, type, anyOf, items, format } = schema
   const values = schema.enum as string[] | undefined
   if (typeof $ref === 'string') return nameOf($ref)
-  // Platform-scoped content types are 36 values of one form.
+  // Omit the 36 platform-specific content types, which share one form.
   if (values) return codes(values.filter((value) => !String(value).includes(':')))
   if ('const' in schema) return code(JSON.stringify(schema.const))
   if (Array.isArray(anyOf))
@@ -29,7 +29,6 @@ const BOUNDS: [keyof Schema & string, (value: number) => string][] = [
   ['maxItems', (value) => `at most ${value}`],
 ]
 
-/** The bounds and the default of a field, after its description. */
 export function notesOf(schema: Schema): string {
   const inner = (schema.anyOf as Schema[] | undefined)?.[0] ?? {}
   const bounds = BOUNDS.flatMap(([key, words]) => {
@@ -43,7 +42,6 @@ export function notesOf(schema: Schema): string {
     .join(' ')
 }
 
-/** Rows of name, type, required, notes of an object schema. */
 export function fieldRows(schema: Schema): string[][] {
   const required = (schema.required ?? []) as string[]
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(([name, field]) => [

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ma
 
 const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** The two inline forms; everything between them is text. A link leads within the site or over HTTPS, nowhere else. */
+/** Renders the two inline forms and escapes other text. Links must be relative or use HTTPS. */
 export function inlineHtml(text: string): string {
   let html = ''
   let end = 0
@@ -41,7 +41,7 @@ const cells = (tag: 'th' | 'td', row: string[]): string =>
     )
     .join('')
 
-/** `under` names the headings a block stands below: two regions of one page must not have one name. */
+/** `under` lists the parent headings, because each region of a page needs a unique name. */
 function blockHtml(block: Block, under: string[]): string {
   switch (block.kind) {
     case 'heading':
@@ -52,7 +52,7 @@ function blockHtml(block: Block, under: string[]): string {
       return `<ul>${block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</ul>`
     case 'table': {
       const body = block.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
-      // A table wider than the window scrolls by itself, and by keyboard: so it takes focus and has a name.
+      // A wide table scrolls separately. It needs focus and a name for keyboard users.
       return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml([...under, block.head[0]].join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
     }
     case 'code':

@@ -4,17 +4,16 @@ import { blocksHtml, escapeHtml, inlineHtml } from './html.ts'
 
 export const STYLESHEET_PATH = `${DOCS_PATH}/style.css`
 
-/** Address of a page relative to the base URL; the index has no slug. */
+/** Path of a page. The index has no slug. */
 export const addressOf = ({ slug }: Pick<Page, 'slug'>): string => (slug ? `${DOCS_PATH}/${slug}` : DOCS_PATH)
 
 const link = (page: Page, current: Page): string =>
   `<li><a href="${addressOf(page)}"${page === current ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`
 
-/** Works without script: a form that asks for a page. */
+/** Renders a search form that works without script. */
 const searchForm = (query: string): string =>
   `<form class="search" role="search" action="${DOCS_PATH}"><label for="q">Search the documentation</label> <input id="q" name="q" type="search" maxlength="200" dir="auto" value="${escapeHtml(query)}"> <button>Search</button></form>`
 
-/** A page for people: complete without script, navigable by landmarks and headings. */
 export function renderHtml(page: Page, pages: readonly Page[], site: Site, query = ''): string {
   const asMarkdown = escapeHtml(`${addressOf(page)}.md${query && `?q=${encodeURIComponent(query)}`}`)
   return `<!doctype html>

@@ -23,7 +23,6 @@ import {
   SEARCH_RANKING_DEPTH,
 } from '@bookplate/contract'
 
-/** Every limit of the service as [what, how much]. */
 export const LIMITS: [string, string][] = [
   ['Requests per account per minute, OAuth tokens', `${OAUTH_REQUESTS_PER_WINDOW}`],
   ['Requests per account per minute, API keys', `${API_KEY_REQUESTS_PER_WINDOW}`],

@@ -18,6 +18,5 @@ function markdownOf(block: Block): string {
   }
 }
 
-/** A page as raw Markdown. */
 export const renderMarkdown = (title: string, summary: string, blocks: Block[]): string =>
   `${[`# ${title}`, summary, ...blocks.map(markdownOf)].join('\n\n')}\n`

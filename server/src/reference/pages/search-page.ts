@@ -8,7 +8,7 @@ const MAX_FOUND = 20
 const EXCERPT_LENGTH = 160
 
 interface Section {
-  /** As a link of the inline forms. */
+  /** In the inline link form. */
   link: string
   title: string
   text: string
@@ -17,13 +17,12 @@ interface Section {
 const plain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '')
 
 function textOf(block: Block): string {
-  // The words of an example are not what a reader looks for.
+  // Don't search example data.
   if (block.kind === 'code' && block.language === 'json') return ''
   if (block.kind === 'list') return block.items.join(' ')
   return block.kind === 'table' ? [block.head, ...block.rows].flat().join(' ') : block.text
 }
 
-/** The parts of a page that have an address of their own. */
 function sectionsOf(page: Page, site: Site): Section[] {
   const address = addressOf(page)
   const sections: Section[] = [
@@ -38,7 +37,6 @@ function sectionsOf(page: Page, site: Site): Section[] {
   return sections
 }
 
-/** The words around the first that was looked for. */
 function excerpt(text: string, word: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - EXCERPT_LENGTH / 2)
   const start = at === 0 ? 0 : text.indexOf(' ', at) + 1
@@ -46,7 +44,7 @@ function excerpt(text: string, word: string): string {
   return `${start > 0 ? '… ' : ''}${part}${start + EXCERPT_LENGTH < text.length ? ' …' : ''}`
 }
 
-/** Makes the page of what a search found; the sections are read once, as they follow from the table alone. */
+/** Creates search result pages. Reads the sections once, because they don't change. */
 export function createSearchPage(pages: readonly Page[], site: Site): (query: string) => Page {
   let sections: Section[] | undefined
 

@@ -13,7 +13,6 @@ const entry = (page: Page): string => `[${page.title}](${addressOf(page)}): ${pa
 
 const isRoot = ({ slug }: Page): boolean => slug === 'root'
 
-/** Every documentation page, the index first. */
 export function sitePages(): Page[] {
   const endpoints = endpointPages()
   const topics = [

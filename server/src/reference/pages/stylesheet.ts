@@ -1,4 +1,4 @@
-/** The look of every page the service shows to people: paper, ink, one binding colour; light and dark, no script. */
+/** Styles of all service pages, light and dark, without script. */
 export const STYLESHEET = `:root {
   color-scheme: light dark;
   --paper: #fbfaf7; --surface: #ffffff; --ink: #1e1b16; --ink-muted: #665f55; --line: #e6e1d8; --binding: #0f6b66;

@@ -2,7 +2,7 @@ import { API_PREFIX, OPENAPI_PATH } from '@bookplate/contract'
 import { DEPRECATION_POLICY } from '../openapi/document.ts'
 import { heading, http, list, paragraph, type Page } from './block.ts'
 
-/** What changed for clients, newest first; each change is additive, as the policy demands. */
+/** API changes, newest first. All are additive, as the policy requires. */
 const CHANGES: [date: string, changes: string[]][] = [
   [
     '2026-11-23',

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { keyOfBlob, requireKey, type BlobStore, type UnusedKeys } from '../blob-store.ts'
 import { ofSystem } from '../disk-failure.ts'
 
-/** Of a key: so many begin the name of the folder that it is in. */
+/** Characters of a key that name its folder. */
 const SHARD_LENGTH = 2
 const BEING_WRITTEN = '.new-'
 const BEING_DELETED = '.old-'
-/** A folder cannot be synced there, and need not be: the file system keeps a journal of names. */
+/** Windows can't sync a folder, and NTFS journals names. */
 const CANNOT_SYNC = process.platform === 'win32'
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
@@ -20,7 +20,7 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-/** A new name in a folder is on the disk only when the folder is. */
+/** Syncs a folder, so that a new file name survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (CANNOT_SYNC) return
   const handle = await open(path)
@@ -41,7 +41,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Whether these bytes are there already; they then count as put now. */
+/** Returns whether these bytes are stored, and renews their time. */
 const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
   const kept = await unlessMissing(readFile(path))
   if (!kept?.equals(bytes)) return false
@@ -49,7 +49,7 @@ const isKept = async (path: string, bytes: Uint8Array): Promise<boolean> => {
   return (await unlessMissing(utimes(path, now, now).then(() => true))) ?? false
 }
 
-/** Blobs as files of one folder: `<account>/<beginning of the key>/<key>`. */
+/** Stores blobs as `<account>/<start of the key>/<key>`. */
 export function createFileBlobs(folder: string): BlobStore {
   const folderOf = (accountId: string): string => join(folder, accountId)
   const pathOf = (accountId: string, key: string): string => {
@@ -57,7 +57,10 @@ export function createFileBlobs(folder: string): BlobStore {
     return join(folderOf(accountId), key.slice(0, SHARD_LENGTH), key)
   }
 
-  /** Out of the way first: one that was put again meanwhile goes back, so `put` never names one that is being deleted. */
+  /**
+   * Renames a blob before deleting it, and back if it was stored again, so that `put` never returns a blob
+   * that is being deleted.
+   */
   const deleteOld = async (accountId: string, key: string, putBefore: number): Promise<boolean> => {
     const path = pathOf(accountId, key)
     const isOld = async (at: string): Promise<boolean> => (await stat(at)).mtimeMs < putBefore
@@ -72,7 +75,7 @@ export function createFileBlobs(folder: string): BlobStore {
     return false
   }
 
-  /** What a kill left in the middle of being written or deleted. */
+  /** Cleans up a partial write or deletion after a kill. */
   const tidy = async (accountId: string, name: string, putBefore: number): Promise<void> => {
     const path = join(folderOf(accountId), name)
     if (name.startsWith(BEING_DELETED))

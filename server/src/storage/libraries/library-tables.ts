@@ -1,31 +1,29 @@
-/** Words in which the schemas of the engines differ. */
+/** SQL that differs between the engines. */
 export interface SchemaWords {
-  /** Column that says which library a row belongs to, if all libraries share the tables. */
+  /** Column with the library of a row, if all libraries share the tables. */
   own: string
-  /** The same in front of the columns of a key. */
+  /** The same as the first column of a key. */
   lead: string
-  /** Numbers of up to 53 bits: ids and instants. */
+  /** Integer type for ids and instants, of at least 53 bits. */
   long: string
-  /** Texts that are compared byte by byte. */
+  /** Text type that is compared byte by byte. */
   word: string
   flag: string
   real: string
   bytes: string
-  /** End of a table whose rows are stored in the order of their arrival, and of one stored in the order of its key. */
+  /** End of a table stored in insertion order, and of one stored in key order. */
   heap: string
   clustered: string
-  /** Foreign key, if the engine checks it. */
   ref: (table: string) => string
-  /** Columns of archived images that say where the bytes are. */
+  /** Columns with the bytes of archived images, or with their location. */
   imageBytes: string
-  /** Columns with which the engine extends a table. */
+  /** Additional columns of one engine. */
   more: { tags: string; bookmark_tags: string }
 }
 
 /**
- * What a library contains, in either engine. `bookmarks` has what lists and filters read. Large values are in `bodies`
- * and `images`, so that a scan of `bookmarks` doesn't read them. Tables with rows for few bookmarks (`highlights`,
- * `unread`) exist for the same reason.
+ * Large values are in `bodies` and `images`, so that a scan of `bookmarks` doesn't read them. Tables with
+ * rows for few bookmarks (`highlights`, `unread`) exist for the same reason.
  */
 export function libraryTables(words: SchemaWords): string {
   const { own, lead, long, word, flag, real, heap, clustered, ref, imageBytes, more } = words
@@ -219,6 +217,6 @@ export function libraryTables(words: SchemaWords): string {
   `
 }
 
-/** The tables that a schema creates, in this order. */
+/** Returns the created tables in order. */
 export const tablesOf = (schema: string): string[] =>
   [...schema.matchAll(/create (?:virtual |unlogged )?table (\w+)/g)].map(([, name]) => name!)

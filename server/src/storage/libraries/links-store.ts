@@ -10,7 +10,7 @@ type Taken = { id: number; url: string }
 const replace = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
 
-/** `bookmarks b` with what the check found; those that it hasn't reached are left. */
+/** `bookmarks b` with their link outcome, if any. */
 const checkedOf = ({
   mine,
 }: Dialect) => sql`bookmarks b left join links l on ${mine('l')} and l.bookmark_id = b.id

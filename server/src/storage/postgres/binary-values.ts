@@ -1,12 +1,11 @@
 /**
- * Values as PostgreSQL and pgvector send them themselves: a fifth of the bytes of the text, and nothing to parse. `pg`
- * sends a buffer as such.
+ * Binary formats of PostgreSQL and pgvector: a fifth of the text's size without parsing. `pg` sends a buffer
+ * unchanged.
  */
 
 const INT16 = 2
 const INT32 = 4
 
-/** A `halfvec`. */
 export function halfvecBytes(vector: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(2 * INT16 + vector.length * INT16)
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -15,7 +14,7 @@ export function halfvecBytes(vector: ArrayLike<number>): Buffer {
   return bytes
 }
 
-/** A `sparsevec` of what stands at places from 1 on. */
+/** Encodes a `sparsevec`. Indexes start at 1. */
 export function sparsevecBytes(dimensions: number, values: ReadonlyMap<number, number>): Buffer {
   const sorted = [...values].filter(([, value]) => value !== 0).toSorted(([a], [b]) => a - b)
   const bytes = Buffer.alloc((3 + 2 * sorted.length) * INT32)
@@ -28,10 +27,10 @@ export function sparsevecBytes(dimensions: number, values: ReadonlyMap<number, n
   return bytes
 }
 
-/** What a place in a `tsvector` says of its label, beside where it is. */
+/** Label bits of a position in a `tsvector`. */
 export const LABEL_BITS = { A: 3 << 14, B: 2 << 14, C: 1 << 14, D: 0 } as const
 
-/** A `tsvector` of lexemes, each with its places in ascending order and what these say of their labels. */
+/** Encodes a `tsvector` of lexemes with ascending, labeled positions. */
 export function tsvectorBytes(lexemes: ReadonlyMap<string, readonly number[]>): Buffer {
   let size = INT32
   for (const [lexeme, places] of lexemes)

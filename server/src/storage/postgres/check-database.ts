@@ -30,7 +30,7 @@ async function* wrongCounts(database: Postgres, accountId: string): AsyncGenerat
   }
 }
 
-/** What is wrong beyond what PostgreSQL can know of it, a library after the other. */
+/** Finds problems that PostgreSQL can't know, library by library. */
 export async function* checkDatabase(database: Postgres): AsyncGenerator<string> {
   const problem = await distributionProblem(database)
   if (problem !== null) yield problem

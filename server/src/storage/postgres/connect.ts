@@ -3,13 +3,13 @@ import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { openPostgres, type Postgres } from './postgres.ts'
 
 const KEEP_IDLE_MS = 60_000
-/** The server ends a statement first, where it was told how long one may take; this is for one that is gone. */
+/** Additional time after the server's statement timeout, for a server that is gone. */
 const GRACE_MS = 5_000
 
-/** Whichever of them named it. */
+/** Settings that contain the address. */
 const WHERE = 'BOOKPLATE_DATABASE (or --to)'
 
-/** What to do about what PostgreSQL, or the way to it, says. */
+/** Returns advice for an error of PostgreSQL or the connection, or null. */
 function adviceFor(code: unknown, message: string, url: URL): string | null {
   const { username, host, pathname } = url
   const name = decodeURIComponent(pathname.slice(1))
@@ -41,7 +41,7 @@ function adviceFor(code: unknown, message: string, url: URL): string | null {
   }
 }
 
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const SAID: readonly [RegExp, code: string][] = [
   [/client password must be/, '28P01'],
   [/connection timeout|timeout exceeded when trying to connect/, 'ETIMEDOUT'],
@@ -64,12 +64,12 @@ function understandable(error: unknown, url: URL): unknown {
   const known = code ?? errors?.[0]?.code ?? SAID.find(([words]) => words.test(message))?.[1]
   const advice = adviceOnWords(message, url) ?? adviceFor(known, message, url)
   if (advice !== null) return new Error(advice, { cause: error })
-  // Our own words, of what the database lacks.
+  // An error that already says what the database lacks.
   if (known === undefined && cause === error) return error
   return new Error(`The database cannot be used: see ${WHERE}. ${message}`, { cause: error })
 }
 
-/** What the driver takes them for, and warns of that it will not one day: a certificate that is verified. */
+/** The driver verifies certificates for these modes and warns that this will change. */
 const OTHER_NAMES = ['prefer', 'require', 'verify-ca']
 
 function driversUrl(text: string): string {
@@ -80,10 +80,7 @@ function driversUrl(text: string): string {
   return url.href
 }
 
-/**
- * Connects, and looks whether the database is as it has to be.
- * @throws {Error} in one line that says what to do.
- */
+/** Connects and verifies the database. @throws {Error} with a one-line message that says what to do */
 export async function connect(
   { url, pool, timeoutMs }: DatabaseSettings,
   verify: (database: Postgres) => Promise<unknown>,

@@ -5,7 +5,7 @@ import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
 import { createWorkQueue, PICTURES, SEARCH } from './work-queue.ts'
 
-/** Libraries in one PostgreSQL, or in the nodes of a Citus. Its schema is there already. */
+/** Libraries in a PostgreSQL database or Citus cluster with an existing schema. */
 export function createPostgresEngine(
   database: Postgres,
   options: EngineOptions,

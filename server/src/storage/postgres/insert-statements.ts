@@ -1,4 +1,4 @@
-/** Rows of one table, each with the same columns. */
+/** Rows of one table with the same columns. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 
 interface Statement {
@@ -6,14 +6,14 @@ interface Statement {
   values: unknown[]
 }
 
-/** PostgreSQL takes 65,535 values a statement. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const MAX_VALUES = 32_000
 
 const named = (name: string): string => `"${name}"`
 
 /**
- * One statement for as many rows as fit into it. What a row has in common with the first, such as the account, is sent
- * once: of the terms of a vocabulary that is three values of four.
+ * Creates statements for many rows. Values that equal those of the first row, such as the account, are sent
+ * once.
  */
 export function insertStatements(table: string, rows: Rows, onConflict = ''): Statement[] {
   const [first] = rows

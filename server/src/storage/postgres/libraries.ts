@@ -16,7 +16,7 @@ import { PICTURES, SEARCH } from './work-queue.ts'
 
 const MAX_OPEN = 64
 
-/** Libraries in the database. A process keeps nothing of them, so any process may serve them in any order. */
+/** Libraries in the database. A process caches nothing, so any process can serve any library. */
 export function createLibraries(
   database: Postgres,
   options: EngineOptions,
@@ -38,7 +38,7 @@ export function createLibraries(
   const erase = async (accountId: string): Promise<void> => {
     await database.transaction(async (queries) => {
       await takeItsTime(queries)
-      // Waits for the current writer. Later ones, also of other processes, find neither the library nor its account.
+      // Waits for the current writer. Later ones find neither the library nor its account.
       await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
       for (const table of LIBRARY_TABLES) {
         await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)

@@ -4,13 +4,12 @@ import type { Postgres, Queries } from './postgres.ts'
 import { takeItsTime } from './take-its-time.ts'
 import { FIRST_STEP, LATER_STEPS, LIBRARY_TABLES, type SchemaStep } from './schema.ts'
 
-/** Of any number, but the same in every process: only one may migrate at a time. */
+/** Arbitrary id, the same in every process, so that only one migrates at a time. */
 const lock = sql`select pg_advisory_xact_lock(5201729)`
 
 /**
- * What PostgreSQL is to do for every connection, a pooler's too: a setting of the session would not outlive it. Scores
- * of a library of 100,000 are sorted in memory then, and not on disk; and what is not in an index of words yet, which
- * every search reads through, stays short.
+ * Settings for every connection, including a pooler's, which resets session settings. They keep sorts of
+ * 100,000 scores in memory and the pending list of word indexes short.
  */
 const ROLE_SETTINGS = {
   random_page_cost: '1.1',
@@ -21,25 +20,24 @@ const ROLE_SETTINGS = {
 }
 
 export interface MigrateOptions {
-  /** Of Bookplate. */
+  /** Version of Bookplate. */
   version: string
-  /** How long a statement may take from now on; those of a step take what they need. */
+  /** Statement timeout after the migration, which has none. */
   timeoutMs: number
 }
 
-/** The number of the newest step. */
 export const newestOf = (later: readonly SchemaStep[]): number => later.at(-1)!.number
 
 interface AppliedStep {
   number: number
   name: string
-  /** Of Bookplate. */
+  /** Version of Bookplate. */
   version: string
 }
 
 const exists = sql<{ present: boolean }>`select to_regclass('schema_steps') is not null as present`
 
-/** The last step that the database has taken; undefined for an empty database. */
+/** Undefined for an empty database. */
 async function lastStep(queries: Queries): Promise<AppliedStep | undefined> {
   if (!(await queries.get(exists))?.present) return undefined
   return queries.get(
@@ -62,7 +60,7 @@ function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep
 
 const hasCitus = sql<{ present: boolean }>`select exists (
   select from pg_extension where extname = 'citus') as present`
-/** Tables of libraries that Citus doesn't distribute; none without Citus. */
+/** Returns library tables that Citus doesn't distribute. None without Citus. */
 async function localTables(queries: Queries): Promise<string[]> {
   if (!(await queries.get(hasCitus))!.present) return []
   const spread = await queries.all(sql<{ name: string }>`
@@ -72,7 +70,7 @@ async function localTables(queries: Queries): Promise<string[]> {
   return LIBRARY_TABLES.filter((table) => !names.has(table))
 }
 
-/** What to do about a database that has Citus and doesn't use it, as after `pg_restore`; null if nothing. */
+/** Returns advice for a database with Citus that isn't distributed, as after `pg_restore`, or null. */
 export async function distributionProblem(queries: Queries): Promise<string | null> {
   const tables = await localTables(queries)
   if (tables.length === 0) return null
@@ -81,7 +79,7 @@ export async function distributionProblem(queries: Queries): Promise<string | nu
   return `Citus is installed, but ${which} is distributed: everything is on the coordinator. Run "cli database distribute".`
 }
 
-/** Tables that exist before Citus does stay together on the coordinator until `distribute`. */
+/** Tables from before Citus stay on the coordinator until `distribute`. */
 async function spreads(queries: Queries, last: AppliedStep | undefined): Promise<boolean> {
   if (!(await queries.get(hasCitus))!.present) return false
   return last === undefined || !(await localTables(queries)).includes(LIBRARY_TABLES[0]!)
@@ -94,7 +92,7 @@ async function applyStep(queries: Queries, step: SchemaStep, isSpread: boolean):
   if (isSpread) await spread(queries, step.distributed ?? [])
 }
 
-/** Lets Citus distribute tables by library, colocated with `libraries`. Their rows go along. */
+/** Lets Citus distribute tables with their rows by library, colocated with `libraries`. */
 async function spread(queries: Queries, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const beside = table === LIBRARY_TABLES[0] ? 'none' : LIBRARY_TABLES[0]
@@ -123,9 +121,8 @@ async function setRole(queries: Queries, timeoutMs: number): Promise<void> {
 }
 
 /**
- * The workers of Citus plan for themselves, and hear of what is set for a user only where Citus made that user there:
- * not for the owner of the cluster. Of such a user a worker in turn takes no setting unless told to keep it to itself.
- * The coordinator alone ends what takes too long.
+ * Sets the settings on Citus workers, which don't receive them for the cluster's owner. Statement timeouts
+ * apply on the coordinator only.
  */
 async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (!(await queries.get(hasCitus))!.present) return
@@ -139,7 +136,7 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
 }
 
-/** Takes the steps that are missing; their names. */
+/** Applies missing steps and returns their names. */
 async function takeSteps(queries: Queries, version: string, later: readonly SchemaStep[]): Promise<string[]> {
   const last = await lastStep(queries)
   const taken = last?.number ?? FIRST_STEP.number
@@ -148,7 +145,7 @@ async function takeSteps(queries: Queries, version: string, later: readonly Sche
   await queries.run(sql`create table if not exists schema_steps (
     number integer primary key, name text not null, version text not null, applied_at timestamptz not null default now())`)
   const isSpread = await spreads(queries, last)
-  // Each worker by one connection: by several, a statement would not see the tables that one before it has made.
+  // Use one connection per worker, because several wouldn't see tables created earlier in the transaction.
   if (isSpread) await queries.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
   for (const step of missing) {
     await applyStep(queries, step, isSpread)
@@ -159,10 +156,7 @@ async function takeSteps(queries: Queries, version: string, later: readonly Sche
   return missing.map(({ name }) => name)
 }
 
-/**
- * Brings the database to this schema; the names of the steps it took. All of them are one transaction, and whoever
- * else migrates waits for it.
- */
+/** Migrates the database in one transaction, under a lock. Returns the names of applied steps. */
 export async function migrate(
   database: Postgres,
   { version, timeoutMs }: MigrateOptions,
@@ -175,8 +169,8 @@ export async function migrate(
       refuseUnknown(await lastStep(queries), later)
       return work(queries)
     })
-  // Each by itself, since Citus does by several connections what belongs together: a table of a new extension's type is
-  // made where that extension is not yet, and a setting of the user waits for itself.
+  // Separate transactions, because Citus uses several connections: types of a new extension must exist first,
+  // and settings of a user would block each other.
   await alone((queries) => requireExtensions(queries, { create: true }))
   const names = await alone((queries) => takeSteps(queries, version, later))
   await alone((queries) => setRole(queries, timeoutMs))
@@ -185,8 +179,8 @@ export async function migrate(
 }
 
 /**
- * Distributes the tables that Citus doesn't distribute yet, with their rows; their names. A table that is done stays
- * done if a later one fails. Libraries can't be written to meanwhile.
+ * Distributes remaining tables and returns their names. Finished ones stay distributed if a later one fails.
+ * Blocks changes meanwhile.
  */
 export async function distribute(database: Postgres): Promise<string[]> {
   const tables = await localTables(database)
@@ -196,16 +190,14 @@ export async function distribute(database: Postgres): Promise<string[]> {
       await queries.run(lock)
       await spread(queries, [table])
     })
-    // The copy that stays on the coordinator is hidden, and takes as much room.
+    // Free the space of the hidden copy on the coordinator.
     await database.run(sql`select truncate_local_data_after_distributing_table(${table})`)
   }
   if (tables.length > 0) await database.transaction(setRoleOfWorkers)
   return tables
 }
 
-/**
- * @throws {Error} saying what to do, unless the database has exactly this schema and what it needs.
- */
+/** @throws {Error} that says what to do, unless the database has exactly this schema and its extensions */
 export async function requireSchema(
   queries: Queries,
   later: readonly SchemaStep[] = LATER_STEPS,

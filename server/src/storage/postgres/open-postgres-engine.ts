@@ -10,7 +10,7 @@ import { createRateLimits } from './rate-limits.ts'
 import { createServiceStore } from './service-store.ts'
 import { readSharedClock } from './shared-clock.ts'
 
-/** @throws {Error} saying what to do, where the database cannot be used as it is. */
+/** @throws {Error} with what to do if the database is unusable */
 export async function openPostgresEngine(
   settings: DatabaseSettings,
   pictures: S3Settings | null,

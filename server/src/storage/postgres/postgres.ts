@@ -11,23 +11,20 @@ import { insertStatements, type Rows } from './insert-statements.ts'
 import { compile, type RawBuilder } from './sql.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
-/** Statements, on whichever connection is free or all on that of one transaction. */
+/** Statements on any connection, or on that of a transaction. */
 export interface Queries {
   all<Row extends object>(statement: RawBuilder<Row>): Promise<Row[]>
   get<Row extends object>(statement: RawBuilder<Row>): Promise<Row | undefined>
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(statement: RawBuilder<unknown>): Promise<number>
-  /** Rows of any number. */
   insert(table: string, rows: Rows, onConflict?: string): Promise<void>
 }
 
-/**
- * What is asked without waiting for the answer before goes out behind it at once: one way there and back for all of it.
- */
+/** Pipelined transaction: statements without an await in between are sent in one round trip. */
 export interface Transaction extends Queries {
-  /** Of which nobody waits for the answer: it goes with what comes next, and where it fails the transaction does. */
+  /** Sends a statement without waiting, together with the next one. A failure fails the transaction. */
   send(statement: RawBuilder<unknown>): void
-  /** The same of rows to insert. */
+  /** Like `send`, for rows to insert. */
   put(table: string, rows: Rows, onConflict?: string): void
 }
 
@@ -36,16 +33,16 @@ export interface Postgres extends Queries {
   close(): Promise<void>
 }
 
-/** By which PostgreSQL, a pooler or the network says that there is no talking to it now. */
+/** Error codes and messages that mean that PostgreSQL, a pooler, or the network is unavailable. */
 const AWAY =
   /^(08|57P|57014|53|3D000|28|25006)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout|server conn)/i
-/** What the coordinator of Citus says, as an internal error, of a worker that went away in the middle. */
+/** Citus reports a lost worker as an internal error with these messages. */
 const WORKER_AWAY_MESSAGE =
   /^(server closed the connection|no connection to the server|connection not open|could not (receive data from|send data to) server|SSL (connection|SYSCALL)|failure on connection marked as essential)/
 
-/** Nothing but a fault of the program is left over: everything of the connection may pass. */
+/** Returns whether an error is temporary, which all connection errors are. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -56,7 +53,7 @@ export function isAway(error: unknown): boolean {
 const understood = (error: unknown): unknown =>
   isAway(error) ? new StorageUnavailable('The database does not answer.', { cause: error }) : error
 
-/** A value of `bigint` as a number: ids stay below 2^53 (`image-id.ts`), and instants too. */
+/** `bigint` as a number, because ids (`image-id.ts`) and instants stay below 2^53. */
 const BIGINT = 20
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -82,7 +79,7 @@ function queriesOn(ask: Ask): Queries {
   }
 }
 
-/** Statements that are sent one right behind the other leave in one packet. */
+/** Sends consecutive statements in one packet. */
 function createPackets({ stream }: { stream: Partial<Pick<Duplex, 'cork' | 'uncork'>> }) {
   let isOpen = false
   return (): void => {
@@ -96,12 +93,12 @@ function createPackets({ stream }: { stream: Partial<Pick<Duplex, 'cork' | 'unco
   }
 }
 
-/** One transaction of a connection that sends without waiting. */
+/** Runs a transaction on a connection. */
 async function transact<Result>(
   client: PoolClient,
   work: (queries: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  /** The first is why the others failed: PostgreSQL takes nothing more of a transaction after it. */
+  /** The first failure causes the others, because PostgreSQL ignores later statements. */
   const failures: unknown[] = []
   let isOver = false
   const sent: Promise<unknown>[] = []
@@ -130,7 +127,7 @@ async function transact<Result>(
         for (const { text, values } of insertStatements(table, rows, onConflict)) leave(ask(text, values))
       },
     })
-    // Where something of it failed, this takes back the rest.
+    // After a failure, `commit` rolls back.
     leave(ask('commit', []))
     isOver = true
     await Promise.all(sent)
@@ -140,22 +137,22 @@ async function transact<Result>(
     isOver = true
     const [first = error] = failures
     if (!isAway(first)) await client.query('rollback')
-    // What was said of it in other words stays said.
+    // Keep an error that explains the first failure.
     throw error instanceof Error && error.cause === first ? error : first
   }
 }
 
 /**
- * A database behind the pool of `pg`. No statement has a name and nothing is set for a session, so that a pooler may
- * hand each transaction another connection.
+ * Opens a database with a connection pool. Uses no named statements and session settings, so that a pooler
+ * can switch connections between transactions.
  */
 export function openPostgres(config: PoolConfig): Postgres {
   const pool = new Pool({ ...config, types, pipeline: true })
-  // A connection may end at any time, also on its way to or from whoever borrows it; the next one is made anew.
+  // A connection may end at any time. The pool replaces it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  /** Lends a connection, which goes back unless it broke. */
+  /** Lends a connection and discards a broken one. */
   const lend = async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
     let client: PoolClient
     try {

@@ -2,10 +2,10 @@ import type { Budget, RateLimits } from '../rate-limits.ts'
 import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
 
-/** So often windows that have ended are deleted. */
+/** Interval for deleting expired windows. */
 const SWEEP_MS = 60_000
 
-/** Counts that all processes share. One statement counts: of several at once none is lost. */
+/** Counts for all processes, with one atomic statement. */
 export function createRateLimits(
   database: Postgres,
   { name, limit, windowMs }: Budget,

@@ -21,8 +21,8 @@ function isOlder(version: string, least: string): boolean {
 }
 
 /**
- * Makes what is there to be made, where it is asked to.
- * @throws {Error} naming what is missing or too old, and the command that mends it.
+ * Checks extensions and optionally creates them. @throws {Error} that names what is missing or too old, with
+ * a command to fix it
  */
 export async function requireExtensions(queries: Queries, { create }: { create: boolean }): Promise<void> {
   const server = await queries.get(

@@ -10,7 +10,7 @@ export interface SchemaStep {
   distributed?: readonly string[]
 }
 
-/** `account_id` leads every key, so that a library is one shard group on Citus, and a transaction stays on one node. */
+/** `account_id` is first in every key, so that Citus keeps a library, and a transaction, on one node. */
 const WORDS: SchemaWords = {
   own: 'account_id text collate "C" not null,',
   lead: 'account_id, ',
@@ -27,18 +27,18 @@ const WORDS: SchemaWords = {
   more: { tags: '', bookmark_tags: 'captured_at bigint not null, is_archived boolean not null,' },
 }
 
-/** Tags are filtered and counted by this index alone, without a look-up of each bookmark. */
+/** This index filters and counts tags without reading bookmarks. */
 const BOOKMARKS_OF_TAG = `create index bookmarks_of_tag on bookmark_tags (
   account_id, tag_id, captured_at, bookmark_id) include (is_archived);`
 
 /**
- * Tables of libraries that only PostgreSQL has. There are no triggers, which Citus refuses.
+ * Tables that only PostgreSQL has. No triggers, because Citus refuses them.
  *
- * `post_words` and `image_words` have for each bookmark and each captioned image what finds it by words. `words` are
- * SQLite's terms with their positions (A the title, B the author, C the address, D the rest; tags and notes are
- * included twice, as their weight says). `terms` has the weight of each term, at the hash of the term. A long text has
- * several pages, because a tsvector has room for 16,383 positions: page 0 has every term, and on later pages C marks
- * what the page before has too. `vocabulary` counts the documents of each term.
+ * `post_words` and `image_words` contain the words of each bookmark and captioned image. `words` are SQLite's
+ * terms with their positions: A the title, B the author, C the address, D the rest. Tags and notes are
+ * included twice, for their weight. `terms` has the weight of each term at its hash. A long text has several
+ * pages, because a tsvector holds 16,383 positions. Page 0 has every term. On later pages, C marks text that
+ * the previous page has too. `vocabulary` counts documents per term.
  */
 const LIBRARY = `
   create table libraries (
@@ -96,7 +96,7 @@ const LIBRARY = `
     leased_until bigint not null default 0
   );`
 
-/** Everything of libraries. `libraries` is the first. */
+/** `libraries` is the first. */
 export const LIBRARY_TABLES: readonly string[] = tablesOf(LIBRARY)
 
 const workTable = (name: string): string => `
@@ -110,7 +110,7 @@ const workTable = (name: string): string => `
   );
   create index ${name}_by_due on ${name} (due_at);`
 
-/** Ordinary tables, also on Citus: accounts, job queues, and rate limits, which a crash may forget. */
+/** Ordinary tables, also on Citus: accounts, job queues, and rate limits, which may be lost in a crash. */
 const SERVICE = `
   ${serviceTables(WORDS, '')}
   create unique index accounts_by_email on accounts (lower(email));
@@ -127,7 +127,7 @@ const SERVICE = `
   ) with (fillfactor = 70);
   create index rates_by_reset on rates (resets_at);`
 
-/** What an empty database gets. */
+/** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
   number: 11,
   name: '0011-first',
@@ -135,7 +135,7 @@ export const FIRST_STEP: SchemaStep = {
   up: LIBRARY + SERVICE,
 }
 
-/** What a database of an older version gets. */
+/** Steps for databases of older versions. */
 export const LATER_STEPS: readonly SchemaStep[] = [
   {
     number: 10,

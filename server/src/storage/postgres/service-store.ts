@@ -5,10 +5,10 @@ import { requireSchema } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
 
-/** Any number but that of migrating: whoever sets the first password of all waits for whoever else does. */
+/** Arbitrary id that differs from the migration's. Serializes setting the first password. */
 const FIRST_PASSWORD_LOCK = 5_201_730
 
-/** `close` leaves the connections to whoever opened them. */
+/** `close` doesn't close the shared connections. */
 export const createServiceStore = (database: Postgres): ServiceStore =>
   createStore({
     ...database,

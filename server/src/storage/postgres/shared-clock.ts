@@ -2,8 +2,8 @@ import type { Queries } from './postgres.ts'
 import { sql } from './sql.ts'
 
 /**
- * The database's time in ms, which goes on by this process' own clock: what processes compare with each other has to be
- * of one clock, and machines may be minutes apart.
+ * Returns a clock with the database's time, because the clocks of processes may differ by minutes. Advances
+ * with the local clock.
  */
 export async function readSharedClock(queries: Queries, now: () => number): Promise<() => number> {
   const askedAt = now()

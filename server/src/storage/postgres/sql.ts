@@ -11,7 +11,7 @@ import {
 
 export { sql, type RawBuilder } from 'kysely'
 
-/** Kysely as a compiler of SQL: parameters stay parameters, wherever a piece of a statement comes from. */
+/** Kysely as an SQL compiler only, with values as parameters. */
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -27,6 +27,5 @@ export const compile = <Row>(statement: RawBuilder<Row>): CompiledQuery<Row> => 
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Conditions of which one holds. */
 export const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`

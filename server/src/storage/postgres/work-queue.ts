@@ -4,25 +4,24 @@ import type { WorkQueue } from '../work-queue.ts'
 import type { Postgres } from './postgres.ts'
 import { sql } from './sql.ts'
 
-/** So soon work is noticed that another process added. */
+/** Interval for noticing jobs of other processes. */
 const POLL_MS = 1_500
-/** So often what is queued in libraries is compared with what is known here: a hint may have been lost in a kill. */
+/** Interval for comparing with the libraries' queues, because a kill can lose a job. */
 const SWEEP_MS = 60_000
 
-/** So often a process says that it is there; one that did not for so long has ended, whatever it had claimed. */
+/** Heartbeat interval, and time after which a silent process counts as dead. */
 const SEEN_MS = 5_000
 const GONE_MS = 20_000
-/** Libraries that a sweep holds at once. */
+/** Libraries per query of a sweep. */
 const SWEPT_AT_ONCE = 2_000
 
-/** What is kept where: in which table libraries stand, and by which of theirs a sweep finds them. */
+/** Tables of a queue: its jobs, and the libraries' rows that imply one. */
 interface WorkKind {
   table: string
-  /** At a start, and later on. */
   sweptFrom: readonly [atStart: string, later: string]
 }
 
-/** Another model may be set now than the one that did the libraries: a start looks at all of them. */
+/** At startup, all libraries are checked, because the model may have changed. */
 export const SEARCH: WorkKind = { table: 'work', sweptFrom: ['libraries', 'search_queue'] }
 export const PICTURES: WorkKind = { table: 'picture_work', sweptFrom: ['picture_queue', 'picture_queue'] }
 
@@ -36,13 +35,13 @@ export function createWorkQueue(
   let saying: NodeJS.Timeout | null = null
   const added = new EventEmitter()
   added.setMaxListeners(0)
-  /** Since this process last looked for what is due. */
+  /** Whether a job was added since the last query. */
   let isAddedSince = false
-  /** When each library was claimed: what was added later is not done. */
+  /** Time of each claim. A job that was added later isn't done. */
   const claimed = new Map<string, number>()
   let sweptAt: number | null = null
 
-  /** Something is due by what this process wrote: it looks at once. */
+  /** Wakes waiting workers, because this process added a due job. */
   const wake = (): void => {
     isAddedSince = true
     added.emit('work')
@@ -52,7 +51,7 @@ export function createWorkQueue(
     if (sweptAt !== null && at - sweptAt < SWEEP_MS) return
     const from = sql.table(kind.sweptFrom[sweptAt === null ? 0 : 1])
     sweptAt = at
-    // Read and written apart: where Citus spreads libraries, no statement names both kinds of tables.
+    // Separate statements, because one must not use distributed and other tables together on Citus.
     for (let after = ''; ;) {
       const found = await database.all(sql<{ account_id: string }>`
         select distinct account_id from ${from} where account_id > ${after} order by account_id limit ${SWEPT_AT_ONCE}`)
@@ -90,11 +89,11 @@ export function createWorkQueue(
       isAddedSince = false
       if (!saying) {
         await sayThatIAmHere()
-        // What cannot be said now can be said later.
+        // A failed heartbeat is repeated.
         saying = setInterval(() => void sayThatIAmHere().catch(() => {}), SEEN_MS).unref()
       }
       await sweep(at)
-      // Materialized: a plan that runs the subquery again would lock more rows than the limit.
+      // Materialized, because a plan that repeats the subquery would lock more rows than the limit.
       const rows = await database.all(sql<{ account_id: string; added_at: number }>`
         with due as materialized (
           select account_id from ${table} where due_at <= ${at} and (
@@ -118,7 +117,7 @@ export function createWorkQueue(
       wake()
     },
     postpone: async (accountId, delayMs) => {
-      // The column holds whole milliseconds.
+      // The column has whole milliseconds.
       const forMs = Math.ceil(delayMs)
       const addedAt = claimed.get(accountId) ?? 0
       claimed.delete(accountId)

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client'
 import { createMemoryRateLimits } from '../memory-rate-limits.ts'
 import type { OpenRateLimits } from '../rate-limits.ts'
 
-/** One step of the server, so that of several processes at once none counts past another. */
+/** Atomic script, so that concurrent processes count correctly. */
 const TAKE = `
 local used = tonumber(redis.call('GET', KEYS[1]) or '0')
 local left = redis.call('PTTL', KEYS[1])
@@ -17,7 +17,7 @@ if cost > 0 or (cost < 0 and left > 0) then
 end
 return { used, left }`
 
-/** Longer no request waits to be counted. */
+/** Maximum time that a request waits for counting. */
 const LATE_MS = 1_000
 const CONNECT_MS = 3_000
 const LONGEST_REST_MS = 5_000
@@ -33,9 +33,8 @@ export interface RedisRateLimits {
 }
 
 /**
- * Counts that all processes share, in a Valkey or Redis. While that cannot be asked each process counts in its own
- * memory: a limit is then as many times as wide as there are processes, and nobody is kept out.
- * @throws {Error} where it cannot be reached at the start.
+ * Counts for all processes in Valkey or Redis. While that is unavailable, each process counts in memory, so
+ * that no one is locked out. @throws {Error} if it is unavailable at startup
  */
 export async function openRedisRateLimits(
   url: string,

@@ -4,11 +4,11 @@ import { keyOfBlob, requireKey, type BlobStore } from '../blob-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 export interface S3Settings {
-  /** Of the service, such as `https://s3.eu-central-1.amazonaws.com`. */
+  /** Address such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   region: string
   bucket: string
-  /** Before every name: empty, or with a slash at its end. */
+  /** Prefix of every name, empty or ending with a slash. */
   prefix: string
   keyId: string
   secret: string
@@ -41,7 +41,7 @@ const textOf = (nodes: readonly Node[], name: string): string | null => {
   return text && 'value' in text ? text.value : null
 }
 
-/** What an answer of S3 says: XML that has neither attributes nor empty elements that matter. */
+/** Parses S3's XML, which has no relevant attributes or empty elements. */
 function readPage(xml: string): Page {
   const nodes = parseFragment(xml).childNodes
   return {
@@ -54,7 +54,7 @@ function readPage(xml: string): Page {
   }
 }
 
-/** Blobs as objects of one bucket: `<prefix><account>/<key>`. */
+/** Stores blobs as objects `<prefix><account>/<key>` of one bucket. */
 export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret }: S3Settings): BlobStore {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -70,7 +70,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
     return folderOf(accountId) + key
   }
 
-  /** Undefined where there is nothing. */
+  /** Returns undefined if missing. */
   const ask = async (
     method: string,
     path: string,
@@ -111,7 +111,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
       await Promise.all(names.slice(at, at + DELETED_AT_ONCE).map((name) => ask('DELETE', `/${name}`)))
   }
 
-  /** Looked at once more: one that was put again since it was listed stays. */
+  /** Checks again before deleting, because the object may have been stored again. */
   const removeOld = async (name: string, putBefore: number): Promise<boolean> => {
     const found = await ask('HEAD', `/${name}`)
     if (!found || Date.parse(found.headers.get('last-modified') ?? '') >= putBefore) return false
@@ -122,7 +122,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
   return {
     put: async (accountId, bytes) => {
       const key = keyOfBlob(bytes)
-      // Written again although it is there: it counts as put now.
+      // Written even if it exists, to renew its time.
       await ask('PUT', `/${nameOf(accountId, key)}`, new Uint8Array(bytes))
       return key
     },

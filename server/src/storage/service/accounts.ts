@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { ServiceStore, StoredAccount } from '../service-store.ts'
 import { insertRow, type ServiceDatabase } from './service-database.ts'
 
-/** Read at once while all are gone through. */
 const BATCH = 500
 
 const accounts = sql<StoredAccount>`

@@ -29,7 +29,7 @@ function createSecrets(database: ServiceDatabase): ServiceStore['secrets'] {
   }
 }
 
-/** The one of every database: all is looked up by an index, so that no planner has to choose. */
+/** Implementation for every database. All lookups use an index. */
 export const createServiceStore = (database: ServiceDatabase): ServiceStore => ({
   accounts: createAccounts(database),
   keys: createKeys(database),

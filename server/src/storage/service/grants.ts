@@ -39,7 +39,7 @@ export function createGrants(database: ServiceDatabase): ServiceStore['grants'] 
         sql<{ used_at: number }>`select used_at from oauth_grant_use where grant_id = ${id}`,
       )
       if (last && last.used_at >= at - everyMs) return
-      // It may have ended while its token was looked up.
+      // The grant may have ended in the meantime.
       await database.run(sql`
         insert into oauth_grant_use (grant_id, used_at)
         select key, cast(${at} as bigint) from oauth_models where model = 'Grant' and key = ${id}

@@ -9,10 +9,10 @@ interface Row {
   consumed_at: number | null
 }
 
-/** SQLite takes no offset without a limit. */
+/** SQLite requires a limit with an offset. */
 const ALL = 1_000_000_000
 
-// Which model is written out in the SQL: an index over a part of the table is used by no other query.
+// The model is a literal, because a partial index isn't used for a parameter.
 const unusedClients = sql`model = 'Client' and not exists (
   select 1 from oauth_models granted where granted.model = 'Grant' and granted.client_id = oauth_models.key)`
 

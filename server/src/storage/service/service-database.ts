@@ -3,21 +3,21 @@ import { sql, type RawBuilder } from 'kysely'
 type Condition = RawBuilder<unknown>
 type Row = Readonly<Record<string, unknown>>
 
-/** What keeps the records of a service: a database, with the little that each of them says in its own way. */
+/** Database of service records, with its dialect differences. */
 export interface ServiceDatabase {
   all<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
   get<Found extends object>(statement: RawBuilder<Found>): Promise<Found | undefined>
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(statement: RawBuilder<unknown>): Promise<number>
-  /** In one transaction; how many rows each changed. */
+  /** Runs statements in a transaction. Returns the changed rows of each. */
   runAll(statements: readonly RawBuilder<unknown>[]): Promise<number[]>
-  /** Whether an account has this address, in whichever case it is spelled. */
+  /** Matches an address, ignoring case. */
   hasEmail(email: string): Condition
-  /** Deletes records of the authorization server, and with a grant what is written down of its use. */
+  /** Deletes records, and the recorded use of deleted grants. */
   deleteRecords(which: Condition): RawBuilder<unknown>
-  /** Lets whoever else sets a first password wait for the end of the transaction that these begin. */
+  /** Statements that serialize setting a first password within a transaction. */
   aloneWithPasswords: readonly RawBuilder<unknown>[]
-  /** @throws when it cannot be read. */
+  /** @throws if the store is unreadable */
   probe(): Promise<void>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const insertRow = (table: string, row: Row, onConflict: RawBuilder<unknow
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(row))})
     values (${sql.join(Object.values(row))}) ${onConflict}`
 
-/** What an insert does where there is a row of this key: it gets these values. */
+/** Creates an upsert clause. */
 export const replacing = (key: RawBuilder<unknown>, values: Row) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`

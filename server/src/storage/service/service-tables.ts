@@ -14,7 +14,7 @@ export const copiesTable = ({ long, word, heap }: SchemaWords): string => `
     create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
     create index page_copies_by_age on page_copies (account_id, made_at);`
 
-/** The accounts of a service, and everything that signs somebody in, in either engine. */
+/** Accounts and sign-ins of a service, for both engines. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
   const { long, word, bytes, heap, clustered } = words
   const account = `account_id ${word} not null references accounts (id) on delete cascade`

@@ -1,14 +1,11 @@
 import { isOutOfReach, openSqlite } from './sqlite.ts'
 
-/** `quick` reads every page; `whole` compares every index with its table as well. */
+/** `quick` reads every page. `whole` also compares indexes with tables. */
 export type CheckDepth = 'quick' | 'whole'
 
 const MAX_PROBLEMS = 20
 
-/**
- * What SQLite itself finds wrong with a file.
- * @throws {Error} when the disk does not let it be opened, which says nothing about what is in it.
- */
+/** Returns SQLite's findings. @throws {Error} if the disk prevents opening the file */
 export function checkPages(path: string, depth: CheckDepth): string[] {
   let database
   try {

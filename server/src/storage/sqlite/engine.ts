@@ -10,7 +10,7 @@ import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
 
-/** Whose libraries have a file: one look at a folder, however many there are. */
+/** Lists accounts by their files in one folder. */
 const accountIdsIn = (dataFolder: string): string[] =>
   readdirSync(join(dataFolder, 'libraries')).flatMap((name) => FILE.exec(name)?.groups?.['accountId'] ?? [])
 
@@ -18,7 +18,7 @@ export interface SqliteEngine extends Engine {
   service: ServiceStore
 }
 
-/** Everything in one folder: `service.db`, and a file for each library. */
+/** Opens an engine with `service.db` and a file per library in one folder. */
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
   const database = reaching(() => openServiceDatabase(dataFolder))
   const service = createServiceStore(database)

@@ -12,7 +12,7 @@ import { createSearchStore } from './search/search-store.ts'
 import { reaching } from './sqlite.ts'
 import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
 
-/** Each open file has a cache and some file handles. */
+/** Each open file has a cache and file handles. */
 const MAX_OPEN = 64
 const MAX_VECTOR_BYTES = 1024 ** 3
 
@@ -22,11 +22,10 @@ interface Held extends HeldLibrary {
 
 export interface SqliteLibrariesOptions extends EngineOptions {
   dataFolder: string
-  /** How many share this process's memory and file handles with these. */
+  /** Number of threads that share this process's memory and file handles. */
   parts?: number
 }
 
-/** Libraries as files. */
 export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLibrariesOptions): Libraries {
   /** Frees vectors of the least recently used libraries, because they can be read again. */
   const makeRoom = (): void => {

@@ -9,7 +9,6 @@ export interface SqliteSchema {
   upgrades: readonly ((database: Sqlite) => void)[]
 }
 
-/** The schema version of a file. */
 export const schemaVersion = (database: Sqlite): number => Number(database.pragma('user_version'))
 
 function step(database: Sqlite, { version, create, upgrades }: SqliteSchema): void {

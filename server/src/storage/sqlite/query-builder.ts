@@ -1,8 +1,8 @@
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 
 /**
- * Kysely as a compiler of SQL only: it never runs a query. `node:sqlite` is synchronous, and running through
- * Kysely's promises would let two requests share one transaction on one connection.
+ * Kysely as an SQL compiler only. Running queries through its promises would let two requests share a
+ * transaction.
  */
 export const createQueryBuilder = <Schema>(): Kysely<Schema> =>
   new Kysely<Schema>({

@@ -1,4 +1,4 @@
-/** Where an ascending list holds a number; -1 where it does not. */
+/** Returns the index of a number in an ascending list, or -1. */
 export function positionOf(ids: Float64Array, id: number): number {
   let from = 0
   let until = ids.length

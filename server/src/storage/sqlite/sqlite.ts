@@ -17,42 +17,42 @@ function compiled(query: Query<unknown>): PreparedQuery {
 }
 
 /**
- * One SQLite file. Reads and the body of a write are synchronous, so nothing of another request can come between
- * the statements of a transaction although all share one connection.
+ * A SQLite file. Reads and the body of a write are synchronous, so that other requests on the same connection
+ * can't run between the statements of a transaction.
  */
 export interface Sqlite {
   readonly path: string
   all<Row>(query: Query<Row>): Row[]
   get<Row>(query: Query<Row>): Row | undefined
   iterate<Row>(query: Query<Row>): IterableIterator<Row>
-  /** Rows changed. */
+  /** Returns the number of changed rows. */
   run(query: Query<unknown>): number
-  /** The row id it got. */
+  /** Returns the row id. */
   insert(query: Query<unknown>): number
   exec(sql: string): void
-  /** The first value of the answer. */
+  /** Returns the first value. */
   pragma(text: string): unknown
-  /** The first value of each row of the answer. */
+  /** Returns the first value of each row. */
   pragmaRows(text: string): unknown[]
-  /** One transaction. Waits without blocking the process while another process writes. */
+  /** Runs a transaction. Waits without blocking while another process writes. */
   write<Result>(work: () => Result): Promise<Result>
-  /** The same for start and tools, where blocking is right. */
+  /** Like `write`, but blocking, for startup and tools. */
   writeNow<Result>(work: () => Result): Result
   close(): void
 }
 
 export interface OpenOptions {
-  /** Whether to make the file where it is missing. */
+  /** Whether to create a missing file. */
   create?: boolean
 }
 
 const MAX_STATEMENTS = 400
-/** Readers wait only for the moments in which another process opens or closes the file. */
+/** Readers wait only while another process opens or closes the file. */
 const BLOCKING_WAIT_MS = 5_000
 const WRITE_WAIT_MS = 15_000
 const BUSY_PAUSE_MS = 4
 const CACHE_KIB = 16_384
-/** For the caches of all files together: from here on SQLite takes from the old ones what a new one needs. */
+/** Memory limit of all caches together. SQLite reuses old pages beyond it. */
 const ALL_CACHES_BYTES = 268_435_456
 
 const NOT_PERMITTED = 3
@@ -67,13 +67,12 @@ function sqliteCode(error: unknown): number | null {
   return typeof code === 'number' ? code & 0xff : null
 }
 
-/** Whether the disk is in the way, not the file. */
+/** Returns whether the disk causes the error, not the file. */
 export function isOutOfReach(error: unknown): boolean {
   const code = sqliteCode(error)
   return code !== null && [NOT_PERMITTED, READ_ONLY, FULL, CANNOT_OPEN].includes(code)
 }
 
-/** Whether somebody else has what was to be locked. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === BUSY
 
 const FAILURES: Record<number, DiskFailure | undefined> = {
@@ -90,7 +89,7 @@ function unreached(error: unknown): unknown {
   return failure ? diskFailure(failure, error) : error
 }
 
-/** Does what may fail for the disk, and not for what is in the file. @throws {StorageUnavailable} where it does */
+/** Runs work that can fail because of the disk. @throws {StorageUnavailable} if it does */
 export function reaching<Result>(work: () => Result): Result {
   try {
     return work()
@@ -118,10 +117,10 @@ function createStatements(database: DatabaseSync) {
   }
 }
 
-/** Opens (and makes) a database file with the settings that a kill or a power cut cannot hurt. */
+/** Opens or creates a file with settings that survive kills and power failures. */
 export function openSqlite(path: string, { create = true }: OpenOptions = {}): Sqlite {
   if (!create && !existsSync(path)) throw new Error(`There is no ${path}.`)
-  // Never read-only: the first to open a file after a kill has to bring its log in, and that writes.
+  // Never read-only, because opening after a kill must write the log into the file.
   const database = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full')
@@ -147,7 +146,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
         database.exec('commit')
         return result
       } catch (error) {
-        // A full disk ends the transaction by itself.
+        // A full disk has already ended the transaction.
         if (database.isTransaction) database.exec('rollback')
         throw error
       }
@@ -186,7 +185,7 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
       const until = Date.now() + WRITE_WAIT_MS
       for (;;) {
         try {
-          // Whoever imports holds the lock for longer than this process may stand still.
+          // Don't block, because an import holds the lock for long.
           database.exec('pragma busy_timeout = 0; begin immediate')
           break
         } catch (error) {

@@ -3,7 +3,7 @@ import type { WorkQueue } from '../work-queue.ts'
 import type { PreparedQuery } from './prepared.ts'
 import type { Sqlite } from './sqlite.ts'
 
-/** How long what another process added may go unnoticed. */
+/** Interval for noticing jobs of other processes. */
 const LOOK_EVERY_MS = 1_500
 
 const put = (accountId: string): PreparedQuery => ({
@@ -13,13 +13,13 @@ const put = (accountId: string): PreparedQuery => ({
 const LOOK: PreparedQuery = { sql: 'select account_id from work limit 1', parameters: [] }
 const TAKE: PreparedQuery = { sql: 'delete from work returning account_id', parameters: [] }
 
-/** Leaves word of a library that was changed for the service, which may or may not be running. */
+/** Adds a job for the service, which may not be running. */
 export async function announceWork(service: Sqlite, accountId: string): Promise<void> {
   await service.write(() => service.run(put(accountId)))
 }
 
 interface Entry {
-  /** By a clock that nobody sets, as all times here. */
+  /** Monotonic time, like all times here. */
   dueAt: number
   claimedUntil: number
   isAddedAgain: boolean
@@ -28,7 +28,7 @@ interface Entry {
 const isClaimed = ({ claimedUntil }: Entry): boolean => claimedUntil > performance.now()
 const isDue = (entry: Entry): boolean => !isClaimed(entry) && entry.dueAt <= performance.now()
 
-/** A queue in memory; `look` adds to it what other processes added. */
+/** In-memory queue. `look` adds the jobs of other processes. */
 function createQueue(all: readonly string[], look: () => Promise<void>) {
   const entries = new Map<string, Entry>()
   let wake: (() => void) | null = null
@@ -75,7 +75,7 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
       let lookAt = performance.now()
       while (!signal.aborted) {
         if (performance.now() >= lookAt) {
-          // What cannot be read now can be read later.
+          // A failed read is repeated.
           await look().catch(() => {})
           lookAt = performance.now() + LOOK_EVERY_MS
         }
@@ -97,8 +97,8 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
 }
 
 /**
- * The queues of the one process that serves. They are in memory, since what is to do stands in the libraries: a start
- * adds them all. Only what other processes add comes through the database.
+ * Job queues of the only serving process. In memory, because libraries store their pending work, and startup
+ * adds them all. Other processes add jobs through the database.
  */
 export function createWorkQueues(
   service: Sqlite,

@@ -1,7 +1,4 @@
-/**
- * Edits from one word to another, two letters swapped counting as one; anything above `limit` is `limit + 1`.
- * (Optimal string alignment.)
- */
+/** Returns the optimal string alignment distance, at most `limit + 1`. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
   let beforeLast: number[] = []

@@ -2,7 +2,7 @@ import lande, { type Language as DetectedLanguage } from 'lande'
 import { isStopWord } from '@bookplate/contract'
 import { hasStopWord, isLatinStopWord } from './stop-words.ts'
 
-/** Scripts that one language writes, or of which only one is told apart. */
+/** Languages that are identified by their script. */
 const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
   ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
   ['zh', /\p{sc=Han}/gu],
@@ -16,7 +16,7 @@ const LETTER = /\p{L}/gu
 const LATIN = /\p{sc=Latin}/gu
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** ISO 639-1 codes of the detector's ISO 639-3 codes. Other languages have no rules of their own here. */
+/** ISO 639-1 codes of the detector's ISO 639-3 codes, for languages with rules. */
 const CODES: Partial<Record<DetectedLanguage, string>> = {
   ara: 'ar',
   ces: 'cs',
@@ -37,20 +37,20 @@ const CODES: Partial<Record<DetectedLanguage, string>> = {
 }
 const OTHER = 'und'
 
-/** Common words are looked for in the first; the detector reads the second, because a character takes it two microseconds. */
+/** Characters to check for common words, and for the detector, which takes two microseconds each. */
 const SAMPLE_LENGTH = 240
 const DETECTED_LENGTH = 140
 const MIN_WORDS = 3
-/** Neighbors such as Catalan and Spanish share the probability, so only languages with a code compete. */
+/** Related languages share the probability, so only those with a code compete. */
 const MIN_SHARE = 0.75
-/** From so many words on, a text that is hardly in any language with a code is in another one. */
+/** From this length, a text that matches no language with a code is in another one. */
 const MIN_WORDS_OTHER = 8
 const MAX_PROBABILITY_OTHER = 0.05
-/** A text is English without asking the detector if it has so many English stop words, and few of other languages. */
+/** Share and number of English stop words that identify English without the detector. */
 const ENGLISH_SHARE = 0.15
 const MIN_ENGLISH_WORDS = 6
 
-/** A text in plain letters with fewer common words of any language tells none: names, code, lists of words. */
+/** Minimum share of common words. Names, code, and lists of words have fewer. */
 const COMMON_SHARE = 0.1
 const ASCII = /^[\0-\x7F]*$/
 
@@ -64,12 +64,12 @@ function isPlainlyEnglish(words: readonly string[]): boolean {
   return english > foreign * 2
 }
 
-/** One word of an English text may be a common word of another language. */
+/** A single word can be common in another language. */
 const MIN_FOREIGN = 2
 
 const isPlain = (words: readonly string[]): boolean => words.every((word) => ASCII.test(word))
 
-/** English full of names and technical terms looks like other languages to the detector: common words decide. */
+/** Confirms a language by common words, because the detector misjudges English with many names. */
 function isConfirmed(words: readonly string[], language: string): boolean {
   if (language === 'en') return true
   const english = words.filter(isStopWord).length
@@ -77,7 +77,7 @@ function isConfirmed(words: readonly string[], language: string): boolean {
   return own > english || (own === english && !isPlain(words))
 }
 
-/** The text that tells the language of a document. */
+/** Returns text that identifies a document's language. */
 export const languageSample = ({
   title,
   body,
@@ -88,16 +88,13 @@ export const languageSample = ({
   note: string
 }): string => [title, body, note].map((text) => text.slice(0, SAMPLE_LENGTH)).join('\n')
 
-/**
- * The language of a text as an ISO 639-1 code, or `und` for a language without rules of its own. Null where the text
- * is too short to be sure.
- */
+/** Returns the ISO 639-1 code of a text, `und` for a language without rules, or null if too short. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const words = sample.match(WORD) ?? []
   if (isPlainlyEnglish(words)) return 'en'
   const letters = count(sample, LETTER)
-  // Japanese mixes its own letters with more Chinese ones, so a few of them decide.
+  // A few Japanese letters decide, because Japanese also uses many Chinese ones.
   const written = BY_SCRIPT.find(
     ([language, script]) => count(sample, script) > letters * (language === 'ja' ? 0.1 : 0.5),
   )
@@ -113,7 +110,7 @@ export function languageOf(text: string): string | null {
   return isLatin(sample) && !isConfirmed(words, language) ? null : language
 }
 
-/** Whether a text whose language is not sure may be English. */
+/** Returns whether a text of uncertain language may be English. */
 export function mayBeEnglish(text: string): boolean {
   const words = text.slice(0, SAMPLE_LENGTH).match(WORD) ?? []
   if (!isLatin(text) || words.length < MIN_WORDS) return isLatin(text)
@@ -122,7 +119,6 @@ export function mayBeEnglish(text: string): boolean {
   return isPlain(words) && words.filter(isLatinStopWord).length < MIN_FOREIGN
 }
 
-/** Whether at least half of the letters of a text are Latin. */
 function isLatin(text: string): boolean {
   const letters = count(text, LETTER)
   return letters > 0 && count(text, LATIN) * 2 >= letters

@@ -15,7 +15,7 @@ type Stemmer = (word: string) => string
 
 const MAX_REMEMBERED = 20_000
 
-/** Texts repeat their words, and a stemmer takes some microseconds for each. */
+/** Caches stems, because texts repeat words. */
 function remembering(stem: Stemmer): Stemmer {
   const remembered = new Map<string, string>()
   return (word) => {
@@ -28,7 +28,7 @@ function remembering(stem: Stemmer): Stemmer {
   }
 }
 
-/** Stemmers of languages in Latin letters: the language of the text has to be known. English is the tokenizer's own. */
+/** Stemmers for Latin scripts, which need the language. The tokenizer stems English. */
 export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
   Object.entries({
     de: german,
@@ -49,6 +49,6 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, stem: Stemmer])[] = [
   [/^\p{sc=Devanagari}/u, remembering(hindi)],
 ]
 
-/** The stemmer of a word in other letters: the script decides, so that a single word is stemmed as a text is. */
+/** Returns the stemmer for a word in another script, which identifies it. */
 export const stemmerByScript = (word: string): Stemmer | undefined =>
   BY_SCRIPT.find(([script]) => script.test(word))?.[1]

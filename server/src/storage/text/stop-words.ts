@@ -30,19 +30,19 @@ const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const LATIN_STOP_WORDS = new Set(Object.values(LATIN).flat())
 
-/** Whether a word says nothing of a text in some language with Latin letters. */
+/** Returns whether a word is a stop word in any Latin-script language. */
 export const isLatinStopWord = (word: string): boolean =>
   isStopWord(word) || LATIN_STOP_WORDS.has(word.toLowerCase())
 
-/** Whether the list of a language has a word; false for a language without a list. */
+/** Returns false for a language without a list. */
 export const hasStopWord = (language: string, word: string): boolean =>
   STOP_WORDS.get(language)?.has(word.toLowerCase()) ?? false
 
-/** Whether a word says nothing of a text in a language; English where there is no list. */
+/** Uses English for a language without a list. */
 export const isStopWordOf = (word: string, language: string | null): boolean =>
   STOP_WORDS.get(language ?? '')?.has(word.toLowerCase()) ?? isStopWord(word)
 
-/** The words that say something in a language; all of them where none does. */
+/** Returns the words that aren't stop words, or all words if all are. */
 export function tellingWordsOf(words: readonly string[], language: string | null): readonly string[] {
   const telling = words.filter((word) => !isStopWordOf(word, language))
   return telling.length > 0 ? telling : words

@@ -17,7 +17,7 @@ function createTokenizer() {
   const begin = database.prepare('begin')
   const rollback = database.prepare('rollback')
 
-  // What is taken back is never made an index of.
+  // Rolled back, so that no index is written.
   return (texts: readonly string[]): string[][] => {
     begin.run()
     try {
@@ -40,17 +40,14 @@ function tokenizeEach(texts: readonly string[]): string[][] {
   return tokenizer(texts)
 }
 
-/** The terms of a text as it is, in its order: SQLite's own tokenizer is asked. */
+/** Tokenizes text with SQLite's tokenizer. */
 export const tokenize = (text: string): string[] => tokenizeEach([text])[0]!
 
 const unique = (readings: readonly string[][]): string[][] => [
   ...new Map(readings.map((terms) => [terms.join(' '), terms])).values(),
 ]
 
-/**
- * The terms that the keyword indexes may keep of a text, a list for each way of reading it. People ask about the same
- * words again and again.
- */
+/** Returns the terms of a text for each reading. Cached, because queries repeat words. */
 export function termsOf(text: string, isBeginning = false): string[][] {
   const key = isBeginning ? `${text} *` : text
   const known = remembered.get(key)
@@ -61,7 +58,7 @@ export function termsOf(text: string, isBeginning = false): string[][] {
   return terms
 }
 
-/** The terms of a single word, one for each way of reading it; null for what the indexes keep as several words. */
+/** Returns the term of a word for each reading, or null for several terms. */
 export function termsOfWord(word: string, isBeginning = false): string[] | null {
   const readings = termsOf(word, isBeginning)
   return readings.length > 0 && readings.every((terms) => terms.length === 1) ? readings.flat() : null

@@ -2,10 +2,9 @@ import * as api from './generated'
 import { client } from './generated/client.gen'
 import { KEY, useLibrary } from './use-library'
 
-// The address is the one of the document.
+// The document contains the address.
 client.setConfig({ auth: KEY })
 
-/** Takes the envelope off. */
 async function open<Data>(
   answer: Promise<{ data?: { data: Data }; response?: Response }>,
 ): Promise<{ status: number; data: Data | undefined }> {

@@ -4,7 +4,6 @@ import { BASE_URL, KEY, useLibrary } from './use-library'
 
 const api = createClient<paths>({ baseUrl: BASE_URL, headers: { Authorization: `Bearer ${KEY}` } })
 
-/** Takes the envelope off. */
 async function open<Data>(
   answer: Promise<{ data?: { data: Data }; response: Response }>,
 ): Promise<{ status: number; data: Data | undefined }> {

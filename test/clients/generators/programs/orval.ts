@@ -3,10 +3,8 @@ import { KEY, useLibrary } from './use-library'
 
 const options = { headers: { Authorization: `Bearer ${KEY}` } }
 
-/** The envelope of a success; a failure has another. */
 type Payload<Answer> = Answer extends { status: 200 | 201; data: { data: infer Data } } ? Data : never
 
-/** Takes the envelope off. */
 async function open<Answer extends { status: number; data: unknown }>(
   answer: Promise<Answer>,
 ): Promise<{ status: number; data: Payload<Answer> | undefined }> {

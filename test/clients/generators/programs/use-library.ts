@@ -1,4 +1,3 @@
-/** What a generated client answers, whatever its own form: a status and what the body held. */
 interface Answer<Data> {
   status: number
   data: Data | undefined
@@ -18,7 +17,6 @@ interface WholeItem extends Item {
   media: { ref: string; storedUrl?: string | null | undefined }[]
 }
 
-/** The 17 operations, each as a generated client offers it. */
 export interface Library {
   'root.read': Call<void, unknown>
   'account.read': Call<void, { name: string }>
@@ -45,7 +43,7 @@ export const KEY = process.env['LIBRARY_KEY']!
 const SAVED_URL = 'https://www.nature.com/articles/how-sleep-changes-memory'
 const TAG = 'from a generated client'
 
-/** Uses a library as its owner would, and prints for each operation a line of JSON: its name and what went wrong. */
+/** Uses a library like its owner and prints a line of JSON per operation. */
 export async function useLibrary(library: Library): Promise<void> {
   async function step<Input, Data>(
     operation: keyof Library,

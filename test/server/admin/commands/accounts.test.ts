@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Seven starts of the tool in a row, on a machine that does other things too. */
+/** Allows seven starts of the tool on a busy machine. */
 const SLOW_MS = 40_000
 
 const run = (...args: string[]): Promise<CommandResult> => runCommand(service.config.dataFolder, args)
@@ -37,7 +37,7 @@ const signInByPage = async (password: string) => {
 }
 
 describe('account and key commands', () => {
-  it('make an account and a key that the running service takes at once', async () => {
+  it('create an account and a key that the running service accepts at once', async () => {
     const made = await run('account', 'create', '--email', 'ann@example.org', '--name', 'Ann')
     expect(made.status).toBe(0)
     const key = await newKey('ann@example.org', 'read')
@@ -47,34 +47,28 @@ describe('account and key commands', () => {
     expect((await run('account', 'list')).stdout).toContain('ann@example.org\tpaid\tAnn')
   })
 
-  it(
-    'set plans, revoke keys and delete accounts under the running service',
-    { timeout: SLOW_MS },
-    async () => {
-      await run('account', 'create', '--email', 'bob@example.org', '--plan', 'free')
-      const key = await newKey('bob@example.org', 'full')
-      expect(await statusOf(key)).toBe(402)
-      expect((await run('account', 'set-plan', '--email', 'bob@example.org', '--plan', 'trial')).status).toBe(
-        0,
-      )
-      expect(await statusOf(key)).toBe(200)
+  it('set plans, revoke keys, and delete accounts while the service runs', { timeout: SLOW_MS }, async () => {
+    await run('account', 'create', '--email', 'bob@example.org', '--plan', 'free')
+    const key = await newKey('bob@example.org', 'full')
+    expect(await statusOf(key)).toBe(402)
+    expect((await run('account', 'set-plan', '--email', 'bob@example.org', '--plan', 'trial')).status).toBe(0)
+    expect(await statusOf(key)).toBe(200)
 
-      const listed = (await run('key', 'list', '--email', 'bob@example.org')).stdout
-      expect(listed).not.toContain(key)
-      expect(listed).toContain(key.slice(0, 14))
-      const id = listed.split('\t')[0]!
-      expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(0)
-      expect(await statusOf(key, '/v1/me')).toBe(401)
-      expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(1)
+    const listed = (await run('key', 'list', '--email', 'bob@example.org')).stdout
+    expect(listed).not.toContain(key)
+    expect(listed).toContain(key.slice(0, 14))
+    const id = listed.split('\t')[0]!
+    expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(0)
+    expect(await statusOf(key, '/v1/me')).toBe(401)
+    expect((await run('key', 'revoke', '--email', 'bob@example.org', '--id', id)).status).toBe(1)
 
-      const second = await newKey('bob@example.org', 'read')
-      expect((await run('account', 'delete', '--email', 'bob@example.org')).status).toBe(0)
-      expect(await statusOf(second, '/v1/me')).toBe(401)
-      expect((await run('account', 'list')).stdout).not.toContain('bob@example.org')
-    },
-  )
+    const second = await newKey('bob@example.org', 'read')
+    expect((await run('account', 'delete', '--email', 'bob@example.org')).status).toBe(0)
+    expect(await statusOf(second, '/v1/me')).toBe(401)
+    expect((await run('account', 'list')).stdout).not.toContain('bob@example.org')
+  })
 
-  it('set a password from standard input that signs in, and sign out every browser', async () => {
+  it('set a password from standard input and sign out every browser', async () => {
     await run('account', 'create', '--email', 'dora@example.org')
     expect(await setPassword('nine long words are easily remembered\n')).toMatchObject({
       status: 0,
@@ -107,7 +101,7 @@ describe('account and key commands', () => {
     [['account', 'set-password', '--email', 'nobody@example.org'], 'no account'],
     [['import', '--email', 'nobody@example.org', '-'], 'no account'],
     [['unknown'], 'unknown command'],
-  ])('%j ends with status 1 and says why', async (args, reason) => {
+  ])('%j exits with status 1 and an explanation', async (args, reason) => {
     const { status, stdout, stderr } = await run(...args)
     expect(status).toBe(1)
     expect(stdout).toBe('')
@@ -115,14 +109,14 @@ describe('account and key commands', () => {
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  it('refuse an address that has an account, in any case', async () => {
+  it('refuse an existing address, ignoring case', async () => {
     await run('account', 'create', '--email', 'carl@example.org')
     const again = await run('account', 'create', '--email', 'CARL@example.org')
     expect(again.status).toBe(1)
     expect(again.stderr).toContain('already')
   })
 
-  it('work through npm as the documentation has it', async () => {
+  it('work through npm as documented', async () => {
     const { stdout } = await promisify(execFile)(
       'npm',
       ['run', '-s', 'cli', '--', 'account', 'create', '--email', 'npm@example.org'],

@@ -52,7 +52,7 @@ async function roundTrip(format: string): Promise<Bookmark[]> {
 }
 
 it.each(KEEPS_ALL)(
-  'writes %s that imports with tags, notes, dates, favorites and highlights',
+  'writes %s that imports with tags, notes, dates, favorites, and highlights',
   async (format) => {
     const [second, first] = await roundTrip(format)
     expect(second).toMatchObject({ url: 'https://b.example/', title: 'B', capturedAt: SAVED[1]!.capturedAt })
@@ -68,7 +68,7 @@ it.each(KEEPS_ALL)(
   },
 )
 
-it('writes the forms that Raindrop and Karakeep import', async () => {
+it('writes the formats that Raindrop and Karakeep import', async () => {
   const [, raindrop] = await roundTrip('raindrop-csv')
   expect(raindrop).toMatchObject({ note: SAVED[0]!.note, isFavorite: true, capturedAt: SAVED[0]!.capturedAt })
   const [, karakeep] = await roundTrip('karakeep-json')
@@ -77,7 +77,7 @@ it('writes the forms that Raindrop and Karakeep import', async () => {
   expect(JSON.parse(text)).toMatchObject({ bookmarks: [{ content: { type: 'link' } }, {}], lists: [] })
 })
 
-it('exports only what was saved since a day', async () => {
+it('exports only bookmarks saved since a day', async () => {
   const { stdout } = await run('export', account.email, '--format', 'json', '--since', '2025-01-01')
   expect((JSON.parse(stdout) as { url: string }[]).map(({ url }) => url)).toEqual(['https://b.example/'])
 })

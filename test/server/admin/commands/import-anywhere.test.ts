@@ -4,7 +4,7 @@ import { makePlace, storeAt } from '../../../helpers/store-at.ts'
 it.each([
   ['a folder', false],
   ['a database', true],
-])('a picture that is said to be larger than any keeps no bookmark out of %s', async (_name, inDatabase) => {
+])("an image with an excessive declared size doesn't prevent the import of %s", async (_name, inDatabase) => {
   const { place, remove } = await makePlace(inDatabase)
   try {
     const store = storeAt(place)

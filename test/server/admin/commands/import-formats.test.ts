@@ -44,8 +44,8 @@ const counts = ({ stdout }: CommandResult): string => stdout.trimEnd().split('\n
 
 const POCKET = 'title,url,time_added,tags,status\n'
 
-describe('import of a page that is there already', () => {
-  it('unites tags, keeps both notes, and adds the favorite', async () => {
+describe('import of an existing page', () => {
+  it('merges tags, keeps both notes, and adds the favorite', async () => {
     await importFile('a.jsonl', '{"url":"https://a.example/","tags":["one"],"note":"first"}\n')
     const raindrop =
       'url,title,note,folder,tags,created,favorite\nhttps://a.example/,T,second,,two,2024-05-13,true\n'
@@ -57,7 +57,7 @@ describe('import of a page that is there already', () => {
     expect((await everything())[0]).toMatchObject({ note: 'first\n\nsecond' })
   })
 
-  it('joins rows of one file and takes the earlier date', async () => {
+  it('merges rows of one file and keeps the earlier date', async () => {
     const rows =
       'A,https://a.example/,1715594400,x,unread\nA,http://www.a.example/?utm_source=y,1615594400,y,archive\n'
     expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
@@ -66,7 +66,7 @@ describe('import of a page that is there already', () => {
     expect(bookmark!.tags.map(({ name }) => name)).toEqual(['x', 'y'])
   })
 
-  it('joins highlights of another file of the archive', async () => {
+  it('merges highlights of another file of the archive', async () => {
     const text = new TextEncoder()
     const archive = zipSync({
       'annotations/part_000000.json': text.encode(
@@ -84,7 +84,7 @@ describe('import of a page that is there already', () => {
     })
   })
 
-  it('knows a post by any of its addresses', async () => {
+  it('recognizes a post by any of its addresses', async () => {
     const rows =
       'A,https://youtu.be/dQw4w9WgXcQ,1715594400,,unread\nB,https://m.youtube.com/shorts/dQw4w9WgXcQ,1715594401,,unread\n'
     expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
@@ -109,7 +109,7 @@ describe('import of a bad file', () => {
     )
   })
 
-  it('opens no archive inside an archive and no name that leads out of it', async () => {
+  it('opens no nested archive and rejects names that leave the archive', async () => {
     const text = new TextEncoder()
     const archive = zipSync({
       'inner.zip': zipSync({ 'a.csv': text.encode(POCKET) }),

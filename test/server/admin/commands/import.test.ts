@@ -81,7 +81,7 @@ const withoutIds = (bookmarks: Bookmark[]) =>
   }))
 
 describe('import', () => {
-  it('takes every field of a line, and fills in what only a url leaves out', async () => {
+  it('reads every field of a line and fills in missing ones', async () => {
     const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]), runCommand)
     expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 joined, 0 refused\n' })
     const [only, whole] = await everything()
@@ -119,7 +119,7 @@ describe('import', () => {
     expect(texts).toEqual(['one\nstill one', 'two', 'three'])
   })
 
-  it('joins a line with the bookmark of the same address, however it is spelled', async () => {
+  it('merges a line into the bookmark with the same address in any spelling', async () => {
     await importText(jsonLines([{ url: 'https://example.org/a' }]))
     const again = [
       { url: 'http://www.example.org/a/?utm_source=x#top' },
@@ -129,7 +129,7 @@ describe('import', () => {
     expect(lastLine(await importText(jsonLines(again)))).toBe('1 imported, 2 joined, 0 refused')
   })
 
-  it('names each bad line by its number and continues', async () => {
+  it('reports each bad line by its number and continues', async () => {
     const text = [
       '\uFEFF{"url":"https://example.org/1"}',
       'not json',
@@ -149,7 +149,7 @@ describe('import', () => {
       expect(result.stderr).toMatch(new RegExp(`^line ${line}: .+`, 'm'))
   })
 
-  it('keeps the order and the numbers of lines over more than are written at once', async () => {
+  it('keeps order and line numbers across batches', async () => {
     const bad = [1, 1_500, 2_900, 3_500]
     const lines = Array.from({ length: 3_500 }, (_, index) =>
       bad.includes(index + 1) ? 'not json' : JSON.stringify({ url: `https://example.org/${index % 3_000}` }),
@@ -161,7 +161,7 @@ describe('import', () => {
     expect([...numbers]).toEqual(bad)
   })
 
-  it('reads a file, and says when there is none', async () => {
+  it('reads a file and reports a missing one', async () => {
     const file = join(work, 'lines.jsonl')
     await writeFile(file, jsonLines([{ url: 'https://example.org/' }]))
     const args = ['import', '--email', account.email]
@@ -174,7 +174,7 @@ describe('import', () => {
   })
 })
 
-describe('import of what the extension exports', () => {
+describe("import of the extension's export", () => {
   const PICTURE = { _type: 'image', _key: 'c', ref: 'abc' }
   const library = async () => {
     await importText(
@@ -195,7 +195,7 @@ describe('import of what the extension exports', () => {
       (all: Bookmark[]) => JSON.stringify({ data: { items: all, nextCursor: null } }),
     ],
     ['in lines', (all: Bookmark[]) => jsonLines(all)],
-  ])('takes it whole %s', async (_, write) => {
+  ])('imports it completely %s', async (_, write) => {
     const before = await library()
     account = service.account()
     const result = await importText(write(before))
@@ -203,7 +203,7 @@ describe('import of what the extension exports', () => {
     expect(withoutIds(await everything())).toEqual(withoutIds(before))
   })
 
-  it('names an entry that is none by its number', async () => {
+  it('reports an invalid entry by its number', async () => {
     const result = await importText(
       JSON.stringify([{ url: 'https://example.org/1' }, { title: 'none' }], null, 2),
     )
@@ -222,7 +222,7 @@ describe('import of what the extension exports', () => {
     ],
     ['{"a":1}', 0, 'has no bookmarks in a format that Bookplate knows'],
     ['[1, 2]', 0, 'has no bookmarks in a format that Bookplate knows'],
-  ])('exits with 1 and says why if nothing is understood: %s', async (text, refused, why) => {
+  ])('exits with 1 and an explanation if nothing is recognized: %s', async (text, refused, why) => {
     const result = await importText(text, runCommand)
     expect(result).toMatchObject({ status: 1, stdout: `0 imported, 0 joined, ${refused} refused\n` })
     expect(result.stderr).toContain(why)
@@ -230,7 +230,7 @@ describe('import of what the extension exports', () => {
 })
 
 describe('export', () => {
-  it('writes what import reads: nothing of a library is lost on the way to another', async () => {
+  it('writes a format that imports without any loss', async () => {
     await importText(jsonLines([WHOLE, { url: 'https://example.org/only', text: 'a\n\nb' }]))
     const exported = await runCommand(service.config.dataFolder, ['export', '--email', account.email])
     expect(exported.status).toBe(0)

@@ -45,14 +45,14 @@ afterEach(async () => {
   await rm(work, { recursive: true, force: true })
 })
 
-/** Overwrites some bytes in the middle of a file, as a failing disk does. */
+/** Overwrites bytes in a file, like a failing disk. */
 async function damage(path: string, bytes: Uint8Array, at: number): Promise<void> {
   const handle = await open(path, 'r+')
   await handle.write(bytes, 0, bytes.length, at)
   await handle.close()
 }
 
-/** The process that had it open is gone, so what it wrote is in the one file. */
+/** Moves all data into the main file. No process has the database open. */
 function checkpoint(path: string): void {
   const database = new DatabaseSync(path)
   database.exec('pragma wal_checkpoint(truncate)')
@@ -60,7 +60,7 @@ function checkpoint(path: string): void {
 }
 
 describe('backup and restore', () => {
-  it('put the store back under the running service', async () => {
+  it('restore the store while the service runs', async () => {
     expect((await run('backup', file)).status).toBe(0)
     await fill(50, 70)
     const stranger = service.account()
@@ -73,7 +73,7 @@ describe('backup and restore', () => {
     expect(await total()).toBe(50)
     expect((await service.call('/v1/me', { key: strangersKey })).status).toBe(401)
     expect((await run('check')).status).toBe(0)
-    // The service still writes to what it has open.
+    // The service still writes to its open file.
     expect((await service.call('/v1/collections', { key, body: { name: 'after' } })).status).toBe(201)
 
     const kept = /before is in (\S+)/.exec(restored.stderr)?.[1]
@@ -81,7 +81,7 @@ describe('backup and restore', () => {
     expect(await total()).toBe(70)
   })
 
-  it('copy one moment while others write', async () => {
+  it('copy a consistent state during writes', async () => {
     const stop = new AbortController()
     const writer = (async () => {
       for (let index = 100; !stop.signal.aborted; index += 1) await fill(index, index + 1)
@@ -95,7 +95,7 @@ describe('backup and restore', () => {
     expect((await readData<Stats>(found)).total).toBe(await total())
   })
 
-  it('make a store on a new machine', async () => {
+  it('create a store on a new machine', async () => {
     await run('backup', file)
     const elsewhere = join(work, 'data')
     expect((await runCommand(elsewhere, ['restore', file])).status).toBe(0)
@@ -105,7 +105,7 @@ describe('backup and restore', () => {
     expect(await process.end('SIGTERM')).toBe(0)
   })
 
-  it('refuse a damaged backup and leave the store as it is', async () => {
+  it('refuse a damaged backup and leave the store unchanged', async () => {
     await run('backup', file)
     const { size } = await stat(file)
     for (const [bytes, at] of [
@@ -148,7 +148,7 @@ describe('check', () => {
     expect(stdout).toContain('is not what was written')
   })
 
-  it('finds a flipped bit inside a text that SQLite cannot notice', async () => {
+  it("finds a flipped bit in a text that SQLite can't detect", async () => {
     const path = libraryPath()
     await service.restart()
     checkpoint(path)
@@ -162,12 +162,12 @@ describe('check', () => {
     const { status, stdout } = await run('check')
     expect(status).toBe(1)
     expect(stdout).toContain('is not what was written')
-    // What is damaged is not served either; the rest is.
+    // Damaged content isn't served. The rest is.
     expect((await service.call('/v1/bookmarks?limit=100', { key })).status).toBe(500)
     expect((await service.call('/v1/bookmarks?limit=100&view=summary', { key })).status).toBe(200)
   })
 
-  it('finds an index that has lost its bookmark', async () => {
+  it('finds an index entry without its bookmark', async () => {
     const database = new DatabaseSync(libraryPath())
     database.exec('pragma foreign_keys = off; delete from bookmarks where id = 3')
     database.close()
@@ -181,7 +181,7 @@ describe('a damaged file', () => {
   it.each([
     ['in its middle', 0.5],
     ['in its header', 0],
-  ])('%s keeps the service from starting, with the newest backup named', async (_where, share) => {
+  ])('%s prevents the start and names the newest backup', async (_where, share) => {
     await run('backup', join(work, 'older.tar'))
     await run('backup', file)
     const path = libraryPath()

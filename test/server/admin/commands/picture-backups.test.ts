@@ -54,7 +54,6 @@ async function entries(file: string): Promise<string[]> {
   return names
 }
 
-/** What each of its pictures is on a machine that has nothing but these files. */
 async function restoredElsewhere(file: string): Promise<Map<string, unknown>> {
   const elsewhere = await startTestService()
   try {
@@ -66,7 +65,7 @@ async function restoredElsewhere(file: string): Promise<Map<string, unknown>> {
 }
 
 describe('a backup', () => {
-  it('holds the pictures, and puts them back', async () => {
+  it('contains the images and restores them', async () => {
     await save(1, 2)
     const file = join(work, 'whole.tar')
     expect(await run('backup', file)).toMatchObject({ status: 0 })
@@ -81,7 +80,7 @@ describe('a backup', () => {
     expect(await restoredElsewhere(file)).toEqual(expectedPictures([1, 2]))
   })
 
-  it('since an earlier one leaves out what that one holds, and needs it', async () => {
+  it('since an earlier one omits the images of that one and requires it', async () => {
     const [whole, since] = [join(work, 'whole.tar'), join(work, 'since.tar')]
     await save(1, 2)
     await run('backup', whole)
@@ -130,8 +129,8 @@ describe('a backup', () => {
   })
 })
 
-describe('pictures', () => {
-  it('go with their account', async () => {
+describe('images', () => {
+  it('are deleted with their account', async () => {
     await save(1)
     const other = service.account()
     await savePictures(dataFolder, other.id, [1])
@@ -139,7 +138,7 @@ describe('pictures', () => {
     expect(await readdir(join(dataFolder, 'blobs'))).toEqual([other.id])
   })
 
-  it('that no bookmark uses any more are swept after a day', async () => {
+  it('that no bookmark uses are deleted after a day', async () => {
     await save(1, 2)
     const file = join(work, 'whole.tar')
     await run('backup', file)

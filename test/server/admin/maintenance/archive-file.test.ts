@@ -31,7 +31,7 @@ async function file(name: string, content: string): Promise<Archived> {
   return { name, path }
 }
 
-it('gives back what was put in', async () => {
+it('returns the original files', async () => {
   const path = join(folder, 'backup.tar')
   await writeArchive(
     path,
@@ -43,7 +43,7 @@ it('gives back what was put in', async () => {
   expect(await readFile(place('empty.db'), 'utf8')).toBe('')
 })
 
-it('names a file of nine gigabytes with its whole size, which the first form of tar could not', async () => {
+it('supports a file of nine gigabytes, which exceeds the original tar format', async () => {
   const path = join(folder, 'sparse.db')
   const handle = await open(path, 'w')
   await handle.truncate(9 * GIB)
@@ -83,7 +83,7 @@ it.each([
   await expect(readArchive(path, place)).rejects.toThrow(reason)
 })
 
-it('fails with the reason when a file cannot be read or the archive not be written', async () => {
+it("fails with the reason if a file is unreadable or the archive can't be written", async () => {
   const gone = { name: 'service.db', path: join(folder, 'gone.db') }
   await expect(writeArchive(join(folder, 'backup.tar'), files(gone), 0)).rejects.toThrow('ENOENT')
   const nowhere = join(folder, 'no-folder', 'backup.tar')

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../../helpers/start-servi
 
 const isSlowed = (page: string) => page.includes('Too many attempts')
 
-describe('attacks on signing in', () => {
+describe('attacks on the sign-in', () => {
   let service: TestService
   let client: OauthClient
 
@@ -53,7 +53,7 @@ describe('attacks on signing in', () => {
     expect(await response.text()).toContain("Sign-in can't continue")
   })
 
-  it('refuses a code that was used, and ends the tokens it had given', async () => {
+  it('refuses a used code and ends the tokens from it', async () => {
     const granted = await client.authorize()
     const tokens = await client.exchange(granted)
     await expect(client.exchange(granted)).rejects.toMatchObject({ error: 'invalid_grant' })
@@ -67,7 +67,7 @@ describe('attacks on signing in', () => {
     })
   })
 
-  it('keeps another site from sending the consent form', async () => {
+  it('prevents another site from sending the consent form', async () => {
     const url = new URL(client.server.authorization_endpoint!)
     url.search = new URLSearchParams({
       client_id: EXTENSION_CLIENT_ID,
@@ -92,7 +92,7 @@ describe('attacks on signing in', () => {
     expect(await fromElsewhere.text()).toContain('<h1>Not sent</h1>')
   })
 
-  it('cannot be framed, and runs no script', async () => {
+  it("can't be framed and runs no script", async () => {
     for (const path of ['/sign-in', '/account', '/setup']) {
       const { headers } = await client.browser.request(path)
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -101,14 +101,14 @@ describe('attacks on signing in', () => {
     }
   })
 
-  it('lets nobody set the library up a second time', async () => {
+  it('allows the setup only once', async () => {
     const stranger = createCookieBrowser(service.url)
     const page = await (await stranger.open('/setup')).text()
     expect(page).toContain('already set up')
     expect(page).not.toContain('<form')
   })
 
-  it('slows down whoever guesses passwords', async () => {
+  it('slows down password guessing', async () => {
     const guesser = createCookieBrowser(service.url)
     const answers: string[] = []
     for (let attempt = 0; attempt < 6; attempt++) {

@@ -11,7 +11,7 @@ describe('isAllowedRedirect', () => {
     'http://127.0.0.1/',
     'http://[::1]:4711/',
     'com.example.app:/callback',
-  ])('takes %s', (uri) => expect(isAllowedRedirect(uri)).toBe(true))
+  ])('accepts %s', (uri) => expect(isAllowedRedirect(uri)).toBe(true))
 
   it.each([
     'http://localhost.evil.example/',
@@ -20,7 +20,7 @@ describe('isAllowedRedirect', () => {
     'http://evil.example\\@localhost/',
     'http://abc.chromiumapp.org/',
     'https://evil.example#localhost',
-  ])('refuses another site that looks like this computer or an extension: %s', (uri) =>
+  ])('refuses another site that resembles this computer or an extension: %s', (uri) =>
     expect(isAllowedRedirect(uri)).toBe(false),
   )
 
@@ -30,7 +30,7 @@ describe('isAllowedRedirect', () => {
     'https://app.example;sandbox/',
     "https://'unsafe-inline'.example/",
     'https://;.chromiumapp.org/',
-  ])('refuses a host that would write into the page policy: %s', (uri) =>
+  ])("refuses a host that could change the page's policy: %s", (uri) =>
     expect(isAllowedRedirect(uri)).toBe(false),
   )
 })

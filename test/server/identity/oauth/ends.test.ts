@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** Rows of `service.db` that belong to nothing any more, by table. */
+/** Orphaned rows of `service.db` by table. */
 function leftOver(): Record<string, number> {
   const database = new DatabaseSync(join(service.config.dataFolder, 'service.db'), { readOnly: true })
   const count = (sql: string): number => Number(Object.values(database.prepare(sql).get()!)[0])
@@ -36,7 +36,7 @@ function leftOver(): Record<string, number> {
   return rows
 }
 
-/** An app connected and used, and the account's library made. */
+/** Connects and uses an app, which creates the account's library. */
 async function useApp(): Promise<string> {
   const tokens = await client.connect()
   const me = await service.call('/v1/me', { key: tokens.access_token })
@@ -69,7 +69,7 @@ it.each(WAYS)('leaves nothing behind when %s', async (_way, end) => {
   expect(leftOver()).toEqual({ uses: 0, models: 0 })
 })
 
-it.each(WAYS.slice(2))('removes the library with everything beside it when %s', async (_way, end) => {
+it.each(WAYS.slice(2))('removes the library with all of its files when %s', async (_way, end) => {
   await end(await useApp())
   expect(['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { openServiceDatabase } from '../../../../server/src/storage/sqlite/servi
 import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
-describe('whoever has no credential', () => {
+describe('a client without a credential', () => {
   let service: TestService
   let client: OauthClient
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('whoever has no credential', () => {
       body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x', ...fields }),
     })
 
-  it('does not get past the limit with another client id each time', async () => {
+  it("can't evade the limit with new client ids", async () => {
     const statuses = []
     for (let call = 0; call < 62; call += 1) {
       const answer = await token({ client_id: `${call}${'x'.repeat(60_000)}` })
@@ -38,7 +38,7 @@ describe('whoever has no credential', () => {
     expect(statuses.slice(60)).toEqual([429, 429])
   })
 
-  it('does not hold up the refresh of whoever has the same address', async () => {
+  it('does not delay the refresh of another client at the same address', async () => {
     await client.signIn()
     const { refresh_token: mine } = await client.connect()
     for (let call = 0; call < 62; call += 1) await client.refresh(`stranger ${call}`)
@@ -46,8 +46,8 @@ describe('whoever has no credential', () => {
     expect((await client.refresh(mine!)).status).toBe(200)
   })
 
-  it('writes nothing with a refresh token that is nobody’s', async () => {
-    // Loads the authorization server.
+  it('writes nothing with an invalid refresh token', async () => {
+    // Load the authorization server first.
     await client.refresh('stranger')
     const database = openServiceDatabase(service.config.dataFolder)
     const before = database.pragma('data_version')
@@ -56,7 +56,7 @@ describe('whoever has no credential', () => {
     database.close()
   })
 
-  it('cannot have a query of any length stored', async () => {
+  it("can't have a query of any length stored", async () => {
     const { response } = await client.begin({
       change: (url) => url.searchParams.set('state', 'x'.repeat(100_000)),
     })
@@ -69,7 +69,7 @@ describe('whoever has no credential', () => {
     [{ 'sec-fetch-dest': 'iframe' }],
     [{ 'sec-fetch-dest': 'empty' }],
     [{ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
-  ])('cannot begin a sign-in from inside a page: %j', async (headers) => {
+  ])("can't start a sign-in within a page: %j", async (headers) => {
     const url = new URL((await client.begin()).response.url)
     expect(url.pathname).toMatch(/^\/(setup|oauth\/interaction)/)
     const before = signInsUnderWay()
@@ -80,12 +80,12 @@ describe('whoever has no credential', () => {
     expect(signInsUnderWay()).toBe(before)
   })
 
-  it('begins a sign-in where a browser says that a person went there', async () => {
+  it('starts a sign-in if the browser reports a navigation', async () => {
     await client.begin()
     expect(signInsUnderWay()).toBe(1)
   })
 
-  it('cannot fill the store with sign-ins', async () => {
+  it("can't fill the store with sign-ins", async () => {
     for (let call = 0; call < 60; call += 1) await client.begin()
     expect(signInsUnderWay()).toBe(20)
     expect(await (await client.begin()).response.text()).toContain('Too many sign-ins')

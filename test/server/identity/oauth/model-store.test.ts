@@ -21,7 +21,7 @@ describe('the store of the authorization server', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('forgets a token when its time is over', async () => {
+  it('forgets an expired token', async () => {
     const tokens = adapter('AccessToken')
     await tokens.upsert('secret', { jti: 'secret', accountId: 'me' }, 60)
     expect(await tokens.find('secret')).toMatchObject({ jti: 'secret', accountId: 'me' })
@@ -37,7 +37,7 @@ describe('the store of the authorization server', () => {
     expect(await adapter('RefreshToken').find('r')).toBeUndefined()
   })
 
-  it('lets a code be used once, also by two at once, and ends what the first was given', async () => {
+  it('accepts a code once, also from two requests at once, and ends the first grant', async () => {
     const codes = adapter('AuthorizationCode')
     await codes.upsert('code', { grantId: 'g' }, 60)
     await adapter('AccessToken').upsert('a', { grantId: 'g' }, 60)

@@ -23,7 +23,7 @@ async function register(metadata: Record<string, unknown>): Promise<Record<strin
   return body
 }
 
-/** Connects where one address was registered and another is asked for. */
+/** Requests another redirect address than the registered one. */
 async function connect(registered: string, asked: string) {
   const { client_id: clientId } = await register({ redirect_uris: [registered] })
   return client.connect({ clientId: String(clientId), redirectUri: asked })
@@ -54,7 +54,7 @@ describe('an app on this device', () => {
     ['http://127.0.0.1:4711/callback', 'http://127.0.0.1:49152/callback'],
     ['http://localhost:1/callback', 'http://localhost:49152/callback'],
     ['http://[::1]:1/callback', 'http://[::1]:49152/callback'],
-  ])('registers %s and is answered at %s', async (registered, asked) => {
+  ])('registers %s and is redirected to %s', async (registered, asked) => {
     expect((await connect(registered, asked)).access_token).toBeTruthy()
   })
 
@@ -63,11 +63,11 @@ describe('an app on this device', () => {
     ['http://127.0.0.1:1/callback', 'http://localhost:1/callback'],
     ['http://127.0.0.1:1/callback', 'http://127.0.0.1.evil.example:1/callback'],
     ['https://app.example/callback', 'https://app.example:8443/callback'],
-  ])('registers %s and is not answered at %s', async (registered, asked) => {
+  ])('registers %s and is not redirected to %s', async (registered, asked) => {
     expect((await consentOf(registered, asked)).page).toContain("Sign-in can't continue")
   })
 
-  it('is answered at a scheme that is a domain backwards, which the person is shown', async () => {
+  it('is redirected to a reversed-domain scheme, which the consent page shows', async () => {
     const uri = 'com.example.app:/callback'
     expect((await connect(uri, uri)).access_token).toBeTruthy()
     const { page, policy } = await consentOf(uri)
@@ -77,7 +77,7 @@ describe('an app on this device', () => {
     expect(policy).toContain("form-action 'self' com.example.app:;")
   })
 
-  it('is let back by the page where its address is in brackets', async () => {
+  it('is redirected by the page if its address has brackets', async () => {
     const { policy } = await consentOf('http://[::1]:4711/callback')
     expect(policy).toContain("form-action 'self' http:;")
   })
@@ -88,21 +88,21 @@ describe('an app on this device', () => {
     'data:text/html,x',
     'file:///tmp/x',
     'com.example.app:/#x',
-  ])('cannot register %s', async (uri) => {
+  ])("can't register %s", async (uri) => {
     expect((await client.register({ redirect_uris: [uri] })).status).toBe(400)
   })
 })
 
-describe('the page that asks the person', () => {
+describe('the consent page', () => {
   it.each([
     ['https://abc.chromiumapp.org/', 'an extension in this browser, <strong>abc.chromiumapp.org</strong>'],
     [HTTPS, '<strong>app.example</strong>'],
-  ])('says who gets the access at %s', async (uri, shown) => {
+  ])('shows the redirect target %s', async (uri, shown) => {
     expect((await consentOf(uri)).page).toContain(`Connecting gives access to ${shown}.`)
   })
 })
 
-describe('an app that asks for more than there is', () => {
+describe('an app that requests unsupported features', () => {
   it.each([undefined, 'none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'])(
     'gets no secret when it would authenticate by %s',
     async (method) => {
@@ -113,7 +113,7 @@ describe('an app that asks for more than there is', () => {
     },
   )
 
-  it('keeps the grant and response types that there are', async () => {
+  it('keeps the supported grant and response types', async () => {
     const registered = await register({
       redirect_uris: [HTTPS],
       grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
@@ -123,7 +123,7 @@ describe('an app that asks for more than there is', () => {
     expect(registered['response_types']).toEqual(['code'])
   })
 
-  it('is told what is missing where none of them would do', async () => {
+  it('gets an error that names the missing features if none is supported', async () => {
     const answer = await client.register({ redirect_uris: [HTTPS], grant_types: ['client_credentials'] })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('authorization_code')
@@ -131,7 +131,7 @@ describe('an app that asks for more than there is', () => {
 })
 
 describe('an app that names no scope', () => {
-  it('gets the least, and its person is shown it', async () => {
+  it('gets the smallest scope, which the consent page shows', async () => {
     const { response } = await client.begin({ change: withoutScope })
     const page = await response.text()
     expect(page).toContain('<li>read your library</li>')
@@ -143,7 +143,7 @@ describe('an app that names no scope', () => {
 })
 
 describe('too many token requests', () => {
-  it('are told when to come back', async () => {
+  it('get a 429 with the time to wait', async () => {
     for (let attempt = 0; attempt < 60; attempt++) await refresh()
     const refused = await refresh()
     expect(refused.status).toBe(429)
@@ -152,8 +152,8 @@ describe('too many token requests', () => {
   })
 })
 
-describe('a client of OpenID Connect', () => {
-  it('finds the service, and gets a signed token that says who signed in', async () => {
+describe('an OpenID Connect client', () => {
+  it('discovers the service and gets a signed ID token', async () => {
     const insecure = { [oauth.allowInsecureRequests]: true } as const
     const issuer = new URL(service.url)
     const found = await oauth.discoveryRequest(issuer, { ...insecure, algorithm: 'oidc' })
@@ -169,18 +169,18 @@ describe('a client of OpenID Connect', () => {
       jwks_uri: string
     }
     const later = (await (await fetch(uri)).json()) as { keys: { kid: string }[] }
-    // Another process may have signed it than the one that is asked for the key.
+    // Another process may have signed it.
     expect(later.keys).toEqual(keys.keys)
   })
 
-  it('has its person told that it learns which account it is', async () => {
+  it('has a consent page that says that it learns the account', async () => {
     const { response } = await client.begin({ scope: 'openid read' })
     expect(await response.text()).toContain('know which account this is')
   })
 })
 
 describe('prompt=login', () => {
-  it('asks for the password although the person is signed in, and the app stays connected', async () => {
+  it('asks for the password despite a session and keeps the app connected', async () => {
     await client.connect()
     const { response } = await client.begin({ change: withLogin })
     const page = await response.text()
@@ -199,7 +199,7 @@ describe('prompt=login', () => {
     expect(client.callbackOf(answer)?.searchParams.get('code')).toBeTruthy()
   })
 
-  it('asks before the person has signed in to any app, too', async () => {
+  it('asks for it before the first app too', async () => {
     const { response } = await client.begin({ change: withLogin })
     expect(await response.text()).toContain('<h1>Sign in</h1>')
   })

@@ -9,7 +9,7 @@ import { openServiceStore } from '../../../../server/src/storage/sqlite/service/
 const FORM = { refresh_token: 'token', client_id: 'app' }
 const MINUTE = 60_000
 
-/** A refresh that is under way until it is let go. */
+/** Refresh that waits until the test continues it. */
 function slowRefresh(status = 200) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const state = { made: 0, letGo: resolve }
@@ -21,7 +21,7 @@ function slowRefresh(status = 200) {
   return { state, refresh }
 }
 
-describe('the same refresh, at two processes', () => {
+describe('the same refresh in two processes', () => {
   let folder: string
   let stores: ServiceStore[]
   let at = 1_800_000_000_000
@@ -36,7 +36,7 @@ describe('the same refresh, at two processes', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is made once, and both get its answer', async () => {
+  it('is made once, and both get its response', async () => {
     const { state, refresh } = slowRefresh()
     const answers = processes().map((coalesce) => coalesce(FORM, refresh))
     state.letGo()
@@ -45,7 +45,7 @@ describe('the same refresh, at two processes', () => {
     expect(state.made).toBe(1)
   })
 
-  it('is tried again by the second when the first was refused', async () => {
+  it('is repeated by the second after a refusal of the first', async () => {
     const { state, refresh } = slowRefresh(400)
     const answers = processes().map((coalesce) => coalesce(FORM, refresh))
     state.letGo()
@@ -53,7 +53,7 @@ describe('the same refresh, at two processes', () => {
     expect(state.made).toBe(2)
   })
 
-  it('is made by the second when the first was killed before its answer', async () => {
+  it('is made by the second if the first was killed before its response', async () => {
     const [killed, other] = processes()
     void killed!(FORM, () => new Promise(() => {}))
     at += MINUTE

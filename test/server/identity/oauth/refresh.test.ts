@@ -18,7 +18,7 @@ describe('refreshing', () => {
   })
   const restart = async (): Promise<void> => {
     await service.restart()
-    // The kept-alive connections of the old service are noticed as closed in the next turns only.
+    // Clients notice closed keep-alive connections a few turns later.
     await sleep(100)
   }
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe('refreshing', () => {
     await service.stop()
   })
 
-  it('rotates: a new pair each time, and the old refresh token is spent', async () => {
+  it('rotates: returns a new pair and ends the old refresh token', async () => {
     const first = await client.connect()
     const second = await client.refresh(first.refresh_token!)
     expect(second.status).toBe(200)
@@ -34,14 +34,14 @@ describe('refreshing', () => {
     expect((await service.call('/v1/tags', { key: String(second.body.access_token) })).status).toBe(200)
   })
 
-  it('gives eight refreshes at once the one answer', async () => {
+  it('returns the same response to eight refreshes at once', async () => {
     const { refresh_token } = await client.connect()
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.refresh(refresh_token!)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1)
   })
 
-  it('gives the same answer again after a restart, because a worker may have died before it wrote it down', async () => {
+  it('returns the same response after a restart, because a worker may have died before storing it', async () => {
     const { refresh_token } = await client.connect()
     const lost = await client.refresh(refresh_token!)
     await restart()
@@ -50,7 +50,7 @@ describe('refreshing', () => {
     expect((await service.call('/v1/tags', { key: String(again.body.access_token) })).status).toBe(200)
   })
 
-  /** Sends a refresh and is gone before it is answered. */
+  /** Sends a refresh and disconnects before the response. */
   const vanish = (refreshToken: string): Promise<void> =>
     new Promise((resolve) => {
       const { hostname, port } = new URL(service.url)
@@ -72,8 +72,8 @@ describe('refreshing', () => {
       socket.once('close', () => resolve())
     })
 
-  it('gives a client that went away before its answer the whole answer when it asks again', async () => {
-    // An app of OpenID Connect: signing takes turns of the event loop, in which it is noticed that nobody listens.
+  it('returns the complete response again to a client that disconnected', async () => {
+    // OpenID Connect needs a signature, which takes several turns. In these, the disconnect is noticed.
     let { refresh_token } = await client.connect({ scope: 'openid read offline_access' })
     const written = vi.spyOn(console, 'error')
     for (let round = 0; round < 5; round += 1) {
@@ -86,7 +86,7 @@ describe('refreshing', () => {
     expect(service.logs.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('revokes the whole family when a spent token comes back after the window', async () => {
+  it('revokes the grant if a used token returns after the window', async () => {
     const stolen = await client.connect()
     const fresh = await client.refresh(stolen.refresh_token!)
     const later = Date.now() + COALESCE_MS + 1_000
@@ -96,7 +96,7 @@ describe('refreshing', () => {
     expect((await client.refresh(String(fresh.body.refresh_token))).body.error).toBe('invalid_grant')
   })
 
-  it('keeps a token good through a restart', async () => {
+  it('keeps a token valid through a restart', async () => {
     const { access_token } = await client.connect()
     await restart()
     expect((await service.call('/v1/tags', { key: access_token })).status).toBe(200)

@@ -20,7 +20,7 @@ describe('registering a client', () => {
       body: JSON.stringify({ client_name: 'Another app', redirect_uris: redirectUris }),
     })
 
-  it('lets a registered app connect, and shows where the answer goes', async () => {
+  it('lets a registered app connect and shows its redirect target', async () => {
     const redirectUri = 'https://app.example/callback'
     const registered = (await (await register([redirectUri])).json()) as { client_id: string }
     const options = { clientId: registered.client_id, redirectUri }
@@ -44,7 +44,7 @@ describe('registering a client', () => {
     )
   })
 
-  it('allows ten an hour from one address', async () => {
+  it('allows ten per hour from one address', async () => {
     const statuses = []
     for (let attempt = 0; attempt < 11; attempt++)
       statuses.push((await register(['https://app.example/'])).status)

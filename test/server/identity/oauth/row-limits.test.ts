@@ -12,7 +12,7 @@ import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 const HOUR = 3_600_000
 const HALF_HOUR_S = 1_800
 
-describe('rows that nobody needs a credential to write', () => {
+describe('rows created without a credential', () => {
   let folder: string
   let database: Sqlite
   let store: ServiceStore
@@ -36,7 +36,7 @@ describe('rows that nobody needs a credential to write', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('sweeps out clients that nobody let in within a day, and keeps the others', async () => {
+  it('deletes clients without a grant after a day and keeps the others', async () => {
     const { sweep } = limits()
     await adapter('Client').upsert('used', { client_id: 'used' }, 0)
     await adapter('Client').upsert('unused', { client_id: 'unused' }, 0)
@@ -50,7 +50,7 @@ describe('rows that nobody needs a credential to write', () => {
     expect(await adapter('Client').find('used')).toMatchObject({ client_id: 'used' })
   })
 
-  it('lets the oldest client go that nobody let in, so that a flood keeps no app out', async () => {
+  it("replaces the oldest client without a grant, so that a flood doesn't exclude new apps", async () => {
     const { makeRoomForClient } = limits()
     await adapter('Client').upsert('used', { client_id: 'used' }, 0)
     await adapter('Grant').upsert('grant', { clientId: 'used', accountId: 'me' }, 365 * 24 * 3_600)
@@ -65,7 +65,7 @@ describe('rows that nobody needs a credential to write', () => {
     expect(await adapter('Client').find('flood 2')).toBeDefined()
   })
 
-  it('takes any number of apps that people let in, and none of theirs goes for another', async () => {
+  it('keeps any number of apps with grants', async () => {
     for (let made = 1; made <= 1_001; made += 1) {
       await adapter('Client').upsert(`app ${made}`, { client_id: `app ${made}` }, 0)
       await adapter('Grant').upsert(`grant ${made}`, { clientId: `app ${made}`, accountId: 'me' }, 3_600)
@@ -74,7 +74,7 @@ describe('rows that nobody needs a credential to write', () => {
     expect(countClients()).toBe(1_001)
   })
 
-  it('ends the oldest sign-ins of an address that begins many, and those of nobody else', async () => {
+  it('ends the oldest sign-ins of an address that starts many, and no others', async () => {
     const { limitSignIns } = limits()
     const begin = async (uid: string, address: string) => {
       at += 1
@@ -89,7 +89,7 @@ describe('rows that nobody needs a credential to write', () => {
     expect(begun()).toContain('flood 6')
   })
 
-  it('holds at most a thousand sign-ins under way, and none that has expired', async () => {
+  it('limits pending sign-ins to a thousand without expired ones', async () => {
     const { limitSignIns } = limits()
     for (let made = 1; made <= 1_010; made += 1) {
       at += 1

@@ -5,7 +5,6 @@ import { staticClients } from '../../../../server/src/identity/oauth/clients.ts'
 import { createOauthClient, type AuthorizeOptions, type OauthClient } from '../../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
-/** Counts who connects. */
 async function startTrap(): Promise<{ url: string; visits: () => number; server: Server }> {
   let visits = 0
   const server = createServer((socket) => {
@@ -17,7 +16,7 @@ async function startTrap(): Promise<{ url: string; visits: () => number; server:
   return { url: `https://127.0.0.1:${port}/x`, visits: () => visits, server }
 }
 
-describe('an app that registered by itself', () => {
+describe('a dynamically registered app', () => {
   let service: TestService
   let client: OauthClient
   const https = { redirectUri: 'https://app.example/callback' } as AuthorizeOptions
@@ -35,7 +34,7 @@ describe('an app that registered by itself', () => {
   })
   afterAll(() => service.stop())
 
-  it('cannot make the service connect anywhere with the addresses it names', async () => {
+  it("can't make the service connect to its addresses", async () => {
     const trap = await startTrap()
     const metadata = {
       redirect_uris: ['https://app.example/callback'],
@@ -60,25 +59,25 @@ describe('an app that registered by itself', () => {
     ['eleven redirects', { redirect_uris: Array.from({ length: 11 }, (_, n) => `https://app.example/${n}`) }],
     ['a redirect of 3,000 characters', { redirect_uris: [`https://app.example/${'x'.repeat(3_000)}`] }],
     ['a scope of 60,000 characters', { scope: 'x'.repeat(60_000) }],
-  ])('cannot register with %s', async (_name, metadata) => {
+  ])("can't register with %s", async (_name, metadata) => {
     const answer = await client.register({ redirect_uris: ['https://app.example/callback'], ...metadata })
     expect(answer.status).toBe(400)
   })
 
-  it('meets the rules after the redirect of a slash at the end', async () => {
+  it('is subject to the rules after the redirect of a trailing slash', async () => {
     const body = { redirect_uris: ['http://evil.example/'] }
     expect((await service.call('/oauth/register/', { body })).status).toBe(400)
   })
 
   it.each(['/oauth/Register', '/oauth/REGISTER'])(
-    'cannot get round the rules by another spelling of the path: %s',
+    "can't bypass the rules with another spelling of the path: %s",
     async (path) => {
       const body = { redirect_uris: ['http://evil.example/'] }
       expect((await service.call(path, { body })).status).toBe(404)
     },
   )
 
-  it('has a name of one line, which cannot write the sentence around it', async () => {
+  it("has a single-line name that can't imitate other text", async () => {
     const redirectUri = 'https://lines.example/callback'
     const answer = await client.register({
       client_name: 'Good app?\n\n\u202eYou are safe ',
@@ -93,7 +92,7 @@ describe('an app that registered by itself', () => {
   it.each([
     ['https', https],
     ['loopback', loopback],
-  ])('gets no second code without a person: %s', async (_name, app) => {
+  ])('gets no second code without consent: %s', async (_name, app) => {
     const { response } = await client.begin({ ...app, scope: 'read' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Connect <bdi dir="auto">Another app</bdi>?')
@@ -106,7 +105,7 @@ describe('an app that registered by itself', () => {
     ['a foreign resource', (url) => url.searchParams.set('resource', 'https://other.example/v1')],
     ['no PKCE', (url) => url.searchParams.delete('code_challenge')],
     ['an unsupported answer', (url) => url.searchParams.set('response_type', 'token')],
-  ])('cannot lead a person to its address with %s', async (_name, change) => {
+  ])("can't send a person to its address with %s", async (_name, change) => {
     const { response } = await client.begin({ ...https, scope: 'read', change })
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
     const page = await response.text()
@@ -117,7 +116,7 @@ describe('an app that registered by itself', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('hears that the person said no', async () => {
+  it('learns that the person denied it', async () => {
     const { callback } = await client.authorize({ ...https, scope: 'read', answer: 'deny' })
     expect(callback?.href).toMatch(/^https:\/\/app\.example\/callback\?error=access_denied/)
   })
@@ -133,12 +132,12 @@ describe("Bookplate's own extension", () => {
   })
   afterAll(() => service.stop())
 
-  it('learns without a window that nobody let it in yet', async () => {
+  it("learns without a window that it isn't connected", async () => {
     const { response } = await client.begin({ change: (url) => url.searchParams.set('prompt', 'none') })
     expect(client.callbackOf(response)?.searchParams.get('error')).toBe('login_required')
   })
 
-  it('gets no code without a person: whoever was sent the cookies could read it from the answer', async () => {
+  it('gets no code without consent, because cookies alone could be replayed', async () => {
     await client.connect({ scope: 'read' })
     const { response } = await client.begin({
       scope: 'read',
@@ -147,7 +146,7 @@ describe("Bookplate's own extension", () => {
     expect(client.callbackOf(response)?.searchParams.get('code') ?? null).toBeNull()
   })
 
-  it('asks a person at its loopback address, where any program could listen', async () => {
+  it('needs consent at its loopback address, where any program could listen', async () => {
     const redirectUri = staticClients([])[0]!.redirect_uris!.at(-1)
     await client.authorize({ redirectUri: redirectUri!, scope: 'read' })
     const { response } = await client.begin({ redirectUri: redirectUri!, scope: 'read' })

@@ -15,7 +15,7 @@ describe('connecting by OAuth', () => {
   })
   afterAll(() => service.stop())
 
-  it('announces code with S256 only, and the resource that it guards', async () => {
+  it('announces code with S256 only, and the protected resource', async () => {
     expect(client.server).toMatchObject({
       issuer: service.url,
       code_challenge_methods_supported: ['S256'],
@@ -33,7 +33,7 @@ describe('connecting by OAuth', () => {
     })
   })
 
-  it('gives a token that opens the API with the scopes that were let in', async () => {
+  it('returns a token that opens the API with the granted scopes', async () => {
     const tokens = await client.connect({ scope: 'read offline_access' })
     const read = await service.call('/v1/tags', { key: tokens.access_token })
     expect(read.status).toBe(200)
@@ -42,7 +42,7 @@ describe('connecting by OAuth', () => {
     expect(write.status).toBe(403)
   })
 
-  it('shows the app as connected, and ends it at once when it is disconnected', async () => {
+  it('shows the app as connected and ends it at once when it is disconnected', async () => {
     const tokens = await client.connect()
     const account = await (await client.browser.open('/account')).text()
     expect(account).toContain('Bookplate extension')
@@ -54,7 +54,7 @@ describe('connecting by OAuth', () => {
     )
   })
 
-  it('says no in the form of OAuth when the person cancels', async () => {
+  it('returns an OAuth error when the person cancels', async () => {
     const { callback } = await client.authorize({ answer: 'deny' })
     expect(callback?.searchParams.get('error')).toBe('access_denied')
     expect(callback?.searchParams.get('iss')).toBe(service.url)
@@ -67,7 +67,7 @@ describe('connecting by OAuth', () => {
     expect((await client.refresh(tokens.refresh_token!)).body.error).toBe('invalid_grant')
   })
 
-  it('keeps no token that could be used in its files', async () => {
+  it('stores no usable token in its files', async () => {
     const tokens = await client.connect()
     for (const file of ['service.db', 'service.db-wal']) {
       const bytes = readFileSync(join(service.config.dataFolder, file), 'latin1')

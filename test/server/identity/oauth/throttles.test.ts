@@ -9,13 +9,13 @@ async function many(count: number, attempt: (index: number) => Promise<number>):
   return allowed
 }
 
-describe('the limits beside those of the API', () => {
-  it('counts guesses from one IPv6 network as one guesser', async () => {
+describe("limits in addition to the API's", () => {
+  it('treats an IPv6 network as one client', async () => {
     const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
     expect(await many(20, (host) => signIn(`2001:db8:1:2::${host + 1}`, MINE))).toBe(5)
   })
 
-  it('does not let a stranger keep the owner out', async () => {
+  it('does not let a stranger lock the owner out', async () => {
     const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
     expect(await many(100, () => signIn('198.51.100.9', MINE))).toBe(5)
     expect(await signIn('203.0.113.7', MINE)).toBe(0)
@@ -23,13 +23,13 @@ describe('the limits beside those of the API', () => {
     expect(await signIn('203.0.113.7', MINE)).toBe(0)
   })
 
-  it('counts an unknown e-mail as a known one, however it is spelled', async () => {
+  it('counts an unknown email like a known one, in any spelling', async () => {
     const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
     expect(await many(5, () => signIn('203.0.113.7', 'Nobody@example.org '))).toBe(5)
     expect(await signIn('203.0.113.7', 'nobody@example.org')).toBeGreaterThan(0)
   })
 
-  it('counts a refresh by its token, so that others at the address do not hold it up', async () => {
+  it('counts a refresh by its token, so that others at the address do not delay it', async () => {
     const { token } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
     expect(await many(100, () => token('203.0.113.7', null))).toBe(60)
     expect(await token('203.0.113.7', 'a token of ours')).toBe(0)

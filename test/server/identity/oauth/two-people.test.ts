@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** A second person signs in at the browser of the first; answers with their account page. */
+/** Signs a second person in, in the first person's browser. Returns their account page. */
 async function signInAsAnother() {
   service.account({ email: 'second@example.org' })
   await runCommand(
@@ -28,7 +28,7 @@ async function signInAsAnother() {
   })
 }
 
-it('whoever signs in after another person at the same browser connects apps to their own library', async () => {
+it('connects apps to the library of the person who signed in last', async () => {
   await client.connect()
   const account = await signInAsAnother()
   expect(await account.text()).toContain('second@example.org')
@@ -37,7 +37,7 @@ it('whoever signs in after another person at the same browser connects apps to t
   expect(me).toMatchObject({ data: { email: 'second@example.org' } })
 })
 
-it('after signing out nobody connects an app without a password', async () => {
+it('requires a password to connect an app after signing out', async () => {
   await client.connect()
   const account = await signInAsAnother()
   await client.browser.submit(await account.text(), '/sign-out')

@@ -6,7 +6,7 @@ import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { PASSWORD } from '../../../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
-describe('the pages a person sees', () => {
+describe('pages for people', () => {
   let service: TestService
   beforeEach(async () => {
     service = await startTestService()
@@ -20,14 +20,14 @@ describe('the pages a person sees', () => {
     return { browser, page: await account.text() }
   }
 
-  it('lets the owner of an account that the command line made choose a password', async () => {
+  it('let the owner of a command-line account choose a password', async () => {
     const { email } = service.account({ email: 'owner@example.org' })
     const { page } = await setUp(email)
     expect(page).toContain(email)
     expect(page).toContain('Paid plan')
   })
 
-  it('leads who opens the bare address to the page that is theirs', async () => {
+  it('redirect from the bare address to the right page', async () => {
     const stranger = createCookieBrowser(service.url)
     const first = await stranger.request('/')
     expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'no-store'])
@@ -49,7 +49,7 @@ describe('the pages a person sees', () => {
     expect((await service.call('/v1/tags', { key })).status).toBe(401)
   })
 
-  it('keeps what a person typed from becoming markup', async () => {
+  it('escapes text that a person typed', async () => {
     const { browser, page } = await setUp('me@example.org')
     const made = await browser.submit(page, '/account/keys', {
       name: '<img src=x onerror=alert(1)>',
@@ -58,7 +58,7 @@ describe('the pages a person sees', () => {
     expect(await made.text()).not.toContain('<img')
   })
 
-  it('deletes the account with its library only for who knows the password', async () => {
+  it('deletes the account with its library only with the password', async () => {
     const { browser, page } = await setUp('me@example.org')
     const made = await (await browser.submit(page, '/account/keys', { level: 'full' })).text()
     const key = /service_\w{49}/.exec(made)![0]
@@ -73,7 +73,7 @@ describe('the pages a person sees', () => {
     expect((await service.call('/v1/me', { key })).status).toBe(401)
   })
 
-  it('exports the library in the form that import reads', async () => {
+  it('exports the library in the import format', async () => {
     const { id, email } = service.account({ email: 'owner@example.org' })
     await fillLibrary(service.config.dataFolder, id, [
       { url: 'https://a.example/', title: 'First', text: 'Words' },
@@ -87,7 +87,7 @@ describe('the pages a person sees', () => {
     ])
   })
 
-  it('signs out for good', async () => {
+  it('signs out permanently', async () => {
     const { browser, page } = await setUp('me@example.org')
     const stolen = new Map(browser.cookies)
     await browser.submit(page, '/sign-out')

@@ -46,7 +46,7 @@ const WAYS: [string, () => Promise<string>, () => Promise<string>][] = [
 ]
 
 it.each(WAYS)(
-  '%s ends what a thief of the old password has, and names the keys that remain',
+  '%s ends the access of someone with the old password and lists the remaining keys',
   async (_, change) => {
     const stolen = await client.connect()
     const elsewhere = createCookieBrowser(service.url)
@@ -63,14 +63,14 @@ it.each(WAYS)(
   },
 )
 
-it.each(WAYS)('%s keeps apps for who asks for it', async (_, _change, changeAndKeep) => {
+it.each(WAYS)('%s keeps apps if the person wants that', async (_, _change, changeAndKeep) => {
   const tokens = await client.connect()
   await changeAndKeep()
   expect(await opens(tokens.access_token)).toBe(true)
   expect((await client.refresh(tokens.refresh_token!)).status).toBe(200)
 })
 
-it('stays signed in where it was changed, with the new password', async () => {
+it('keeps the current browser signed in with the new password', async () => {
   expect(await byForm()).toContain('Your password is changed')
   const page = await (await client.browser.open('/account')).text()
   expect(page).toContain(EMAIL)

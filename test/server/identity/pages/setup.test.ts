@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-/** As a browser cannot: with any `Host`. */
+/** Sends a request with any `Host`, which browsers don't allow. */
 const get = (path: string, headers: Record<string, string>): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     request(service.url + path, { headers }, (response) => {
@@ -28,8 +28,8 @@ const get = (path: string, headers: Record<string, string>): Promise<{ status: n
 
 const link = (): string => readFileSync(setupLinkFile(service.config.dataFolder), 'utf8').trim()
 
-describe('the first set-up', () => {
-  it('is for who has the one-time link, on this computer too', async () => {
+describe('the first setup', () => {
+  it('requires the one-time link, also on this computer', async () => {
     const answer = await service.call('/setup')
     const page = await answer.text()
     expect(page).toContain('One-time link')
@@ -38,7 +38,7 @@ describe('the first set-up', () => {
     expect(await (await fetch(link())).text()).toContain(HEADING)
   })
 
-  it('goes on where it was asked for when the link is pasted', async () => {
+  it('continues after the link is pasted', async () => {
     const browser = createCookieBrowser(service.url)
     const asked = await (await browser.open('/setup?next=/oauth/interaction/abc')).text()
     expect(asked).toContain('value="/oauth/interaction/abc"')
@@ -48,7 +48,7 @@ describe('the first set-up', () => {
     expect(await pasted.text()).toContain(HEADING)
   })
 
-  it('writes the link where only its owner reads it, never into the log, and removes it', async () => {
+  it('writes the link to a private file, never into the log, and removes it', async () => {
     const token = new URL(link()).searchParams.get('token')!
     expect(statSync(setupLinkFile(service.config.dataFolder)).mode & 0o777).toBe(0o600)
     expect(JSON.stringify(service.logs)).not.toContain(token)
@@ -59,7 +59,7 @@ describe('the first set-up', () => {
     expect(JSON.stringify(service.logs)).not.toContain(token)
   })
 
-  it('is won by one of two at once', async () => {
+  it('succeeds for one of two at once', async () => {
     const both = ['one@example.org', 'two@example.org'].map((email) => ({
       email,
       browser: createCookieBrowser(service.url),
@@ -95,7 +95,7 @@ const STRANGERS: [string, Record<string, string>][] = [
 ]
 
 describe.each(STRANGERS)('through %s', (_way, headers) => {
-  it('there is no set-up, even with the link', async () => {
+  it('there is no setup, even with the link', async () => {
     const { text } = await get(service.setupPath(), headers)
     expect(text).not.toContain(HEADING)
     expect(text).toContain('BOOKPLATE_TRUSTED_PROXIES')
@@ -107,7 +107,7 @@ describe.each(STRANGERS)('through %s', (_way, headers) => {
 })
 
 it.each(['127.0.0.1', 'localhost:8787', '[::1]:8787'])(
-  'as %s this computer reaches all three',
+  'as %s, this computer reaches all three',
   async (host) => {
     expect((await get(service.setupPath(), { host })).text).toContain(HEADING)
     for (const path of ['/healthz', '/metrics']) expect((await get(path, { host })).status).toBe(200)

@@ -20,8 +20,8 @@ afterEach(async () => {
 const signInAs = async (browser: ReturnType<typeof createCookieBrowser>, email: string, password: string) =>
   browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', { email, password })
 
-it('a browser that was signed out from another one can let no app in any more', async () => {
-  await client.connect() // the lost laptop: signed in to the pages and to the authorization server
+it("a browser that was signed out from another one can't connect an app", async () => {
+  await client.connect() // The lost laptop is signed in to the pages and to the authorization server.
   const home = createCookieBrowser(service.url)
   const account = await (await signInAs(home, 'me@example.org', PASSWORD)).text()
   await home.submit(account, '/account/sessions/end')
@@ -31,7 +31,7 @@ it('a browser that was signed out from another one can let no app in any more', 
   expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
 })
 
-it('answers a form with a redirect, so that a reload sends no password', async () => {
+it("redirects after a form, so that a reload doesn't send the password again", async () => {
   const { browser } = client
   const form = await (await browser.open('/sign-in')).text()
   const csrf = /name="csrf" value="([^"]+)"/.exec(form)![1]!
@@ -52,7 +52,7 @@ it('answers a form with a redirect, so that a reload sends no password', async (
   }
 })
 
-it('answers 401 to a wrong password, and 429 with Retry-After to too many', async () => {
+it('returns 401 for a wrong password, and 429 with Retry-After for too many', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const other = createCookieBrowser(service.url)
   const guess = () => signInAs(other, 'me@example.org', 'wrong one')
@@ -74,7 +74,7 @@ it('empty password', async () => {
   expect(await (await signInAs(other, 'me@example.org', '')).text()).toContain('Wrong email or password')
 })
 
-it('one own account does not buy endless guesses at another', async () => {
+it("an own account doesn't allow endless guesses at another", async () => {
   service.account({ email: 'victim@example.org' })
   const other = createCookieBrowser(service.url)
   const answers: string[] = []
@@ -95,7 +95,7 @@ it('a form of 64 MB is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
-it('account deleted by the command line, made anew', async () => {
+it('account deleted by the command line and created again', async () => {
   await client.connect()
   await runCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
   await client.signIn()

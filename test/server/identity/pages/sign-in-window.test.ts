@@ -32,7 +32,6 @@ const authorize = (changes: Record<string, string> = {}): string =>
     ...changes,
   })}`
 
-/** What a page that stays open says is wrong, and what has the focus. */
 async function saidBy(answer: Response): Promise<{ alert: string; focus: string }> {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('text/html')
@@ -45,7 +44,7 @@ async function saidBy(answer: Response): Promise<{ alert: string; focus: string 
   }
 }
 
-it('stays open after wrong passwords, and says when to try again after too many', async () => {
+it('stays open after wrong passwords and shows when to try again', async () => {
   let page = await (await stranger.open(authorize())).text()
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const answer = await stranger.submit(page, INTERACTION, { email: EMAIL, password: 'not this one' })
@@ -62,7 +61,7 @@ it('stays open after wrong passwords, and says when to try again after too many'
   expect(focus).toBe('alert')
 })
 
-it('stays open when a form has expired, and leads back to it', async () => {
+it('stays open if a form has expired and links back to it', async () => {
   const page = await (await stranger.open(authorize())).text()
   const answer = await stranger.submit(page, INTERACTION, { csrf: 'old' })
   const back = /href="(\/oauth\/interaction\/[^"]+)"/.exec(await answer.clone().text())?.[1]
@@ -81,7 +80,7 @@ it.each([
   expect((await saidBy(answer)).alert).not.toBe('')
 })
 
-it('stays open when the service fails', async () => {
+it('stays open if the service fails', async () => {
   const page = await (await stranger.open('/sign-in')).text()
   const damage = new DatabaseSync(join(service.config.dataFolder, 'service.db'))
   damage.exec('drop table passwords')

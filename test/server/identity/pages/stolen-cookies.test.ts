@@ -25,7 +25,7 @@ afterEach(async () => {
   await service.stop()
 })
 
-/** What a server on another port of the same host is sent when the person opens it. */
+/** Returns the cookies that another port of the host receives. */
 async function cookiesAtAnotherPort(): Promise<[string, string][]> {
   let received = ''
   const other = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function cookiesAtAnotherPort(): Promise<[string, string][]> {
   return received.split('; ').map((pair) => pair.split('=', 2) as [string, string])
 }
 
-/** Every form of the account page, sent with the cookies and with what any page gives to who has them. */
+/** Forms of the account page with fields that a stolen cookie would allow. */
 const FORMS: [string, Record<string, string>][] = [
   ['/account/keys', { level: 'full' }],
   ['/account/keys/revoke', { id: 'any' }],
@@ -52,8 +52,8 @@ const FORMS: [string, Record<string, string>][] = [
 
 const csrfIn = (page: string): string => /name="csrf" value="([^"]+)"/.exec(page)![1]!
 
-describe('cookies that another port of the host was sent', () => {
-  it('show the account page, with no proof that could change anything', async () => {
+describe('cookies sent to another port of the host', () => {
+  it('show the account page, without a proof that could change anything', async () => {
     const page = await (await thief.open('/account')).text()
     expect(page).toContain(EMAIL)
     expect(page).not.toContain('name="proof"')
@@ -73,7 +73,7 @@ describe('cookies that another port of the host was sent', () => {
     expect(owner).toContain('No keys yet. A key')
   })
 
-  it('let no app in', async () => {
+  it("can't connect an app", async () => {
     const own = { ...client, browser: thief }
     const url = new URL(client.server.authorization_endpoint!)
     url.search = new URLSearchParams({
@@ -122,8 +122,8 @@ it('gives the cookies of a service behind HTTPS names that no other host and no 
   }
 })
 
-describe('who typed the password', () => {
-  it('needs not type it again for a few minutes on the page it opened, and then goes on with what was begun', async () => {
+describe('a person who typed the password', () => {
+  it('needs it only once for a few minutes and continues the interrupted action', async () => {
     const { browser } = client
     const page = await (await browser.open('/account')).text()
     const first = await (await browser.submit(page, '/account/keys', { name: 'One', level: 'read' })).text()
@@ -143,7 +143,7 @@ describe('who typed the password', () => {
     expect(done).toContain('Two')
   })
 
-  it('types it once on the way to an app, not twice', async () => {
+  it('types it once when connecting an app', async () => {
     const fresh = createCookieBrowser(service.url)
     const address = `/oauth/authorize?${new URLSearchParams({
       client_id: 'bookplate-extension',

@@ -10,7 +10,7 @@ const cosine = (a: Float32Array, b: Float32Array): number =>
   a.reduce((sum, value, index) => sum + value * b[index]!, 0)
 
 describe('the built-in embedder', () => {
-  it('puts texts of one meaning closer together than texts of one word', async () => {
+  it('ranks texts of similar meaning closer than texts with a common word', async () => {
     const query = await embedder.embedQuery('leaky faucet')
     const [tap, leak] = await embedder.embedBatch([
       'Stop a dripping tap with a new washer',
@@ -19,7 +19,7 @@ describe('the built-in embedder', () => {
     expect(cosine(query, tap!)).toBeGreaterThan(cosine(query, leak!))
   })
 
-  it('answers a query while a long batch is under way', async () => {
+  it('answers a query during a long batch', async () => {
     await embedder.embedQuery('warm up')
     const texts = Array.from(
       { length: 24 },
@@ -35,7 +35,7 @@ describe('the built-in embedder', () => {
   })
 
   it.skipIf(process.platform !== 'linux')(
-    'works on where the process of its batches was killed',
+    'continues after the process of its batches was killed',
     async () => {
       await embedder.embedBatch(['warm up'])
       const batch = embedder.embedBatch(
@@ -51,7 +51,7 @@ describe('the built-in embedder', () => {
     },
   )
 
-  it('keeps the order of queries that are asked at once', async () => {
+  it('keeps the order of concurrent queries', async () => {
     const words = ['cat', 'mortgage', 'train', 'bread', 'piano']
     const together = await Promise.all(words.map((word) => embedder.embedQuery(word)))
     for (const [index, word] of words.entries()) {
@@ -66,11 +66,11 @@ describe('the built-in embedder', () => {
     ['Làm thế nào để nướng bánh mì?', false],
     ['夏野菜カレーの作り方', false],
     ['42', false],
-  ])('reads English only: "%s" is %s', (text, isRead) => {
+  ])('supports English only: "%s" is %s', (text, isRead) => {
     expect(canRead(embedder, text)).toBe(isRead)
   })
 
-  it('refuses work once it is closed', async () => {
+  it('refuses work after it is closed', async () => {
     const closed = createBuiltinEmbedder()
     await closed.close()
     await expect(closed.embedQuery('late')).rejects.toThrow('closed')

@@ -15,27 +15,27 @@ describe('the built-in captioner', () => {
   const captioner = createBuiltinCaptioner()
   afterAll(() => captioner.close())
 
-  it('joins alternative text, the text it reads in the image, and the page', async () => {
+  it('joins alternative text, recognized text, and the page', async () => {
     const jpeg = await poster('Lantern Owls on Friday')
     const caption = await captioner.caption({ jpeg, altText: 'Concert poster', context: 'Gigs in October' })
     expect(caption).toBe('Concert poster. Text: Lantern Owls on Friday. Gigs in October')
   })
 
-  it('reads nothing into a picture without text', async () => {
+  it('recognizes no text in an image without any', async () => {
     const jpeg = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#4a7' } })
       .jpeg()
       .toBuffer()
     expect(await captioner.caption({ jpeg, altText: null, context: null })).toBeNull()
   })
 
-  it('does with words alone where the picture was not archived', async () => {
+  it("uses only text if the image isn't archived", async () => {
     const subject = { jpeg: null, altText: 'A cat on a mat', context: null }
     expect(await captioner.caption(subject)).toBe('A cat on a mat')
   })
 })
 
-describe('a captioner by a vision model', () => {
-  it('sends the picture and what is known of it, and keeps the description', async () => {
+describe('a captioner with a vision model', () => {
+  it('sends the image with its context and keeps the description', async () => {
     const server = await openModelServer()
     server.behave({ caption: '  Two cats\n on a  sofa. ' })
     const captioner = createVisionCaptioner({ url: server.url, model: 'eye', fetch })
@@ -46,7 +46,7 @@ describe('a captioner by a vision model', () => {
     await server.close()
   })
 
-  it('asks no model about a picture that is not there', async () => {
+  it('sends no request for a missing image', async () => {
     const server = await openModelServer()
     const captioner = createVisionCaptioner({ url: server.url, model: 'eye', fetch })
     expect(await captioner.caption({ jpeg: null, altText: null, context: 'Pets' })).toBeNull()

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('an OpenAI-compatible embedder', () => {
-  it('sends the model, the texts and the key, and answers unit vectors in order', async () => {
+  it('sends the model, the texts, and the key, and returns unit vectors in order', async () => {
     const [cat, dog] = await embedder().embedBatch(['cat', 'dog'])
     expect(server.requests[0]).toMatchObject({
       path: '/v1/embeddings',
@@ -50,7 +50,7 @@ describe('an OpenAI-compatible embedder', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('waits as long as a rate limit says, then goes on', async () => {
+  it('waits for the time of a rate limit, then continues', async () => {
     server.behave({ status: 429, retryAfterSeconds: 7 })
     const batch = createHttpEmbedder({
       url: server.url,
@@ -65,14 +65,14 @@ describe('an OpenAI-compatible embedder', () => {
     expect(pauses).toEqual([7_000])
   })
 
-  it('backs off from a failing server and gives up in the end', async () => {
+  it('backs off from a failing server and finally gives up', async () => {
     server.behave({ status: 500 })
     const error = await failure(embedder().embedBatch(['cat']))
     expect(error.retryable).toBe(true)
     expect(pauses).toEqual([1_000, 2_000, 4_000])
   })
 
-  it('does not repeat what the server refused', async () => {
+  it('does not repeat refused requests', async () => {
     server.behave({ status: 401 })
     const error = await failure(embedder().embedBatch(['cat']))
     expect(error.retryable).toBe(false)
@@ -80,7 +80,7 @@ describe('an OpenAI-compatible embedder', () => {
     expect(error.message).not.toContain('secret')
   })
 
-  it('refuses an answer that is not what the API says', async () => {
+  it('refuses an invalid response', async () => {
     server.behave({ body: '{"data": "none"}' })
     expect((await failure(embedder().embedQuery('cat'))).retryable).toBe(false)
     server.behave({ body: '<html>' })
@@ -94,7 +94,7 @@ describe('an OpenAI-compatible embedder', () => {
     expect((await failure(embedder().embedBatch(['cat', 'dog', 'bird']))).message).toMatch(/for 3 texts/)
   })
 
-  it('gives a query up within its budget, and spares later queries the wait for a while', async () => {
+  it('ends a query within its budget and skips later queries for a while', async () => {
     server.behave({ delayMs: 10_000 })
     let now = 1_000_000
     const slow = createHttpEmbedder({ url: server.url, model: 'small', fetch, now: () => now })
@@ -111,7 +111,7 @@ describe('an OpenAI-compatible embedder', () => {
     expect(await slow.embedQuery('cat')).toHaveLength(32)
   })
 
-  it('says at once that a server is absent', async () => {
+  it('reports an absent server immediately', async () => {
     const { url } = server
     await server.close()
     const error = await failure(embedder(url).embedQuery('cat'))

@@ -8,7 +8,6 @@ const EMBEDDER = new URL('../../../../server/src/indexing/models/builtin-embedde
 
 const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
 
-/** Asks the real model twice, in a process and threads that begin with `startup`. */
 async function askTwice(startup: string): Promise<string[]> {
   const asking = `import('${EMBEDDER}').then(async ({ createBuiltinEmbedder }) => {
     const embedder = createBuiltinEmbedder()
@@ -23,7 +22,7 @@ async function askTwice(startup: string): Promise<string[]> {
 }
 
 describe('the start of the built-in model', () => {
-  it('ends with its batches done', async () => {
+  it('completes its batches', async () => {
     const asking = `const { createBuiltinEmbedder } = await import('${EMBEDDER}')
       const embedder = createBuiltinEmbedder()
       console.log((await embedder.embedBatch(['tap', 'faucet'])).length)
@@ -33,7 +32,7 @@ describe('the start of the built-in model', () => {
     expect(stdout.trim().split('\n')).toEqual(['2', 'closed'])
   })
 
-  it('is tried again in a new thread where it failed', async () => {
+  it('is retried in a new thread after a failure', async () => {
     const failingOnce = `
       import fs from 'node:fs'
       import { syncBuiltinESMExports } from 'node:module'

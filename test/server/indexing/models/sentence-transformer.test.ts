@@ -15,14 +15,14 @@ const TEXTS = [
   'very long '.repeat(120),
 ]
 
-test('cuts texts into the pieces that the package of the model cuts', async () => {
+test("tokenizes texts like the model's package", async () => {
   const { tokenizer } = await initModel(modelSource)
   const piecesOf = createWordPieces(readModelFiles().vocabulary)
   for (const text of ['', ' ', '  two  spaces ', ...TEXTS])
     expect(piecesOf(text)).toEqual(tokenizer.encode(text))
 })
 
-test('says of texts what the graph of the model says', { timeout: 60_000 }, async () => {
+test("returns the same results as the model's graph", { timeout: 60_000 }, async () => {
   const graph = await initModel(modelSource)
   const transform = await openSentenceTransformer(1)
   const expected = await Promise.all(TEXTS.map((text) => graph.embed(text)))

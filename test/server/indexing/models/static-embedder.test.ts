@@ -6,7 +6,7 @@ import { parseConfig } from '../../../../server/src/config.ts'
 import { createStaticEmbedder } from '../../../../server/src/indexing/models/static-embedder.ts'
 import { BUILTIN, indexed, MODEL_START_MS, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
 
-/** Words of a tiny model, and what they mean: food, sea. */
+/** Words of a tiny model with their vectors: food and sea. */
 const WORDS: Record<string, [number, number]> = {
   '[UNK]': [9, 9],
   bread: [1, 0],
@@ -62,7 +62,7 @@ describe('a static embedding model', () => {
     await embedder.close()
   })
 
-  it('refuses a file that is cut off, or of another kind', () => {
+  it('refuses a truncated file or another kind', () => {
     const other = mkdtempSync(join(tmpdir(), 'bookplate-static-'))
     const put = (content: Uint8Array): void => writeFileSync(join(other, 'model.safetensors'), content)
     writeFileSync(join(other, 'tokenizer.json'), JSON.stringify(TOKENIZER))
@@ -75,7 +75,7 @@ describe('a static embedding model', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
-  it('is named by its folder, which must hold its files', () => {
+  it('is named by its folder, which must contain its files', () => {
     expect(parseConfig({ BOOKPLATE_EMBEDDINGS: folder }).embeddings.source).toBe(folder)
     expect(() => parseConfig({ BOOKPLATE_EMBEDDINGS: './no-such-model' })).toThrow(
       'BOOKPLATE_EMBEDDINGS: names ./no-such-model, which has no tokenizer.json and no model.safetensors',

@@ -4,7 +4,7 @@ import { createTextReader } from '../../../../server/src/indexing/models/text-re
 
 const PICTURE = new Uint8Array()
 
-/** Worker of tesseract.js whose jobs end when the test says so, and fail when it is terminated. */
+/** Worker of tesseract.js whose jobs the test completes. Terminating it fails them. */
 function controlledWorker() {
   const jobs: PromiseWithResolvers<unknown>[] = []
   const terminate = vi.fn<() => Promise<void>>(async () => {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps the worker while a second picture is read, however long ago the first was done', async () => {
+it('keeps the worker while a second image is recognized, however old the first result is', async () => {
   const { jobs, terminate, worker } = controlledWorker()
   const reader = createTextReader(async () => worker)
   const reads = [reader.read(PICTURE), reader.read(PICTURE)]

@@ -7,14 +7,14 @@ afterAll(removeEngines)
 
 const [FIRST, SECOND, THIRD] = [foundBy(1, {}), foundBy(2, {}), foundBy(3, {})]
 
-describe.each(Object.entries(KINDS))('the care of a library on %s', (_name, kind) => {
+describe.each(Object.entries(KINDS))('library care on %s', (_name, kind) => {
   let engine: Engine
   beforeEach(async () => {
     engine = await kind.open(OPTIONS)
   })
   afterEach(() => engine.close())
 
-  it('compares each bookmark once, and again when its page was read again', async () => {
+  it('compares each bookmark once, and again after its page was fetched again', async () => {
     await engine.libraries.use('me', async ({ store, care }) => {
       expect(await care.comparing()).toEqual({ left: 0, total: 0 })
       await store.importing((insert) => insert([FIRST, SECOND, THIRD]))
@@ -69,7 +69,7 @@ describe.each(Object.entries(KINDS))('the care of a library on %s', (_name, kind
     })
   })
 
-  it('checks each link once in a check, for one process, and lists what it found', async () => {
+  it('checks each link once per check, in one process, and lists the results', async () => {
     await engine.libraries.use('me', async ({ store, links }) => {
       await store.importing((insert) => insert([FIRST, SECOND, THIRD]))
       const ids = async (holder = 'a', now = 20) =>

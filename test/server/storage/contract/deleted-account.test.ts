@@ -16,9 +16,9 @@ import { emptyDatabase } from '../../../helpers/test-database.ts'
 interface Place {
   /** A service and another process, such as the command-line tool or a second service. */
   engines: readonly [Engine, Engine]
-  /** Deletes the account itself, as the service does before it removes the library. */
+  /** Deletes the account like the service does before it removes the library. */
   endAccount(): Promise<void>
-  /** Everything that is stored of the library. */
+  /** All stored data of the library. */
   left(): Promise<unknown[]>
   close(): Promise<unknown>
 }
@@ -58,7 +58,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
 const [FIRST, SECOND, THIRD] = [foundBy(1, { title: 'one' }), foundBy(2, {}), foundBy(3, {})]
 const MODEL = { name: 'model', dimensions: 2 }
 
-/** What is under way with a library: each waits for the signal, as if for a page, a file or a model, and then writes. */
+/** Running operations. Each waits for the signal, as for a page, a file, or a model, and then writes. */
 const WORKS: Record<string, (library: OpenLibrary, signal: Promise<void>) => Promise<unknown>> = {
   save: async ({ store }, signal) => {
     await signal

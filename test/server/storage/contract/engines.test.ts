@@ -26,7 +26,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
   afterEach(() => engine.close())
 
   describe('a library', () => {
-    it('gives back what it was given, and saves an address once', async () => {
+    it('returns stored data and saves an address once', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         expect(await store.insert(FIRST, FIRST.identities)).toMatchObject({ id: 1, created: true })
         const again = { ...foundBy(9, {}), identities: ['https://elsewhere.example/'] }
@@ -39,7 +39,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       await engine.libraries.use('another', async ({ store }) => expect(await store.read([1])).toEqual([]))
     })
 
-    it('lists, filters, edits, archives and counts', async () => {
+    it('lists, filters, edits, archives, and counts', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         await store.importing((insert) => insert([FIRST, SECOND, FIRST]))
         const page = async (filters: object) =>
@@ -80,7 +80,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('finds what is of a site or below it, and not what only names it', async () => {
+    it('finds bookmarks of a site or its subdomains, but not those that only mention it', async () => {
       const urls = [
         'https://nature.com/articles/1',
         'https://www.nature.com',
@@ -108,7 +108,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('keeps highlights in their order, and why a page was not read', async () => {
+    it('keeps the order of highlights, and why a page has no text', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         const unread = { reason: 'The site requires sign-in (401).', since: 7 }
         await store.insert({ ...FIRST, highlights: HIGHLIGHTS }, [])
@@ -137,7 +137,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('finds a bookmark by the words of its highlights and of their notes, as long as they are there', async () => {
+    it('finds a bookmark by its highlights and their notes while they exist', async () => {
       await engine.libraries.use('me', async ({ store, index, search }) => {
         await store.importing((insert) => insert([FIRST, SECOND]))
         await index.takeChanged(10)
@@ -150,7 +150,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
           (await store.page({ filters: { q }, state: 'all', after: null, limit: 5 })).map(({ id }) => id)
         const one = { id: HIGHLIGHTS[0]!.id, quote: 'zeppelins over the harbor', note: 'ask the archivist' }
         await changeHighlights(store, FIRST.uuid, { put: [one] }, 1)
-        // Its passages are embedded anew.
+        // Its passages are embedded again.
         expect(await index.takeChanged(10)).toEqual([1])
         for (const word of ['zeppelins', 'harbor', 'archivist'])
           expect([word, await found(word), await listed(word)]).toEqual([word, [1], [1]])
@@ -159,7 +159,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('lists what was not read, newest first, without what is archived', async () => {
+    it('lists unread bookmarks, newest first, without archived ones', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         const unread = { reason: 'no', since: 7 }
         const numbers = [1, 2, 3, 4]
@@ -175,7 +175,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('puts what a page says now in place of what it said, and leaves what a person made of it', async () => {
+    it("replaces the page's content and keeps the person's fields", async () => {
       await engine.libraries.use('me', async ({ store, index, search }) => {
         const jpeg = Uint8Array.of(1, 2, 3)
         const images = ['gone', 'stays', 'anew'].map((ref) => ({ ref, width: 1, height: 1, jpeg }))
@@ -257,7 +257,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('undoes an edit whose rule refuses it', async () => {
+    it('rolls back an edit that its rule refuses', async () => {
       await engine.libraries.use('me', async ({ store }) => {
         await store.insert(FIRST, [])
         const before = await store.revision()
@@ -269,7 +269,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('finds by meaning what was embedded, and by a caption what an image shows', async () => {
+    it('finds embedded bookmarks by meaning, and images by caption', async () => {
       await engine.libraries.use('me', async ({ store, index, search }) => {
         await store.importing((insert) => insert([{ ...FIRST, media: [IMAGE] }, SECOND]))
         const model = { name: 'm', dimensions: 2 }
@@ -335,7 +335,7 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
-    it('goes as a whole, and leaves the others alone', async () => {
+    it('is deleted completely without affecting others', async () => {
       for (const who of ['me', 'another'])
         await engine.libraries.use(who, ({ store }) => store.insert(FIRST, []))
       await engine.libraries.remove('me')

@@ -6,10 +6,10 @@ import { foundBy } from '../../../helpers/new-bookmark.ts'
 
 afterAll(removeEngines)
 
-/** So many letters behind a plain one that a cut at an even place would part one of them. */
+/** Letters of two UTF-16 units after one of one unit, so that a cut at an even position would split one. */
 const LONG_WORD = `x${'\u{1D4EA}\u{1D4EB}\u{1D4EC}'.repeat(8)}`
 
-/** What no index has room for, and no compression makes short. */
+/** Too long for an index, even when compressed. */
 const longName = (): string => Array.from({ length: 200 }, () => crypto.randomUUID()).join('')
 
 describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
@@ -22,7 +22,7 @@ describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
   it.each<StoredFilters>([
     { contentTypes: Array(40_000).fill('web:article') },
     { media: Array(40_000).fill('text-only') },
-  ])('a filter that says the same 40,000 times says it once', async (filters) => {
+  ])('treats a filter with 40,000 equal values as one', async (filters) => {
     await engine.libraries.use('me', async ({ store }) => {
       await store.importing((insert) => insert([foundBy(1, {})]))
       const page = await store.page({ filters, state: 'active', after: null, limit: 9 })
@@ -30,7 +30,7 @@ describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
     })
   })
 
-  it('a long word in letters beyond the first plane stays found when its bookmark changes', async () => {
+  it('a long word outside the basic plane stays findable after a change of its bookmark', async () => {
     await engine.libraries.use('me', async ({ store }) => {
       const bookmark = foundBy(1, { title: LONG_WORD })
       await store.importing((insert) => insert([bookmark]))
@@ -41,7 +41,7 @@ describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
     })
   })
 
-  it('an author of any length is kept, and found', async () => {
+  it('stores and finds an author of any length', async () => {
     await engine.libraries.use('me', async ({ store }) => {
       const username = longName()
       await store.importing((insert) => insert([{ ...foundBy(1, {}), author: { username } }, foundBy(2, {})]))
@@ -55,7 +55,7 @@ describe.each(Object.entries(KINDS))('odd values on %s', (_name, kind) => {
   it.each([
     { words: ['\u6771\u4EAC', 'tower'], required: [] },
     { words: ['tower'], required: ['tall tower'] },
-  ])('seeks no related words beside a phrase, which says what is meant', async ({ words, required }) => {
+  ])('adds no related words to a phrase', async ({ words, required }) => {
     await engine.libraries.use('me', async ({ store, search }) => {
       const [meant, related] = ['\u6771\u4EAC tall tower', 'harbor'].map((title, at) =>
         foundBy(at + 1, { title }),

@@ -23,7 +23,7 @@ function makeDocuments(amount: number): Partial<KeywordDocument>[] {
   }))
 }
 
-/** What a tsvector has no room for on one page: places of one term, and places. */
+/** More positions of a term, or in total, than a tsvector can store for one page. */
 const LONG: Partial<KeywordDocument>[] = [
   { body: '記憶の音楽'.repeat(400), note: '記憶' },
   { title: '音楽', body: `${'filler '.repeat(250)}の記憶 `.repeat(90) },
@@ -73,19 +73,19 @@ const QUERIES: Query[] = [
   { words: ['filler', 'の記憶'] },
 ]
 
-/** Best first; what differs in the last figures only does not differ. */
+/** Best first. Ignores the last digits of scores. */
 const inOrder = (hits: readonly Hit[]): [score: string, id: number][] =>
   hits
     .map(({ id, score }): [string, number] => [score.toPrecision(6), id])
     .toSorted(([a, first], [b, second]) => Number(b) - Number(a) || first - second)
 
-it.each(QUERIES)('ranks phrases beside words alike in each engine: $words $required', async (query) => {
+it.each(QUERIES)('ranks phrases with words equally in each engine: $words $required', async (query) => {
   const [file, database] = [await hitsOf('SQLite', query), await hitsOf('PostgreSQL', query)]
   expect(file.length).toBeGreaterThan(0)
   expect(inOrder(database)).toEqual(inOrder(file))
 })
 
-it.each(NAMES)('names the newest first of what is equal, in %s', async (name) => {
+it.each(NAMES)('puts the newest first among equals, in %s', async (name) => {
   const hits = await hitsOf(name, { words: ['同一', 'equal'] })
   expect(hits.map(({ id }) => id)).toEqual([...SAME.keys()].map((at) => DOCUMENTS.length - at))
 })

@@ -39,7 +39,7 @@ const readingOf = (bookmark: WholeBookmark, more: Partial<PageReading>): PageRea
 
 const one = (ref: string) => ({ bookmarkId: 1, ref })
 
-describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (_name, kind) => {
+describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
   let engine: Engine
   beforeEach(async () => {
     engine = await kind.open(OPTIONS)
@@ -47,7 +47,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
   afterEach(() => engine.close())
   const use = (work: (library: OpenLibrary) => Promise<void>) => engine.libraries.use('me', work)
 
-  it('are those of the newest bookmarks first, in the order of their page', () =>
+  it('are ordered by bookmark, newest first, then as on the page', () =>
     use(async ({ store, pictures }) => {
       await store.insert(BOOKMARK, [])
       await store.importing((insert) =>
@@ -64,7 +64,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
       await engine.libraries.use('other', async (other) => expect(await other.pictures.waiting()).toBe(0))
     }))
 
-  it('are stored with their size, and served from then on', () =>
+  it('are stored with their size and served afterwards', () =>
     use(async ({ store, pictures }) => {
       await store.insert(BOOKMARK, [])
       const before = await store.revision()
@@ -80,7 +80,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
       expect(await store.revision()).toBe(after)
     }))
 
-  it('are captioned when they are there, or cannot be had for now', () =>
+  it('are captioned when they arrive or are temporarily unavailable', () =>
     use(async ({ store, index, pictures }) => {
       await store.insert(BOOKMARK, [])
       const uncaptioned = async () => (await index.uncaptioned('builtin', 9)).map(({ ref }) => ref)
@@ -94,7 +94,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
       expect((await uncaptioned()).toSorted()).toEqual(['ref-0', 'ref-1'])
     }))
 
-  it('are tried again when they are due', () =>
+  it('are retried when due', () =>
     use(async ({ store, pictures }) => {
       await store.insert(BOOKMARK, [])
       await pictures.settle(one('ref-0'), { kind: 'later', dueAt: 70 }, keywordsOf)
@@ -114,7 +114,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
       expect((await store.read([1]))[0]?.media[0]).toMatchObject({ isStored: false, width: null })
     }))
 
-  it('leave their bookmark where they are none', () =>
+  it("are removed from their bookmark if they aren't images", () =>
     use(async ({ store, search, index, pictures }) => {
       await store.insert({ ...BOOKMARK, media: BOOKMARK.media.slice(0, 2) }, [])
       const found = async (filters: object) =>
@@ -133,7 +133,7 @@ describe.each(Object.entries(KINDS))('pictures that are to be fetched, on %s', (
       expect(await search.hasCaptions()).toBe(false)
     }))
 
-  it('go with what the page has no more, stay with what it still has, and begin anew where they are wanted', () =>
+  it('are dropped with removed content, kept with remaining content, and restarted when needed again', () =>
     use(async ({ store, pictures }) => {
       await store.insert({ ...BOOKMARK, wanted: ['ref-0', 'ref-1', 'ref-2'] }, [])
       await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 }, keywordsOf)

@@ -8,7 +8,7 @@ afterAll(removeEngines)
 
 const SAVED = foundBy(1, {})
 
-describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) => {
+describe.each(Object.entries(KINDS))('the job queue on %s', (_name, kind) => {
   let engine: Engine
   beforeEach(async () => {
     clock.now = 1_000
@@ -16,7 +16,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
   })
   afterEach(() => engine.close())
 
-  it('leases what is due to one process, and gives it out again when the lease ends', async () => {
+  it('leases due jobs to one process, and again after the lease ends', async () => {
     await engine.work.add('me')
     expect(await engine.work.claim(5, 100)).toEqual(['me'])
     expect(await engine.work.claim(5, 100)).toEqual([])
@@ -27,7 +27,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     expect(await engine.work.claim(5, 100)).toEqual([])
   })
 
-  it('keeps what was added again while it was done', async () => {
+  it('keeps a job that was added again while it ran', async () => {
     await engine.work.add('me')
     await engine.work.claim(5, 100)
     await engine.work.add('me')
@@ -39,7 +39,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     expect(await engine.work.claim(5, 100)).toEqual(['me'])
   })
 
-  it('leases at most as many as asked for, and none for a limit of zero or less', async () => {
+  it('leases at most the requested number, and none for zero or less', async () => {
     for (let at = 0; at < 20; at += 1) await engine.work.add(`account-${at}`)
     expect(await engine.work.claim(0, 100)).toEqual([])
     expect(await engine.work.claim(-3, 100)).toEqual([])
@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     expect(await engine.work.claim(5, 100)).toEqual(['me'])
   })
 
-  it('does not let that wait which was added while it had to', async () => {
+  it('does not delay a job that was added during its delay', async () => {
     await engine.work.add('me')
     await engine.work.claim(5, 10_000)
     await engine.work.add('me')
@@ -69,7 +69,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
   })
 
   it.each(['postponed for no time', 'done, but added again'])(
-    'wakes whoever waits for more where something was %s',
+    'wakes waiting processes when a job was %s',
     async (what) => {
       const { work } = engine
       const isDone = what.startsWith('done')
@@ -83,7 +83,7 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     },
   )
 
-  it('is one of its own for pictures', async () => {
+  it('is separate for images', async () => {
     await engine.pictureWork.add('me')
     expect(await engine.work.claim(5, 100)).toEqual([])
     expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
@@ -93,14 +93,14 @@ describe.each(Object.entries(KINDS))('the queue of work on %s', (_name, kind) =>
     expect((await engine.pictureWork.pending()).toSorted()).toEqual(['me', 'other'])
   })
 
-  it('finds pictures that a kill left without a hint', async () => {
+  it('finds images after a kill without a notification', async () => {
     const wanting = { ...SAVED, media: [IMAGE], wanted: [IMAGE.ref] }
     await engine.libraries.use('me', ({ store }) => store.insert(wanting, []))
     engine = await kind.reopen(engine, OPTIONS)
     expect(await engine.pictureWork.claim(5, 100)).toEqual(['me'])
   })
 
-  it('finds what a kill left without a hint', async () => {
+  it('finds jobs after a kill without a notification', async () => {
     await engine.libraries.use('me', ({ store }) => store.insert(SAVED, []))
     engine = await kind.reopen(engine, OPTIONS)
     expect(await engine.work.claim(5, 100)).toEqual(['me'])

@@ -30,7 +30,7 @@ const allOf = (account: string): string[] =>
     .map((entry) => entry.name)
 
 describe('a blob', () => {
-  it('is kept by the hash of its bytes, once, for nobody else to read', async () => {
+  it('is stored once by its hash, with private permissions', async () => {
     expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
     expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
     expect(allOf(ANNA)).toEqual([KEY])
@@ -39,7 +39,7 @@ describe('a blob', () => {
     expect(statSync(join(folder, ANNA)).mode & 0o077).toBe(0)
   })
 
-  it('of one account is none of another, and goes with its account', async () => {
+  it('belongs to one account and is deleted with it', async () => {
     await blobs.put(ANNA, BYTES)
     expect(await blobs.get(BEN, KEY)).toBeUndefined()
     await blobs.put(BEN, BYTES)
@@ -52,7 +52,7 @@ describe('a blob', () => {
     expect(await blobs.accountIds()).toEqual([BEN])
   })
 
-  it('that is damaged is not served, and is whole again when it is put again', async () => {
+  it('that is damaged is not served, and is repaired by storing it again', async () => {
     await blobs.put(ANNA, BYTES)
     writeFileSync(pathOf(ANNA), 'a pictur!')
     await expect(blobs.get(ANNA, KEY)).rejects.toThrow('is not what was written')
@@ -60,12 +60,12 @@ describe('a blob', () => {
     expect(await blobs.get(ANNA, KEY)).toBeDefined()
   })
 
-  it('never is a path that was asked for', async () => {
+  it('never uses a requested path', async () => {
     await expect(blobs.get(ANNA, '../../service.db')).rejects.toThrow('no key')
     expect(await blobs.get(ANNA, 'f'.repeat(64))).toBeUndefined()
   })
 
-  it('that cannot be written leaves nothing behind', async () => {
+  it("that can't be written leaves nothing behind", async () => {
     await blobs.put(ANNA, BYTES)
     await blobs.delete(ANNA)
     writeFileSync(join(folder, ANNA), 'in the way')
@@ -73,7 +73,7 @@ describe('a blob', () => {
     expect(readdirSync(folder)).toEqual([ANNA])
   })
 
-  it('may be put many times at once', async () => {
+  it('may be stored concurrently', async () => {
     await Promise.all(Array.from({ length: 20 }, () => blobs.put(ANNA, BYTES)))
     expect(allOf(ANNA)).toEqual([KEY])
   })
@@ -86,7 +86,7 @@ const putOld = async (text: string): Promise<string> => {
 }
 
 describe('a sweep', () => {
-  it('deletes what nothing uses, and nothing that was put lately', async () => {
+  it('deletes orphaned blobs, except recent ones', async () => {
     const [used, unused] = [await putOld('used'), await putOld('unused')]
     const fresh = await blobs.put(ANNA, BYTES)
     const swept = await blobs.sweep(ANNA, hourAgo(), async (keys) => keys.filter((key) => key !== used))
@@ -96,7 +96,7 @@ describe('a sweep', () => {
     expect(await blobs.sweep('nobody', hourAgo(), all)).toBe(0)
   })
 
-  it('leaves one that is put again while it is looked at', async () => {
+  it('keeps a blob that is stored again during the sweep', async () => {
     const key = await putOld('again')
     const swept = await blobs.sweep(ANNA, hourAgo(), async (keys) => {
       await blobs.put(ANNA, Buffer.from('again'))
@@ -106,7 +106,7 @@ describe('a sweep', () => {
     expect(await blobs.get(ANNA, key)).toBeDefined()
   })
 
-  it('never takes one that was put again, whichever comes first', async () => {
+  it('never deletes a blob that was stored again, in either order', async () => {
     const key = await putOld('race')
     for (let round = 0; round < 200; round += 1) {
       await blobs.put(ANNA, Buffer.from('race'))
@@ -119,7 +119,7 @@ describe('a sweep', () => {
     }
   })
 
-  it('tidies up what a kill left: the half written goes, the half deleted goes back', async () => {
+  it('cleans up after a kill: removes partial writes and restores partial deletions', async () => {
     const key = await putOld('half deleted')
     renameSync(pathOf(ANNA, key), join(folder, ANNA, `.old-${key}`))
     writeFileSync(join(folder, ANNA, '.new-now'), 'being written')

@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../../../../server/src/errors/storage-unavai
 
 const errorOf = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-it('takes a statement that waited too long for no fault, whoever ends it', () => {
+it('treats every statement timeout as temporary', () => {
   expect(isAway(errorOf('57014', 'canceling statement due to statement timeout'))).toBe(true)
   expect(isAway(new Error('Query read timeout'))).toBe(true)
 })
@@ -23,7 +23,7 @@ it.each([
   ],
   ['XX000', 'no connection to the server'],
   ['XX000', 'failure on connection marked as essential: worker-1:5432'],
-])('knows a worker of Citus that is away by %s "%s"', (code, message) => {
+])('recognizes an unavailable Citus worker by %s "%s"', (code, message) => {
   expect(isAway(errorOf(code, message))).toBe(true)
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['XX000', 'cache lookup failed for type 1'],
   ['40P01', 'canceling the transaction since it was involved in a distributed deadlock'],
   ['0A000', 'could not run distributed query with subquery outside the FROM, WHERE and HAVING clauses'],
-])('takes %s "%s" for a fault', (code, message) => {
+])('treats %s "%s" as an error', (code, message) => {
   expect(isAway(errorOf(code, message))).toBe(false)
 })
 
@@ -43,7 +43,7 @@ const message = (type: string, body: Buffer): Buffer => {
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
 const GOODBYE = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
 
-it('outlives a server that ends a connection in the packet that opens it', async () => {
+it('survives a server that closes a connection while it opens', async () => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a value sent as bytes', () => {
-  it('is the vector of halves that its text is', async () => {
+  it('equals the half-precision vector of its text', async () => {
     const vector = Float32Array.from([0.1, -0.333_333_3, 1e-7, 0, 65_504])
     const row = await database.get(sql<{ text: string; expected: string }>`
       select v::text as text, ${`[${vector.join(',')}]`}::halfvec::text as expected
@@ -25,7 +25,7 @@ describe('a value sent as bytes', () => {
     expect(row?.text).toBe(row?.expected)
   })
 
-  it('is the sparse vector that its text is, in whatever order it came, without what is nothing', async () => {
+  it('equals the sparse vector of its text, in any order and without zeros', async () => {
     const weights = new Map([
       [900, 0.5],
       [1, 4],
@@ -37,7 +37,7 @@ describe('a value sent as bytes', () => {
     expect(row?.text).toBe('{1:4,900:0.5,1000:1.25}/1000')
   })
 
-  it('is the tsvector that its text is: any letters, places with labels and none', async () => {
+  it('equals the tsvector of its text: any letters, positions with and without labels', async () => {
     const lexemes = new Map([
       ['sleep', [3 | LABEL_BITS.A, 4 | LABEL_BITS.B, 16_000 | LABEL_BITS.C, 16_001]],
       ["o'reilly \\", [2]],
@@ -52,7 +52,7 @@ describe('a value sent as bytes', () => {
 })
 
 describe('rows to insert', () => {
-  it('send once what they have in common with the first', () => {
+  it('omit values that equal those of the first', () => {
     const rows = [
       { account_id: 'me', term: 'a', docs: 1 },
       { account_id: 'me', term: 'b', docs: 1 },
@@ -66,7 +66,7 @@ describe('rows to insert', () => {
     ])
   })
 
-  it('are as many statements as there is room for', () => {
+  it('are split into statements that fit the limit', () => {
     const rows = Array.from({ length: 40_000 }, (_, at) => ({ account_id: 'me', term: `${at}` }))
     const statements = insertStatements('vocabulary', rows)
     expect(statements.map(({ values }) => values.length)).toEqual([16_001, 16_001, 8_001])

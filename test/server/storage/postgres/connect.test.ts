@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { connect } from '../../../../server/src/storage/postgres/connect.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 
-/** What answers at the port of a database; where it listens. */
+/** Starts a fake database server. */
 async function answering(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -28,7 +28,7 @@ const refusal = (code: string, text: string): Buffer =>
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
 const authentication = (kind: number, text: string): Buffer =>
   message('R', Buffer.concat([Buffer.from([0, 0, 0, kind]), Buffer.from(text)]))
-/** The first two messages of a server that asks for a password (SCRAM, RFC 5802). */
+/** The first two messages of a server that requires a password (SCRAM, RFC 5802). */
 function askForPassword(socket: Socket): void {
   socket.write(authentication(10, 'SCRAM-SHA-256\0\0'))
   socket.once('data', (data: Buffer) => {
@@ -74,14 +74,14 @@ const CASES: [string, string, (socket: Socket) => void, RegExp][] = [
   ['nothing', '', () => {}, /^No database answers at \S+: check BOOKPLATE_DATABASE/],
 ]
 
-it.each(CASES)('says in one line what to do about %s', async (_what, query, answer, line) => {
+it.each(CASES)('explains in one line what to do about %s', async (_what, query, answer, line) => {
   const text = await said(await answering(answer), query, 500)
   expect(text).toMatch(line)
   expect(text).not.toContain('\n')
 })
 
 it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
-  'says what to do about a certificate of which TLS says %s',
+  'explains what to do about a certificate with the TLS error %s',
   async (code) => {
     const settings = {
       url: `postgres://ann@${await answering((socket) => socket.write(WELCOME))}/x`,
@@ -97,14 +97,14 @@ it.each(['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CE
   },
 )
 
-it('says nothing of what the driver will mean by "require" one day', async () => {
+it('hides the driver\'s warning about a future meaning of "require"', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   await said(await answering((socket) => socket.end('N')), '?sslmode=require')
   expect(warned).not.toHaveBeenCalled()
 })
 
-it('says what a database lacks as it is', async () => {
+it('reports a missing extension in the original words', async () => {
   const host = await answering((socket) => socket.write(WELCOME))
   const settings = { url: `postgres://ann@${host}/x`, pool: 1, timeoutMs: 500 }
   const failing = connect(settings, async () => {

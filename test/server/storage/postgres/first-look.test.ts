@@ -10,11 +10,11 @@ import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const AMOUNT = 5_200
-/** The best of all, and more of them than are looked at first. */
+/** The best matches, and more of them than the first look covers. */
 const ARCHIVED = FIRST_LOOK + 100
 const MODEL = { name: 'test', dimensions: 2 }
 const ACTIVE: Selection = { filters: {}, state: 'active', required: [], excluded: [] }
-/** Which leaves out as much, but is a filter. */
+/** Excludes as much, but by a filter. */
 const ALIKE: Selection = { ...ACTIVE, filters: { platforms: ['web'] } }
 
 let database: Postgres
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const select = (selection: Selection) => createSearchStore(database, 'me').select('posts', selection)
 const closest = (selection: Selection) => select(selection).nearest(MODEL.name, Float32Array.of(1, 0))
 
-it('finds the best by words that almost all have, also where what comes before them is archived', async () => {
+it('finds the best matches of very frequent words, even behind archived ones', async () => {
   const common = { words: ['common'], isTyping: false }
   const { hits } = await select(ACTIVE).matchWords(common)
   expect(hits).toHaveLength(SEARCH_RANKING_DEPTH)
@@ -58,7 +58,7 @@ it('finds the best by words that almost all have, also where what comes before t
   expect(all.hits.every(({ id }) => id <= ARCHIVED)).toBe(true)
 })
 
-it('finds the closest by meaning, also where what is closer is archived', async () => {
+it('finds the closest by meaning, even behind archived ones', async () => {
   const found = (await closest(ACTIVE))!
   expect(found.hits).toHaveLength(SEARCH_RANKING_DEPTH)
   expect(found.hits.every(({ id }) => id > ARCHIVED)).toBe(true)

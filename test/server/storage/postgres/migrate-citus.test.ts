@@ -7,8 +7,8 @@ import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { createPglite, openPglite } from '../../../helpers/test-database.ts'
 
 /**
- * In place of a cluster, which no test here has: functions of the names of Citus, which write down what they are asked.
- * The one worker is this database, with nothing set for the user.
+ * Replaces a cluster: functions with the names of Citus that record their arguments. The only worker is this
+ * database, without settings for the user.
  */
 const STAND_IN = `
   set allow_system_table_mods = on;
@@ -53,7 +53,7 @@ beforeEach(async () => {
 const asked = async (): Promise<string[]> =>
   (await database.all(sql<{ what: string }>`select what from asked order by at`)).map(({ what }) => what)
 
-it('spreads tables beside each other, by one connection, of extensions that all nodes have, and tells workers how to plan', async () => {
+it('co-locates tables over one connection, with extensions on all nodes, and configures worker planning', async () => {
   await migrate(database, OPTIONS)
   const [first, ...others] = LIBRARY_TABLES
   expect(await asked()).toEqual([
@@ -73,7 +73,7 @@ it('spreads tables beside each other, by one connection, of extensions that all 
   expect((await asked()).at(-1)).toBe('later account_id libraries sequential local')
 })
 
-it('says which worker refuses a setting', async () => {
+it('names the worker that refuses a setting', async () => {
   await database.run(sql`set test.refuses = 'on'`)
   await expect(migrate(database, OPTIONS)).rejects.toThrow('The worker worker-1 refuses a setting: no')
 })

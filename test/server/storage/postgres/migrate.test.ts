@@ -11,7 +11,6 @@ import { createPglite, openPglite } from '../../../helpers/test-database.ts'
 
 const NEXT = { number: 9_999, name: '9999-next', up: 'create table next_one (id integer)' }
 
-/** Every column and index. */
 const schemaOf = (of: Postgres) =>
   of.all(sql<object>`
     select table_name, column_name, data_type, is_nullable from information_schema.columns
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('takes an empty database to the schema of this version, once', async () => {
+it('migrates an empty database to the current schema, once', async () => {
   await expect(requireSchema(database)).rejects.toThrow('run "cli database migrate"')
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([FIRST_STEP.name])
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([])
@@ -34,7 +33,7 @@ it('takes an empty database to the schema of this version, once', async () => {
   newSchema = await schemaOf(database)
 })
 
-it('leaves nothing of a step that fails', async () => {
+it('rolls back a failing step', async () => {
   const broken = {
     number: 9_998,
     name: '9998-broken',
@@ -49,13 +48,13 @@ it('leaves nothing of a step that fails', async () => {
   })
 })
 
-it('names a missing extension and the command that makes it', async () => {
+it('names a missing extension and the command that creates it', async () => {
   await database.run(sql`drop extension btree_gin cascade`)
   await expect(requireSchema(database)).rejects.toThrow('create extension btree_gin;')
   await database.run(sql`create extension btree_gin`)
 })
 
-it('refuses a schema that is newer, and says which version to run', async () => {
+it('refuses a newer schema and says which version to run', async () => {
   expect(await migrate(database, { version: '4.5.6', timeoutMs: 30_000 }, [...LATER_STEPS, NEXT])).toEqual([
     NEXT.name,
   ])

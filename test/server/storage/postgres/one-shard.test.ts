@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_STEP, LATER_STEPS, LIBRARY_TABLES } from '../../../../server/src/storage/postgres/schema.ts'
 import { newTransaction, problemsOf } from '../../../helpers/judge-statements.ts'
 
-/** What Citus refuses, or sends to every shard: each test over PostgreSQL is watched for it, and these see it caught. */
+/** Citus refuses these statements or sends them to every shard. All tests over PostgreSQL check for them. */
 const problems = (text: string, values: readonly unknown[] = ['me', 'me', 'me']): string =>
   problemsOf(text, values, null).join(', ')
 
@@ -71,7 +71,7 @@ describe('a statement of the engine', () => {
     expect(problems(text, ['me', 'you'])).toBe('names two libraries')
   })
 
-  it('takes the row of a library before any other of it, so that no two transactions wait for each other', () => {
+  it("locks the row of a library before others, so that transactions can't deadlock", () => {
     const remove = 'delete from tags where account_id = $1'
     expect(problemsOf(remove, ['me'], newTransaction())).toEqual(['takes rows of a library before its own'])
     const held = newTransaction()
@@ -81,7 +81,7 @@ describe('a statement of the engine', () => {
     expect(problemsOf(remove, ['you'], held)).not.toEqual([])
   })
 
-  it('sets nothing for a transaction that its workers do not hear of', () => {
+  it("changes no transaction setting that workers don't receive", () => {
     const transaction = newTransaction()
     const set = 'set local statement_timeout = 0'
     expect(problemsOf(set, [], transaction)).toEqual(['sets what no worker hears of'])
@@ -101,7 +101,7 @@ const namesOf = (nodes: readonly Node[] | undefined): (string | undefined)[] =>
   )
 
 describe('the schema', () => {
-  it('has the account first in each key of a table that is spread, and none that points to another table', async () => {
+  it('has the account first in each key of a distributed table, without foreign keys to others', async () => {
     const tables = (await statements()).flatMap((one) =>
       'CreateStmt' in one && isSpread(one.CreateStmt.relation?.relname) ? [one.CreateStmt] : [],
     )
@@ -127,7 +127,7 @@ describe('the schema', () => {
     }
   })
 
-  it('has the account first in each index of such a table, and no trigger', async () => {
+  it('has the account first in each index of such a table, without triggers', async () => {
     const made = await statements()
     const firsts = made.flatMap((one) =>
       'IndexStmt' in one && isSpread(one.IndexStmt.relation?.relname)

@@ -3,7 +3,7 @@ import { openPostgres } from '../../../../server/src/storage/postgres/postgres.t
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { startDatabase } from '../../../helpers/test-database.ts'
 
-it('lets a transaction say in its own words why a statement failed', async () => {
+it('lets a transaction replace the message of a failed statement', async () => {
   const { url, stop } = await startDatabase()
   const database = openPostgres({ connectionString: url, max: 1 })
   onTestFinished(async () => {

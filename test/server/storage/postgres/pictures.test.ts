@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-it('keeps pictures in the bucket and none in the database, and serves them from there', async () => {
+it('stores and serves images in the bucket, and none in the database', async () => {
   const saved = pictured(1)
   const imported = pictured(2, Buffer.from('another'))
   await engine.libraries.use('anna', async ({ store }) => {
@@ -41,14 +41,14 @@ it('keeps pictures in the bucket and none in the database, and serves them from 
   expect(await database.all(sql<object>`select account_id from images where jpeg is not null`)).toEqual([])
 })
 
-it('serves pictures of before out of the database', async () => {
+it('serves earlier images from the database', async () => {
   const before = pictured(1)
   await createPostgresEngine(database, OPTIONS).libraries.use('anna', ({ store }) => store.insert(before, []))
   const found = await engine.libraries.use('anna', ({ store }) => store.image(before.uuid, 'one'))
   expect(Buffer.from(found!.jpeg)).toEqual(jpeg)
 })
 
-it('says where to look when the bucket is not named any more', async () => {
+it('explains where images are if the bucket is no longer configured', async () => {
   const saved = pictured(1)
   await engine.libraries.use('anna', ({ store }) => store.insert(saved, []))
   const without = createPostgresEngine(database, OPTIONS).libraries
@@ -57,7 +57,7 @@ it('says where to look when the bucket is not named any more', async () => {
   )
 })
 
-it('stores no bookmark whose picture the bucket refuses', async () => {
+it('stores no bookmark whose image the bucket refuses', async () => {
   const { libraries } = createPostgresEngine(
     database,
     OPTIONS,
@@ -69,7 +69,7 @@ it('stores no bookmark whose picture the bucket refuses', async () => {
   expect(await database.all(sql<object>`select account_id from bookmarks`)).toEqual([])
 })
 
-it('deletes the pictures of an account with it, and those that nothing names after a day', async () => {
+it('deletes the images of an account with it, and orphaned ones after a day', async () => {
   await engine.libraries.use('anna', ({ store }) => store.insert(pictured(1), []))
   await engine.libraries.use('ben', ({ store }) => store.insert(pictured(1), []))
   await engine.libraries.remove('anna')

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPageServer, type PageServer } from '../../../helpers/page-server.ts'
 import { startPostgresService, type PostgresService } from '../../../helpers/start-postgres-service.ts'
 
-/** Processes of their own over one database, asked in turns as a proxy without sticky sessions asks them. */
+/** Separate processes over one database behind a round-robin proxy. */
 
 const AMOUNT = 3
-/** Which names no other address as its own. */
+/** A page that names no other address as canonical. */
 const PAGE = '/notes/bicycle-wheel'
 const ADDRESSES = 30
 const SAVES_OF_EACH = 4
@@ -51,7 +51,7 @@ afterAll(async () => {
   await pages.close()
 })
 
-it('saves an address once, whichever process is asked, and loses nothing of one that is killed', async () => {
+it('saves an address once across processes and loses nothing of a killed one', async () => {
   const headers = {
     Authorization: `Bearer ${await service.key('write')}`,
     'Content-Type': 'application/json',
@@ -71,7 +71,7 @@ it('saves an address once, whichever process is asked, and loses nothing of one 
         acknowledged.set(address, data.bookmark.id)
         return
       } catch (error) {
-        // A killed process answers nothing, and the proxy would ask the next one.
+        // A killed process doesn't respond, and the proxy would try the next one.
         if (!(error instanceof TypeError)) throw error
       }
     }

@@ -23,7 +23,7 @@ function makeDocuments(amount: number): KeywordDocument[] {
       () => WORDS[Math.min(random(WORDS.length), random(WORDS.length))],
     ).join(' ')
   return Array.from({ length: amount }, () => ({
-    // So that every document is plainly English, however its words fall.
+    // Ensures that every document is detected as English.
     title: `this is the story of how it was and what they had ${words(6)}`,
     body: words(60),
     note: words(4),
@@ -70,7 +70,7 @@ it.each(
     { query, isTyping: false },
     { query, isTyping: true },
   ]),
-)('scores "$query" as SQLite does, being typed: $isTyping', async ({ query, isTyping }) => {
+)('scores "$query" like SQLite, while typing: $isTyping', async ({ query, isTyping }) => {
   const words = query.split(' ')
   const expression = words.map((word) => `"${word}"`).join(' OR ') + (isTyping ? ' *' : '')
   const expected = sqlite
@@ -89,7 +89,7 @@ it.each(
   }
 })
 
-it('adds words that nobody asked for, for less', async () => {
+it('adds related words with a lower weight', async () => {
   const selected = createSearchStore(database, 'me').select('posts', {
     filters: {},
     state: 'all',

@@ -27,7 +27,7 @@ const saved = (at: number, more: object = {}) => ({
 })
 const insert = (bookmark: ReturnType<typeof saved>) => store.insert(bookmark, bookmark.identities)
 
-/** The statements that work sends, and how often it waits for answers before it sends more. */
+/** Returns the statements, and how often the work waits for a response before it sends more. */
 async function countTrips(work: () => Promise<unknown>) {
   const counted = { trips: 0, statements: [] as string[] }
   let isAnswered = true
@@ -43,14 +43,14 @@ async function countTrips(work: () => Promise<unknown>) {
   return counted
 }
 
-it('saves in two ways to the database and back', async () => {
+it('saves with two round trips to the database', async () => {
   await insert(saved(1))
   const { trips, statements } = await countTrips(() => insert(saved(2)))
   expect(trips).toBe(2)
   expect(statements.length).toBeLessThanOrEqual(15)
 })
 
-it('imports a batch in few statements, and counts its words once', async () => {
+it('imports a batch with few statements and counts its words once', async () => {
   const batch = Array.from({ length: 300 }, (_, at) => saved(at + 1))
   const { statements } = await countTrips(() => store.importing((insertAll) => insertAll(batch)))
   expect(statements.length).toBeLessThanOrEqual(50)
@@ -58,7 +58,7 @@ it('imports a batch in few statements, and counts its words once', async () => {
   expect(await store.idsOf(batch.map(({ uuid }) => uuid))).toHaveLength(300)
 })
 
-it('puts what comes meanwhile into one transaction', async () => {
+it('combines concurrent saves into one transaction', async () => {
   const { statements } = await countTrips(() =>
     Promise.all(Array.from({ length: 9 }, (_, at) => insert(saved(at + 1)))),
   )
@@ -67,7 +67,7 @@ it('puts what comes meanwhile into one transaction', async () => {
   expect((await store.tags()).find(({ name }) => name === 'a')?.count).toBe(9)
 })
 
-it('saves one address once of many that come at once', async () => {
+it('saves an address once for many concurrent requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => insert(saved(at + 1, { identities: ['same', `own ${at}`] }))),
   )
@@ -77,7 +77,7 @@ it('saves one address once of many that come at once', async () => {
   expect((await store.tags()).map(({ name }) => name).toSorted()).toEqual(['a', 'tag 1'])
 })
 
-it('fails alone with what the database refuses', async () => {
+it('fails only for the bookmark that the database refuses', async () => {
   const answers = await Promise.allSettled([
     insert(saved(1)),
     insert(saved(2)),
@@ -90,7 +90,7 @@ it('fails alone with what the database refuses', async () => {
   expect(await store.page({ filters: {}, state: 'all', after: null, limit: 20 })).toHaveLength(3)
 })
 
-it('takes nothing of a transaction of which something fails that nobody waited for', async () => {
+it('rolls back a transaction with a failure that no caller awaited', async () => {
   const failing = database.transaction(async (queries) => {
     queries.put('secrets', [{ name: 'one', value: Buffer.from('a') }])
     queries.put('secrets', [{ name: 'one', value: Buffer.from('b') }])
@@ -101,7 +101,7 @@ it('takes nothing of a transaction of which something fails that nobody waited f
   expect(await database.all(sql<object>`select name from secrets`)).toEqual([])
 })
 
-it('says of a transaction what failed first, and lets nothing come after it', async () => {
+it('reports the first failure of a transaction and ignores later statements', async () => {
   let late: (() => Promise<unknown>) | undefined
   const failing = database.transaction(async (queries) => {
     late = () => queries.run(sql`delete from secrets`)

@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 const start = (url: string) =>
   startService({ ...service.config, database: { url, pool: 1, timeoutMs: 2_000 } }, SILENT)
 
-/** Asks until it answers so; a pool notices a broken connection only when it uses it. */
+/** A pool notices a broken connection only when it uses it. */
 async function until(path: string, key: string, status: number): Promise<Response> {
   for (let left = 50; ; left -= 1) {
     const answer = await service.call(path, { key })
@@ -28,7 +28,7 @@ async function until(path: string, key: string, status: number): Promise<Respons
 }
 
 describe('a service over PostgreSQL', () => {
-  it('says that it cannot be reached while the database is away, and resumes by itself', async () => {
+  it('reports an unavailable database and resumes automatically', async () => {
     const key = await service.key('write')
     expect((await service.call('/v1/bookmarks', { key })).status).toBe(200)
     await service.database.pause()
@@ -51,13 +51,13 @@ describe('a service over PostgreSQL', () => {
     expect((await service.call('/healthz')).status).toBe(200)
   })
 
-  it('says so at the doors of OAuth in their own form, and on the pages that people see', async () => {
+  it("reports it in OAuth's error format and on the pages", async () => {
     const form = (path: string, fields: Record<string, string>) =>
       fetch(service.url + path, { method: 'POST', body: new URLSearchParams(fields) })
     await service.database.pause()
     for (const answer of [
       await form('/oauth/token', { grant_type: 'refresh_token', refresh_token: 'r', client_id: CLIENT }),
-      // Its own limits stand before the others: here it is the provider that finds the database away.
+      // Own limits come first. Here the provider itself finds the database unavailable.
       await form('/oauth/revoke', { token: 'r', client_id: CLIENT }),
       await fetch(`${service.url}/oauth/register`, {
         method: 'POST',
@@ -77,7 +77,7 @@ describe('a service over PostgreSQL', () => {
     await service.database.resume()
   })
 
-  it('knows no app and nobody by a name that no database can keep', async () => {
+  it("finds no app or person by a name that databases can't store", async () => {
     const post = (path: string, body: string) =>
       fetch(service.url + path, { method: 'POST', body: new URLSearchParams(body) })
     for (const path of ['/oauth/token', '/oauth/revoke'])
@@ -109,7 +109,7 @@ describe('a service over PostgreSQL', () => {
     await Promise.all([one.close(), two.close()])
   })
 
-  it('names what is wrong with its address in one line', async () => {
+  it('explains an error in its address in one line', async () => {
     await expect(start('postgres://me:secret@127.0.0.1:1/nothing')).rejects.toThrow(
       'No database answers at 127.0.0.1:1: check BOOKPLATE_DATABASE (or --to), and that PostgreSQL runs there.',
     )
@@ -135,7 +135,7 @@ const cli = async (environment: Record<string, string>, ...words: string[]) => {
 }
 
 describe('the command-line tool', () => {
-  it('works on the database, and says so where a command is of files', async () => {
+  it('works on the database and refuses commands that need files', async () => {
     const environment = {
       BOOKPLATE_DATABASE: service.database.url,
       BOOKPLATE_DATA: service.config.dataFolder,

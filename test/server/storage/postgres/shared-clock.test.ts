@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../../helpers/test-database.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Two processes on machines whose clocks are an hour apart. */
+/** Two processes on machines whose clocks differ by an hour. */
 async function machines() {
   const database = await emptyDatabase()
   const clocks = [Date.now, () => Date.now() + HOUR_MS]
@@ -14,7 +14,7 @@ async function machines() {
   return { database, one: one!, other: other! }
 }
 
-it('leaves to a process what it has taken up, whatever time another has', async () => {
+it('respects a lease of another process despite different clocks', async () => {
   const { database, one, other } = await machines()
   const [working, ahead] = [one, other].map((now) => createWorkQueue(database, now, SEARCH))
   await working!.add('me')
@@ -24,7 +24,7 @@ it('leaves to a process what it has taken up, whatever time another has', async 
   ahead!.close()
 })
 
-it('counts requests in one window, whichever process is asked', async () => {
+it('counts requests in one window for all processes', async () => {
   const { database, one, other } = await machines()
   const budget = { name: 'key', limit: 2, windowMs: 60_000 }
   const [first, second] = [one, other].map((now) => createRateLimits(database, budget, now))

@@ -43,27 +43,27 @@ const found = async (words: string[], selection: Partial<Selection> = {}, isTypi
   ).hits.map(({ id }) => id)
 
 describe('words in PostgreSQL', () => {
-  it('find stems, beginnings and unspaced scripts', async () => {
+  it('find stems, prefixes, and scripts without spaces', async () => {
     expect(await found(['memories'])).toEqual([1, 2])
     expect(await found(['datab'], {}, true)).toEqual([2])
     expect(await found(['記憶'])).toEqual([4])
     expect(await found(["O'Reilly"])).toEqual([3])
   })
 
-  it('find phrases wherever they stand in a long text', async () => {
+  it('find phrases anywhere in a long text', async () => {
     expect(await found([], { required: ['needle phrase stands'] })).toEqual([5])
     expect(await found([], { required: ['meaning filler'] })).toEqual([5])
     expect(await found([], { required: ['phrase needle'] })).toEqual([])
     expect(await found(['memory'], { excluded: ['database keeps'] })).toEqual([1])
   })
 
-  it('names what has a phrase in one part', async () => {
+  it('prefers a phrase within one field', async () => {
     expect((await search().named('title', 'sleep and memory', 5)).map(({ id }) => id)).toEqual([1])
     expect((await search().named('url', 'example.org/needle', 5)).map(({ id }) => id)).toEqual([5])
     expect(await search().named('author', 'sleep', 5)).toEqual([])
   })
 
-  it('finds what a filter takes below any number of better ones that it does not', async () => {
+  it('finds results of a filter behind any number of better ones outside of it', async () => {
     const better = Array.from({ length: 250 }, (_, at) => foundBy(at + 100, { title: 'Tortoise' }))
     const wanted = { ...foundBy(99, { body: 'a tortoise, named once in a longer text' }), isFavorite: true }
     const options = { newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }), now: Date.now }
@@ -74,7 +74,7 @@ describe('words in PostgreSQL', () => {
     expect(await found(['tortoise'])).not.toContain(id)
   })
 
-  it('knows the nearest word', async () => {
+  it('finds the most similar word', async () => {
     expect(await search().select('posts', ALL).nearestWord('databsae')).toBe('database')
   })
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createWorkQueue, SEARCH } from '../../../../server/src/storage/postgres/work-queue.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
-it('gives what a process had taken up to another once that one is gone', async () => {
+it('gives the jobs of a dead process to another', async () => {
   let now = 1_000
   const database = await emptyDatabase()
   const [gone, other] = [1, 2].map(() => createWorkQueue(database, () => now, SEARCH)) as [
@@ -20,7 +20,7 @@ it('gives what a process had taken up to another once that one is gone', async (
   other.close()
 })
 
-it('does not sleep over what was added while it looked', async () => {
+it('does not sleep past a job that was added during its query', async () => {
   const queue = createWorkQueue(await emptyDatabase(), () => 1_000, SEARCH)
   const claiming = queue.claim(5, 600_000)
   await queue.add('me')

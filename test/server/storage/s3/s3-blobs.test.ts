@@ -27,14 +27,14 @@ const putOld = async (text: string): Promise<string> => {
 }
 
 describe('a blob in a bucket', () => {
-  it('is kept by the hash of its bytes, once', async () => {
+  it('is stored once by its hash', async () => {
     expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
     expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
     expect([...server.objects.keys()]).toEqual([nameOf(ANNA, KEY)])
     expect(Buffer.from((await blobs.get(ANNA, KEY))!)).toEqual(Buffer.from(BYTES))
   })
 
-  it('of one account is none of another, and goes with its account, however many there are', async () => {
+  it('belongs to one account and is deleted with it, however many there are', async () => {
     for (let at = 0; at < 10; at += 1) await blobs.put(ANNA, Buffer.from(`picture ${at}`))
     await blobs.put(BEN, BYTES)
     expect(await blobs.get(ANNA, KEY)).toBeUndefined()
@@ -44,25 +44,25 @@ describe('a blob in a bucket', () => {
     expect([...server.objects.keys()]).toEqual([nameOf(BEN, KEY)])
   })
 
-  it('that is damaged is not served, and no path is one', async () => {
+  it("that is damaged is not served, and paths aren't accepted", async () => {
     await blobs.put(ANNA, BYTES)
     server.objects.get(nameOf(ANNA, KEY))!.bytes = Buffer.from('a pictur!')
     await expect(blobs.get(ANNA, KEY)).rejects.toThrow('is not what was written')
     await expect(blobs.get(ANNA, '../ben/x')).rejects.toThrow('no key')
   })
 
-  it('is asked for again where the bucket is busy for a moment', async () => {
+  it('is requested again if the bucket is briefly busy', async () => {
     server.fail(2)
     expect(await blobs.put(ANNA, BYTES)).toBe(KEY)
     expect(server.objects.size).toBe(1)
   })
 
-  it('can be asked for later where the bucket is away', async () => {
+  it('is retryable if the bucket is unavailable', async () => {
     await server.stop()
     await expect(blobs.get(ANNA, KEY)).rejects.toBeInstanceOf(StorageUnavailable)
   })
 
-  it('says so where the bucket refuses the key', async () => {
+  it('reports a refused key', async () => {
     const wrong = createS3Blobs({ ...server.settings, secret: 'another' })
     await expect(wrong.put(ANNA, BYTES)).rejects.toThrow('The object storage answers 403 to PUT')
     expect(server.objects.size).toBe(0)
@@ -70,7 +70,7 @@ describe('a blob in a bucket', () => {
 })
 
 describe('a sweep of a bucket', () => {
-  it('deletes what nothing uses, and nothing that was put lately, over all pages', async () => {
+  it('deletes orphaned blobs, except recent ones, over all pages', async () => {
     const old: string[] = []
     for (let at = 0; at < 8; at += 1) old.push(await putOld(`old ${at}`))
     const fresh = await blobs.put(ANNA, BYTES)
@@ -81,7 +81,7 @@ describe('a sweep of a bucket', () => {
     )
   })
 
-  it('leaves one that is put again while it is looked at', async () => {
+  it('keeps a blob that is stored again during the sweep', async () => {
     const key = await putOld('again')
     const swept = await blobs.sweep(ANNA, hourAgo(), async (keys) => {
       await blobs.put(ANNA, Buffer.from('again'))

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the pages of a file', () => {
-  it('are in order when SQLite finds nothing', () => {
+  it('are intact if SQLite finds nothing', () => {
     const path = join(folder, 'whole.db')
     const database = openSqlite(path)
     database.exec('create table words (word text) strict')
@@ -20,13 +20,13 @@ describe('the pages of a file', () => {
     expect(checkPages(path, 'whole')).toEqual([])
   })
 
-  it('are a problem where there is no database in it', async () => {
+  it("are a problem if the file isn't a database", async () => {
     const path = join(folder, 'letter.db')
     await writeFile(path, 'Dear reader, '.repeat(1_000))
     expect(checkPages(path, 'quick')).toEqual([expect.stringContaining('not a database')])
   })
 
-  it('are not called damaged when the disk does not let them be opened', async () => {
+  it('are not reported as damaged if the disk prevents opening the file', async () => {
     const path = join(folder, 'out-of-reach.db')
     await mkdir(path)
     expect(() => checkPages(path, 'quick')).toThrow(/cannot be opened: .*able to write to it/)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 
-it('starts on a store whose first start was cut off before its tables were made', async () => {
+it('starts on a store whose first start was interrupted before its tables existed', async () => {
   await mkdir(join(dataFolder, 'libraries'))
   await writeFile(join(dataFolder, 'service.db'), '')
   const service = await startTestService({ dataFolder })
@@ -20,7 +20,7 @@ it('starts on a store whose first start was cut off before its tables were made'
   await service.stop()
 })
 
-it('makes no store where there is none to back up', async () => {
+it('creates no store for a backup', async () => {
   await expect(backupStore(dataFolder, join(dataFolder, 'b.tar'), 0)).rejects.toThrow(
     /^There is no .*service\.db/,
   )

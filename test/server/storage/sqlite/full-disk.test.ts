@@ -8,7 +8,7 @@ import { openSqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 const INSERT = { sql: 'insert into texts values (zeroblob(100000))', parameters: [] }
 const COUNT = { sql: 'select count(*) as amount from texts', parameters: [] }
 
-it('says of each way to write that there is no room, and holds nothing of it', async () => {
+it('reports a full disk for each way of writing and stores nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bookplate-full-'))
   const database = openSqlite(join(folder, 'one.db'))
   onTestFinished(() => {

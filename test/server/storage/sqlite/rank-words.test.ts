@@ -40,7 +40,7 @@ const ranked = (words: readonly string[], beginning: string | null, limit: numbe
   ).top(limit)
 }
 
-/** What SQLite itself makes of the same words. */
+/** Result of SQLite itself for the same words. */
 const expected = (words: readonly string[], beginning: string | null, limit: number) => {
   const expression = words.map((word) => (word === beginning ? `"${word}" *` : `"${word}"`)).join(' OR ')
   return store.database
@@ -61,7 +61,7 @@ const vocabulary = (): string[] => {
 }
 
 describe('words ranked by their postings', () => {
-  it('score as FTS5 scores them', () => {
+  it('score like FTS5', () => {
     const words = vocabulary()
     expect(words.length).toBeGreaterThan(10)
     for (let at = 0; at + 2 < words.length; at += 3) {
@@ -77,7 +77,7 @@ describe('words ranked by their postings', () => {
     }
   })
 
-  it('come best first, and the best of many are the best of all', () => {
+  it('come best first, also if only a part is requested', () => {
     const words = vocabulary().slice(0, 4)
     const all = ranked(words, null, LINES)
     expect(all.map(({ score }) => score)).toEqual(all.map(({ score }) => score).toSorted((a, b) => b - a))
@@ -85,7 +85,7 @@ describe('words ranked by their postings', () => {
     top.forEach((score, at) => expect(score).toBeCloseTo(all[at]!.score, 4))
   })
 
-  it('are read anew when the index changed', async () => {
+  it('are read again after the index has changed', async () => {
     const word = 'zeppelinic'
     expect(ranked([word], null, 10)).toEqual([])
     await fillLibrary(folder, ACCOUNT, [{ url: 'https://air.example/', title: `A ${word} tale` }])
@@ -96,7 +96,7 @@ describe('words ranked by their postings', () => {
     expect(ranked([word], null, 10)).toEqual([])
   })
 
-  it('know that some scripts make several words of one', () => {
+  it('match several words of a script without spaces', () => {
     expect(wordIndexOf(store.database, POSTS).postings('夏野菜', false)).toBeNull()
   })
 })

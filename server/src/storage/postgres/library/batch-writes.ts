@@ -9,8 +9,8 @@ interface Waiting<Item, Result> {
 const MOST = 100
 
 /**
- * What comes while something is under way goes together after it. What fails together is done one by one, so that one
- * that cannot be done fails alone.
+ * Runs calls that arrive during a run together afterwards. If that fails, runs each separately, so that only
+ * the bad one fails.
  */
 export function batchWrites<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,

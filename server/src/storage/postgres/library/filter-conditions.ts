@@ -4,7 +4,7 @@ import type { StoredFilters } from '../../library-store.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
 import { holdsWords, idsWith, LABELS, phraseOf } from '../words/text-query.ts'
 
-/** The filters of the API as conditions on `bookmarks b` of one library. */
+/** API filters as conditions on `bookmarks b` of a library. */
 export function filterConditions(
   accountId: string,
   filters: StoredFilters,
@@ -24,7 +24,7 @@ export function filterConditions(
       join tags t on t.account_id = ${accountId} and t.id = t_b.tag_id
       where t_b.account_id = ${accountId} and t.name = any(${names}::text[])
       ${howMany === 'all' ? sql`group by t_b.bookmark_id having count(*) = ${names.length}` : sql``})`,
-    // What has the words of a host in its address is looked up, and of that each address is read.
+    // Finds the host's words by the index, then checks each address.
     isAt: (host) => sql`(
       b.id in (${idsWith(accountId, 'posts', phraseOf(host), LABELS.url)})
       and b.url ~* ${`^[a-z][a-z0-9+.-]*://([^/?#@]*@)?([^/?#:]*\\.)?${host.replaceAll('.', '\\.')}([/?#:]|$)`})`,

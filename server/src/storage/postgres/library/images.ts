@@ -4,26 +4,26 @@ import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost, type IndexedWords } from '../words/documents.ts'
 
-/** An image whose bytes go into its row, or are kept already under a key. */
+/** An image with its bytes for its row, or with the key of its blob. */
 export type KeptImage = Omit<StoredImage, 'jpeg'> &
   ({ jpeg: Uint8Array; blob: null } | { jpeg: null; blob: string })
 
-/** A bookmark that a transaction can insert without waiting for anything but the database. */
+/** A bookmark whose insertion waits only for the database. */
 export type ReadyBookmark = Omit<NewBookmark, 'images' | 'keywords'> & {
   images: KeptImage[]
-  /** Takes a while of a long text. */
+  /** Slow for a long text. */
   words: () => IndexedWords
 }
 
-/** The archived images of a library: in its rows, or in a store of blobs where there is one. */
+/** Archived images, in rows or in a blob store. */
 export function createImages(queries: Queries, blobs: BlobStore | null, accountId: string) {
   const keep = async ({ jpeg, ...image }: StoredImage): Promise<KeptImage> =>
     blobs ? { ...image, jpeg: null, blob: await blobs.put(accountId, jpeg) } : { ...image, jpeg, blob: null }
 
   return {
-    /** Before the transaction that inserts them. */
+    /** Must run before the inserting transaction. */
     keep: (images: readonly StoredImage[]): Promise<KeptImage[]> => Promise.all(images.map(keep)),
-    /** Before the transaction that inserts it. */
+    /** Must run before the inserting transaction. */
     ready: async ({ keywords, ...bookmark }: NewBookmark): Promise<ReadyBookmark> => ({
       ...bookmark,
       images: await Promise.all(bookmark.images.map(keep)),
@@ -47,7 +47,6 @@ export function createImages(queries: Queries, blobs: BlobStore | null, accountI
   }
 }
 
-/** Which of some blobs no image names. */
 async function unusedBlobs(queries: Queries, accountId: string, keys: readonly string[]): Promise<string[]> {
   const rows = await queries.all(sql<{ blob: string }>`
     select distinct blob from images where account_id = ${accountId} and blob = any(${[...keys]}::text[])`)
@@ -55,7 +54,7 @@ async function unusedBlobs(queries: Queries, accountId: string, keys: readonly s
   return keys.filter((key) => !used.has(key))
 }
 
-/** Deletes blobs that nothing names. How many. */
+/** Deletes orphaned blobs and returns their number. */
 export const sweepBlobs = (queries: Queries, blobs: BlobStore, now: number): Promise<number> =>
   sweepAccounts(blobs, now, (accountId, putBefore) =>
     blobs.sweep(accountId, putBefore, (keys) => unusedBlobs(queries, accountId, keys)),

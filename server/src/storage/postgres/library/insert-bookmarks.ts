@@ -10,7 +10,7 @@ import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 
 const AT_ONCE = 50
 
-/** Which bookmark answers to each of these identities, of those that any answers to. */
+/** Returns the bookmark of each known identity. */
 export async function heldBy(
   queries: Queries,
   accountId: string,
@@ -23,13 +23,13 @@ export async function heldBy(
   return new Map(rows.map((row) => [row.identity, row.bookmark_id]))
 }
 
-/** The bookmark that answers to the first of these identities that any answers to. */
+/** Returns the bookmark with the first known identity. */
 export const firstHeld = (
   holders: ReadonlyMap<string, number>,
   identities: readonly string[],
 ): number | undefined => holders.get(identities.find((identity) => holders.has(identity)) ?? '')
 
-/** Inside a write. An identity that another bookmark has stays with that one. */
+/** Adds identities. Those of other bookmarks stay with them. */
 export const addIdentities = (
   queries: Transaction,
   accountId: string,
@@ -50,7 +50,7 @@ function putRows(
   bookmarks: Numbered,
   tags: ReadonlyMap<string, number>,
 ): void {
-  /** What each has rows of besides its own. */
+  /** Further rows of a bookmark, by table. */
   const rowsOf: Record<string, (bookmark: ReadyBookmark) => readonly object[]> = {
     bodies: (bookmark) => [toBody(bookmark)],
     media: ({ media }) => media.map(toMediaRow),
@@ -94,7 +94,7 @@ function putRows(
   )
 }
 
-/** Inside a write: bookmarks that no other has an identity of, with the ids they got and those of their tags. */
+/** Inserts bookmarks with new identities, given their ids and those of their tags. */
 export async function insertBookmarks(
   queries: Transaction,
   accountId: string,
@@ -104,7 +104,7 @@ export async function insertBookmarks(
   if (bookmarks.length === 0) return
   const words = addWords(queries, accountId, 'posts')
   for (let at = 0; at < bookmarks.length; at += AT_ONCE) {
-    // The database works on those before while the words of these are looked for.
+    // The database processes earlier bookmarks while the words of these are computed.
     if (at > 0) await sendingGoesOn()
     const these = bookmarks.slice(at, at + AT_ONCE)
     putRows(queries, accountId, these, tags)

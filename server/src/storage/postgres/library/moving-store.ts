@@ -35,7 +35,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
   const mine = sql`account_id = ${accountId}`
   const images = createImages(database, blobs, accountId)
 
-  /** Locks the library, as every write does. */
+  /** Locks the library, like every write. */
   const remark = async (queries: Queries, change: Remark): Promise<MarkedLibrary> => {
     await queries.run(sql`insert into libraries (account_id) values (${accountId}) on conflict do nothing`)
     const row = await queries.get(sql<{ revision: number; move: string | null }>`
@@ -197,7 +197,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
   }
 }
 
-/** The libraries of a database, for whoever moves one of them in or out. */
+/** Access to libraries of a database for moving them. */
 export const createUseMoving =
   (database: Postgres, blobs: BlobStore | null): UseMoving =>
   (accountId, work) =>

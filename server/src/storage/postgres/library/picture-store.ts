@@ -10,7 +10,7 @@ import { queue } from './search-queue.ts'
 import { readWhole } from './stored-bookmark.ts'
 import { write } from './write.ts'
 
-/** Inside a write: bookmarks, each with the pictures that are to be fetched. */
+/** Queues images of bookmarks. */
 export const wantPictures = (
   queries: Transaction,
   accountId: string,
@@ -37,7 +37,7 @@ export function createPictureStore(
   type Settled = Parameters<PictureStore['settle']>[0]
   const isOne = ({ bookmarkId, ref }: Settled) =>
     sql`${mine} and bookmark_id = ${bookmarkId} and ref = ${ref}`
-  /** Its place in `media`, or undefined where it is not wanted any more. */
+  /** Returns its position in `media`, or undefined if it is no longer pending. */
   const placeOf = async (queries: Queries, { bookmarkId, ref }: Settled): Promise<number | undefined> =>
     (
       await queries.get(sql<{ position: number }>`
@@ -70,7 +70,7 @@ export function createPictureStore(
     picture: Settled,
     { width, height }: Extract<PictureOutcome, { kind: 'kept' }>,
   ): void =>
-    // What was said of it without the picture is to be said anew.
+    // Create the caption again with the image.
     queries.send(sql`
       update media set is_stored = true, width = ${width}, height = ${height},
         caption_source = case when is_stored or caption_source = 'import' then caption_source end
@@ -95,7 +95,7 @@ export function createPictureStore(
       ))!.amount,
 
     settle: async (picture, outcome, keywordsOf) => {
-      // Asked before anything is written, and again in the transaction: a library that is gone does not come back.
+      // Checked before writing and again in the transaction, so that a deleted library isn't created again.
       if ((await placeOf(database, picture)) === undefined) return
       const { bookmarkId, ref } = picture
       const [kept] = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []

@@ -12,7 +12,7 @@ import { queue } from './search-queue.ts'
 import { stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { renewChecksum } from './stored-bookmark.ts'
 
-/** Inside a write: the captions of its images find nothing any more. */
+/** Removes captions from the index. */
 async function forgetCaptions(queries: Transaction, accountId: string, id: number): Promise<void> {
   const captioned = await queries.all(sql<{ position: number }>`
     select position from media
@@ -21,7 +21,7 @@ async function forgetCaptions(queries: Transaction, accountId: string, id: numbe
   await replaceWords(queries, accountId, 'images', gone)
 }
 
-/** Inside a write: what the page of a bookmark says now takes the place of what it said. */
+/** Replaces a bookmark's content. */
 export async function replacePage(
   queries: Transaction,
   accountId: string,

@@ -11,7 +11,7 @@ type Saved = Awaited<ReturnType<LibraryStore['insert']>>
 
 interface Saving {
   bookmark: ReadyBookmark
-  /** By any of these it is known already. */
+  /** Identities of existing bookmarks. */
   held: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const tagsOf = (savings: readonly Saving[]): string[] => [
 ]
 
 export function createSaving(database: Postgres, accountId: string, newTag: EngineOptions['newTag']) {
-  /** In two ways to the database and back: what there is, and all that is new. */
+  /** Needs two round trips: reading what exists, and writing everything new. */
   const saveAll = (savings: readonly Saving[], addsIdentities: boolean): Promise<Saved[]> =>
     writeWithIds(database, accountId, savings.length, async (queries) => {
       const [firstId, holders, tags] = await Promise.all([
@@ -60,13 +60,13 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
   const saveInBatch = batchWrites((savings: readonly Saving[]) => saveAll(savings, true))
 
   return {
-    /** Those of one library that come at once share a transaction, and wait for the disk together. */
+    /** Combines concurrent saves of a library into one transaction. */
     one: (bookmark: ReadyBookmark, held: readonly string[]): Promise<Saved> => {
-      // Nobody waits for the library meanwhile.
+      // Compute words before locking the library.
       const words = bookmark.words()
       return saveInBatch({ bookmark: { ...bookmark, words: () => words }, held })
     },
-    /** How many of them are new. */
+    /** Returns the number of new bookmarks. */
     many: async (bookmarks: readonly ReadyBookmark[]): Promise<number> => {
       const savings = bookmarks.map((bookmark) => ({ bookmark, held: bookmark.identities }))
       return (await saveAll(savings, false)).filter(({ created }) => created).length

@@ -1,6 +1,6 @@
 import type { Transaction } from '../postgres.ts'
 
-/** Inside a write that changes what bookmarks say: they are to be embedded again. */
+/** Queues bookmarks for embedding after their text changed. */
 export const queue = (queries: Transaction, accountId: string, ids: readonly number[]): void =>
   queries.put(
     'search_queue',

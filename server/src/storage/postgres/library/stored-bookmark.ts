@@ -19,7 +19,7 @@ interface BookmarkRow extends BookmarkColumns {
   unread_reason: string | null
 }
 
-/** Null where the bookmark has none. */
+/** Columns are null if the bookmark has none. */
 interface BodyRow {
   /** JSON of `StoredHighlight[]`. */
   highlights: string | null
@@ -62,7 +62,7 @@ type Checked = Pick<BookmarkRow, 'url' | 'title' | 'author' | 'note'> & BodyRow
 const bodyOf = ({ content, excerpt, checksum }: BodyRow): BodyColumns | undefined =>
   content === null || excerpt === null || checksum === null ? undefined : { content, excerpt, checksum }
 
-/** Each by its account's value: by another column Citus would look on every shard. */
+/** Joins by the account's value, because Citus would otherwise query every shard. */
 const body = (accountId: string) =>
   sql`left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id`
 const highlights = (accountId: string) =>
@@ -71,7 +71,7 @@ const unread = (accountId: string) =>
   sql`left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id`
 const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
 
-/** Those above an id, the oldest first. */
+/** Returns ids above an id, oldest first. */
 export async function idsAfter(
   queries: Queries,
   accountId: string,
@@ -123,7 +123,7 @@ export async function readContents(
   return rows.map((row) => ({ id: row.id, content: soundContent(row, bodyOf(row), row.highlights) }))
 }
 
-/** Inside a write that changed what the checksum covers. */
+/** Renews the checksum after a change of its fields. */
 export async function renewChecksum(queries: Queries, accountId: string, id: number): Promise<void> {
   const row = await queries.get(sql<Checked>`
     select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,

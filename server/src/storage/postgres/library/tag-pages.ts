@@ -3,12 +3,12 @@ import type { PagePosition, PageQuery } from '../../library-store.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 
-/** Lists that one statement merges. Bookmarks of more tags are looked up one by one. */
+/** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
 const MAX_LISTS = 16
 
 /**
- * A page of bookmarks with any of some tags, merged from the newest of each tag: an index has them in this order, so
- * a frequent tag isn't read to its end. Null for other filters.
+ * Merges the newest bookmarks of each tag, so that a frequent tag isn't read to its end. Null for other
+ * filters.
  */
 export function taggedPage(
   accountId: string,

@@ -4,7 +4,7 @@ import type { StoredBookmark } from '../../library-store.ts'
 import type { Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
-/** The ids of those of these tags that there are, and of the last of all: a new one goes after it. */
+/** Returns the ids of existing tags, and the last id, after which new tags continue. */
 export async function findTags(
   queries: Queries,
   accountId: string,
@@ -18,7 +18,7 @@ export async function findTags(
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Inside a write: the ids of these tags, of which those are made that were not found. */
+/** Returns the ids of these tags and creates missing ones. */
 export function makeTags(
   queries: Transaction,
   accountId: string,
@@ -36,7 +36,7 @@ export function makeTags(
   return new Map([...found, ...made])
 }
 
-/** Inside a write: makes the bookmark carry exactly these, in this order. */
+/** Sets the bookmark's tags to exactly these, in order. */
 export async function replaceTags(
   queries: Transaction,
   accountId: string,

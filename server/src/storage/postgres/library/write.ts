@@ -3,13 +3,13 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
-/** One transaction of one writer of a library. */
+/** Transaction of a library's only writer. */
 export interface Write extends Transaction {
-  /** The first of so many ids that were asked for. */
+  /** First of the requested ids. */
   firstId: Promise<number>
 }
 
-/** A save, an import or a check that was under way when its account was deleted must not bring the library back. */
+/** A running save, import, or check must not create the library again after its account was deleted. */
 async function requireAccount(queries: Queries, accountId: string): Promise<void> {
   const account = await queries.get(
     sql<object>`select id from accounts where id = ${accountId} for key share`,
@@ -18,9 +18,8 @@ async function requireAccount(queries: Queries, accountId: string): Promise<void
 }
 
 /**
- * Raises the revision of a library, creates it if it is missing, and takes ids for it. The row stays locked until
- * the end of the transaction: a library has one writer at a time.
- * @throws {StorageUnavailable} while it moves
+ * Raises the library's revision, creates the library if missing, and reserves ids. Locks the row until the
+ * end of the transaction, so that a library has one writer. @throws {StorageUnavailable} while it moves
  * @throws {RefusedError} if its account was deleted
  */
 async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
@@ -34,7 +33,7 @@ async function begin(queries: Queries, accountId: string, ids: number): Promise<
   return last_id - ids + 1
 }
 
-/** Writes with so many new ids. @throws {StorageUnavailable} while the library moves */
+/** Writes with new ids. @throws {StorageUnavailable} while the library moves */
 export const writeWithIds = <Result>(
   database: Postgres,
   accountId: string,
@@ -43,21 +42,23 @@ export const writeWithIds = <Result>(
 ): Promise<Result> =>
   database.transaction(async (queries) => {
     const firstId = begin(queries, accountId, ids)
-    // What the work asks goes out behind it; none of it may still be under way when the transaction ends.
+    // Wait for the statements of `work` before the transaction ends.
     const [begun, done] = await Promise.allSettled([firstId, work({ ...queries, firstId })])
     if (begun.status === 'rejected') throw begun.reason
     if (done.status === 'rejected') throw done.reason
     return done.value
   })
 
-/** The same without any. */
 export const write = <Result>(
   database: Postgres,
   accountId: string,
   work: (queries: Transaction) => Promise<Result>,
 ): Promise<Result> => writeWithIds(database, accountId, 0, work)
 
-/** One transaction that raises no revision. The library isn't deleted before it ends. @throws {RefusedError} */
+/**
+ * Runs a transaction that raises no revision. The library isn't deleted before it ends. @throws
+ * {RefusedError}
+ */
 export const writeAside = <Result>(
   database: Postgres,
   accountId: string,

@@ -126,7 +126,7 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
       })
     },
 
-    // A caption of the picture itself is better than one without it, unless that cannot be had for now.
+    // Wait for a pending image, because its caption is better with it.
     uncaptioned: (source, limit) =>
       database.all(sql<UncaptionedImage>`
         select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"

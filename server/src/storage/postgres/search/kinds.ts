@@ -3,11 +3,10 @@ import { imageOfPart } from '../../index-store.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 
-/** The bookmark of a ranked id. */
 export const bookmarkIn = (kind: RankedKind, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   kind === 'posts' ? id : sql`(${id} / ${sql.lit(MAX_IMAGES)})`
 
-/** The ranked id of a row of `vectors`. */
+/** Returns the ranked id of a row of `vectors`. */
 export const idOfVector = (kind: RankedKind): RawBuilder<number> =>
   kind === 'posts'
     ? sql<number>`v.bookmark_id`

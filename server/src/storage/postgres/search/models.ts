@@ -19,7 +19,7 @@ export const modelNamed = async (
   name: string,
 ): Promise<ModelRow | undefined> => (await modelsOf(queries, accountId)).find((model) => model.name === name)
 
-/** Bookmarks that a model is done with, those that changed since left out. */
+/** Counts embedded bookmarks without those that changed since. */
 export async function countEmbedded(queries: Queries, accountId: string, name: string): Promise<number> {
   const model = await modelNamed(queries, accountId, name)
   if (!model) return 0
@@ -36,5 +36,5 @@ export async function countBookmarks(queries: Queries, accountId: string): Promi
   return row!.amount
 }
 
-/** A vector as PostgreSQL reads it, in as many steps as in the other engine: so both rank alike. */
+/** Rounds a vector like the SQLite engine, so that both rank equally. */
 export const vectorBytes = (vector: Float32Array): Buffer => halfvecBytes(asPacked(vector))

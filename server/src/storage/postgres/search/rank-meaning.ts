@@ -10,15 +10,15 @@ import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
 interface Row {
   id: number | null
   score: number
-  /** How many were compared. */
+  /** Number of compared vectors. */
   amount: number
   mean: number | null
   deviation: number | null
 }
 
 /**
- * Everything of a library is compared: an index of near neighbors over many libraries finds half of those of one
- * (measured, `docs/benchmarks.md`). Of several passages of a bookmark the closest counts.
+ * Compares all vectors of a library, because an approximate index over many libraries finds only half of one
+ * library's nearest (measured in `docs/benchmarks.md`). The closest passage of a bookmark counts.
  */
 export async function rankMeaning(
   queries: Queries,

@@ -108,7 +108,7 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
         order by bookmark_id, v <#> ${vectorBytes(vector)}::halfvec, part`)
       return new Map(rows.map(({ id, part }) => [id, part]))
     },
-    // Nothing of a library is kept in memory.
+    // This engine caches nothing.
     warm: async () => {},
     hasCaptions: async () =>
       (await queries.get(sql<object>`select id from image_words where ${mine} limit 1`)) !== undefined,

@@ -5,7 +5,7 @@ import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
 import { bookmarkIn } from './kinds.ts'
 
-/** Whether a ranked id has all the phrases it must have and none that it must not. */
+/** Matches ids with all required phrases and no excluded one. */
 export function phraseConditions(
   accountId: string,
   kind: RankedKind,
@@ -15,7 +15,7 @@ export function phraseConditions(
   const needed = required.map((text) => phraseOf(text))
   const barred = excluded.map((text) => phraseOf(text)).filter((phrase) => !isEmpty(phrase))
   return [
-    // What is no word at all is nowhere.
+    // A phrase without a word matches nothing.
     ...needed.map((phrase) =>
       isEmpty(phrase) ? sql`false` : sql`${id} in (${idsWith(accountId, kind, phrase)})`,
     ),
@@ -23,7 +23,7 @@ export function phraseConditions(
   ]
 }
 
-/** Whether a ranked id may be found. */
+/** Matches ids that the selection allows. */
 export const maySelect = (
   accountId: string,
   kind: RankedKind,
@@ -36,9 +36,9 @@ export const maySelect = (
     ...phraseConditions(accountId, kind, selection, id),
   ])
 
-/** To find the best of many costs a fraction of bringing all in order; of so many, some may be archived. */
+/** Number of best matches to check before the selection. Finding these is much cheaper than sorting all. */
 export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 5
 
-/** Whether little but what is archived is left out, so that enough of a first look may be found. */
+/** Returns whether the selection excludes little except archived bookmarks, so that these matches suffice. */
 export const isBroad = ({ filters, state, required, excluded }: Selection): boolean =>
   state !== 'archived' && [filters, required, excluded].every((part) => Object.keys(part).length === 0)

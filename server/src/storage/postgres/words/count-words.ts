@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import { lexemeOf } from './lexeme.ts'
 
-/** How common words are in a library; null for what is kept as several. */
+/** Returns the frequency of words, or null for a text of several terms. */
 export async function countWords(
   queries: Queries,
   accountId: string,

@@ -6,13 +6,13 @@ import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
 export interface IndexedWords {
   pages: WordPage[]
-  /** Each once. */
+  /** Distinct lexemes. */
   lexemes: string[]
-  /** Words of the document. */
+  /** Number of words. */
   length: number
 }
 
-/** Words that every address has say nothing. */
+/** Parts of every address. */
 const COMMON = /^https?:\/\/(www\.)?/i
 
 const indexed = (columns: readonly WordColumn[]): IndexedWords => {
@@ -22,7 +22,10 @@ const indexed = (columns: readonly WordColumn[]): IndexedWords => {
 
 const termsIn = (text: string, language: string | null): string[] => tokenize(indexable(text, language))
 
-/** The long text last: only its places may need more than one page. The weights are those of the SQLite engine. */
+/**
+ * The long text is last, because only its positions may need several pages. The weights equal those of the
+ * SQLite engine.
+ */
 export function indexedPost(document: KeywordDocument): IndexedWords {
   const language = languageOf(languageSample(document))
   const terms = (text: string): string[] => termsIn(text, language)

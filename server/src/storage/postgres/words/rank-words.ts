@@ -16,20 +16,20 @@ import { idsWith, isEmpty, isWord, phraseOf, queryText, readingsApart, type Phra
 import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
 
-/** So many documents are scored in no time; where more match, the rarer words are tried alone first. */
+/** Number of documents that are scored quickly. Above it, documents with rarer words are scored first. */
 const MANY = 5_000
-/** Beyond this part of all documents all of them are scored. */
+/** Share of all documents above which all are scored. */
 const MOST = 0.3
 
-/** What a query looks for in a library as it is now. */
+/** A word of the query with its terms in the library. */
 interface Sought {
   phrase: Phrase
-  /** A required phrase counts as one of the words too, as it does in FTS5; a word that nobody asked for less than one. */
+  /** Weight: a required phrase also counts as a word, like in FTS5, and a related word counts less than 1. */
   times: number
-  /** In how many documents it is. */
+  /** Number of documents with it. */
   docs: number
   rarity: number
-  /** The terms it stands for, of which the weights add up. */
+  /** Terms whose weights are added. */
   lexemes: string[]
 }
 
@@ -39,8 +39,8 @@ interface Totals {
 }
 
 /**
- * Of a phrase PostgreSQL's own rank adds up a weight for each place where it stands, by its label, of at most 1. On
- * pages after the first what is on the one before, too, has a label, and stands for nothing where all of it is there.
+ * For a phrase, `ts_rank` adds a weight of at most 1 per position by its label. On later pages, positions
+ * that overlap with the previous page have a label with weight 0.
  */
 const FULL = Math.max(...Object.values(LABEL_WEIGHTS))
 const weightsOf = ({ A, B, C, D }: Record<keyof typeof LABEL_WEIGHTS, number>): RawBuilder<unknown> =>
@@ -49,15 +49,15 @@ const FIRST_PAGE = weightsOf(LABEL_WEIGHTS)
 const LATER_PAGE = weightsOf({ ...LABEL_WEIGHTS, C: LABEL_WEIGHTS.D })
 const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
 
-/** How much some terms weigh in a document. */
+/** Returns the weight of terms in a document. */
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
-/** Phrases in each way of reading them, and how often each counts. */
+/** Returns the readings of phrases with their weight. */
 const apart = (phrases: readonly Phrase[], times: number): Pick<Sought, 'phrase' | 'times'>[] =>
   phrases.flatMap(readingsApart).map((phrase) => ({ phrase, times }))
 
-/** The highest that one word can add to a score. */
+/** Returns the maximum contribution of a word to a score. */
 const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)
 
 export function createWordRanking(queries: Queries, accountId: string, kind: RankedKind) {
@@ -70,7 +70,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row ?? { docs: 0, length: 0 }
   }
 
-  /** The library's terms that begin with one of these, the commonest first; as many as a vector has room for. */
+  /** Returns the library's terms with these prefixes, most frequent first, up to the size of a vector. */
   const beginning = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> => {
     const begins = lexemes.map((lexeme) => sql`(term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`})`)
     return queries.all(sql<{ term: string; docs: number }>`
@@ -86,7 +86,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row!.docs
   }
 
-  /** The terms of a word that the library has, and in how many documents each is. */
+  /** Returns known terms with their document counts. */
   const known = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> =>
     queries.all(sql<{ term: string; docs: number }>`
       select term, docs from vocabulary
@@ -100,7 +100,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: terms }
   }
 
-  /** How much of a word is in a document: the weights of its terms, or of the places where they follow each other. */
+  /** Returns the weight of a word in a document: of its terms, or of the positions of a phrase. */
   const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
     if (isWord(phrase)) return sumOf(lexemes)
     const query = sql`${queryText(phrase)}::tsquery`
@@ -114,7 +114,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
   const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
     const average = length / Math.max(docs, 1) || 1
     const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
-    // As `most * f / (f + norm)`, with the weight worked out once.
+    // Written as `most * f / (f + norm)`, so that the weight is computed once.
     const parts = words.map(
       (word) => sql`${mostOf(word)}::float8 * (1 - ${norm} / (${norm} + ${weightOf(word)}))`,
     )
@@ -126,7 +126,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       ? sql<boolean>`w.words @@ ${queryText(phrase)}::tsquery`
       : sql<boolean>`w.id in (${idsWith(accountId, kind, phrase)})`
 
-  /** The terms of some words in one look at the index; phrases are looked for beside it. */
+  /** Matches any of the words with one index query for single terms. */
   const isWithAny = (words: readonly Sought[]): RawBuilder<boolean> => {
     const single = words.filter(({ phrase }) => isWord(phrase))
     const together = single.map(({ phrase }) => queryText(phrase)).join(' | ')
@@ -137,8 +137,8 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
   }
 
   /**
-   * In the order of their scores, so that only as many are looked at as are taken, where most may be. Without
-   * candidates all documents are scored, and those without a word are left out. `among`: only so many of the best.
+   * Orders by score, so that PostgreSQL can stop early. Without candidates, scores all documents. `among`:
+   * scores only this many.
    */
   const best = (
     candidates: readonly Sought[] | null,
@@ -156,8 +156,8 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
 
   /**
-   * The best of all. Where many match, those with a rarer word are scored first: what has only the others cannot
-   * come before them once as many score more than the others can add up to.
+   * Ranks documents. If many match, scores those with a rarer word first. Others can't be better once enough
+   * documents exceed the maximum of the common words.
    */
   const rank = async (words: readonly Sought[], totals: Totals, selection: Selection): Promise<Hit[]> => {
     const rarest = words.toSorted((a, b) => a.docs - b.docs)
@@ -169,7 +169,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
       if (hits.length === SEARCH_RANKING_DEPTH && hits.at(-1)!.score >= reach) return hits
     }
-    // Where a word is in most of them, looking for it in each costs several times its score, which is read with the row.
+    // If a word is in most documents, checking each costs more than reading its score with the row.
     const candidates = found > totals.docs * MOST ? null : rarest
     if (found > MANY && isBroad(selection)) {
       const hits = await best(candidates, words, totals, selection, FIRST_LOOK)
@@ -190,13 +190,13 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     const isPlain =
       required.length === 0 && excluded.length === 0 && words.every(({ phrase }) => isWord(phrase))
     const sought: Sought[] = isPlain ? [...words] : []
-    // As in FTS5, each way of reading a phrase counts by itself where SQLite has to find phrases.
+    // With phrases, each reading counts separately, like in FTS5.
     if (!isPlain) {
       const needed = required.map((text) => phraseOf(text))
       for (const { phrase, times } of [...apart(phrases, 1), ...apart(needed, 2)])
         sought.push(await look(phrase, times, totals.docs))
     }
-    // A phrase has decided what is meant.
+    // Related words apply only without phrases.
     for (const [word, weight] of (isPlain && query.related) || []) {
       const phrase = phraseOf(word)
       if (isWord(phrase)) sought.push(await look(phrase, weight, totals.docs))

@@ -3,7 +3,7 @@ import type { RankedKind } from '../../search-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
-/** The word of the library's own that a misspelt one stands for. */
+/** Returns the library's most similar word for a misspelled one. */
 export async function nearestWord(
   queries: Queries,
   accountId: string,

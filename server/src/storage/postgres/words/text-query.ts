@@ -6,15 +6,15 @@ import { lexemeOf, quoted } from './lexeme.ts'
 import { WORDS } from './write-words.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
-/** Shorter beginnings match so much of a library that looking them up takes longer than reading them helps. */
+/** Shorter prefixes match too much for an index lookup to pay. */
 const MIN_PREFIX_LENGTH = 3
 
-/** Where each part of a document that can be asked about alone has its places. */
+/** Labels of the fields that can be searched separately. */
 export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
 
-/** Terms that follow each other, the last of which may be the beginning of a longer one. */
+/** Consecutive terms. The last one may be a prefix. */
 export interface Phrase {
-  /** A list of terms for each way of reading the phrase: texts of other languages have other terms. */
+  /** Terms by reading, because each language has its own. */
   readings: string[][]
   isBeginning: boolean
 }
@@ -28,14 +28,14 @@ export const phraseOf = (text: string, isBeginning = false): Phrase => ({
 
 export const isEmpty = ({ readings }: Phrase): boolean => readings.length === 0
 
-/** Whether it is kept as a single term in every way of reading it. */
+/** Returns whether every reading is a single term. */
 export const isWord = ({ readings }: Phrase): boolean => readings.every((lexemes) => lexemes.length === 1)
 
-/** A phrase in each way of reading it alone. */
+/** Returns a phrase per reading. */
 export const readingsApart = ({ readings, isBeginning }: Phrase): Phrase[] =>
   readings.map((lexemes) => ({ readings: [lexemes], isBeginning }))
 
-/** A phrase as a tsquery; of one part of a document, where a label is given. */
+/** Converts a phrase to a tsquery, optionally for one field. */
 export const queryText = ({ readings, isBeginning }: Phrase, label = ''): string =>
   readings
     .map((lexemes) =>
@@ -48,7 +48,7 @@ export const queryText = ({ readings, isBeginning }: Phrase, label = ''): string
     )
     .join(' | ')
 
-/** The ids in which a phrase occurs. Single terms stand on the first page, all of them; what has a label does too. */
+/** Matches ids with a phrase. Single terms and labeled fields are on the first page. */
 export function idsWith(
   accountId: string,
   kind: RankedKind,
@@ -60,7 +60,7 @@ export function idsWith(
     where w.account_id = ${accountId} and w.words @@ ${queryText(phrase, label)}::tsquery ${page}`
 }
 
-/** A person's words: every one has to occur, the last one as the beginning of a word, since it may still be typed. */
+/** Matches all words of a text, the last one as a prefix, because it may still be typed. */
 export function holdsWords(accountId: string, text: string): RawBuilder<boolean> {
   const words = text.match(WORD) ?? []
   const phrases = words

@@ -1,22 +1,22 @@
 import { LABEL_BITS, tsvectorBytes } from '../binary-values.ts'
 import { lexemeOf, sparseOf } from './lexeme.ts'
 
-/** What a place of each label counts in a phrase. A column that counts more has its places as often. */
+/** Weight of each label in a phrase. A field with more weight repeats its positions. */
 export const LABEL_WEIGHTS = { A: 4, B: 1, C: 0.5, D: 1 } as const
 
 type Label = keyof typeof LABEL_WEIGHTS
 
-/** On a page after the first: what is on the page before it too, for a phrase that reaches over. */
+/** Label of positions that overlap with the previous page, for phrases across pages. */
 const AGAIN: Label = 'C'
 
-/** One part of a document as the tokenizer reads it: its terms in order, and what each counts. */
+/** Field of a document: its terms in order, and their weight. */
 export interface WordColumn {
   terms: readonly string[]
   weight: number
   label: Label
 }
 
-/** A row of `post_words` or `image_words`, but for whose it is. */
+/** Row of `post_words` or `image_words` without its key. */
 export interface WordPage {
   page: number
   length: number
@@ -24,24 +24,24 @@ export interface WordPage {
   terms: Buffer | null
 }
 
-/** What a tsvector has room for: places, and places of one term. */
+/** Limits of a tsvector for positions, and for positions of one term. */
 const MAX_PLACE = 16_000
 const MAX_PLACES_OF_TERM = 255
-/** What a sparsevec and a tsvector have room for. */
+/** Limit of terms in a sparsevec and a tsvector. */
 export const MAX_TERMS = 16_000
-/** No phrase begins on one page and ends beyond the next: a query is not longer. */
+/** Positions shared by pages, at least the length of a query. */
 const OVERLAP = 200
-/** Between two columns, so that no phrase reaches over. */
+/** Gap between fields, so that no phrase crosses them. */
 const GAP = 2
 
 interface Placed {
   lexeme: string
   label: Label
-  /** From the beginning of the document. */
+  /** Position in the document. */
   place: number
 }
 
-/** As many from `start` on as one page has room for; the end. */
+/** Returns the end of the page that starts at `start`. */
 function pageEnd(placed: readonly Placed[], start: number): number {
   const counts = new Map<string, number>()
   let end = start
@@ -67,7 +67,7 @@ function wordsOf(placed: readonly Placed[], again: number, also: Iterable<string
   return tsvectorBytes(places)
 }
 
-/** A document as its pages, the first of which names all its terms. */
+/** Splits a document into pages. The first one has all terms. */
 export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; lexemes: string[] } {
   const placed: Placed[] = []
   const weights = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Transaction } from '../postgres.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { IndexedWords } from './documents.ts'
 
-/** Where each kind keeps its words, and which columns of `libraries` count them. */
+/** Table of each kind, and columns of `libraries` with its totals. */
 export const WORDS = {
   posts: { table: 'post_words', docs: 'posts', length: 'post_terms' },
   images: { table: 'image_words', docs: 'images', length: 'image_terms' },
@@ -14,7 +14,7 @@ interface Former {
   lexemes: string[]
 }
 
-/** In how many more documents each term is, and how much more there is of all. */
+/** Change of document counts by term and in total. */
 interface Change {
   terms: Map<string, number>
   documents: number
@@ -27,7 +27,7 @@ function count(change: Change, { lexemes, length }: Former, by: 1 | -1): void {
   change.length += by * length
 }
 
-/** Inside a write: what documents are found by, as many of them at a time as one likes; at last what there is of all. */
+/** Writes index rows of documents in batches, and finally the totals. */
 function createWriter(queries: Transaction, accountId: string, kind: RankedKind) {
   const { table, docs, length } = WORDS[kind]
   const mine = { account_id: accountId }
@@ -59,14 +59,13 @@ function createWriter(queries: Transaction, accountId: string, kind: RankedKind)
   }
 }
 
-/** Inside a write: what new ones are found by. */
 export const addWords = (
   queries: Transaction,
   accountId: string,
   kind: RankedKind,
 ): Pick<ReturnType<typeof createWriter>, 'add' | 'end'> => createWriter(queries, accountId, kind)
 
-/** Inside a write: what these are found by from now on; null takes what finds them away. */
+/** Replaces the indexed words of documents. Null removes them. */
 export async function replaceWords(
   queries: Transaction,
   accountId: string,

@@ -10,10 +10,10 @@ import type { Sqlite } from '../sqlite.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { hasWordMatches, matchesRow, wordMatches } from '../words/word-matches.ts'
 
-/** From so many on, fetching each row of a set costs more than passing over the index of all bookmarks. */
+/** From this size, scanning the index of all bookmarks costs less than fetching each row. */
 export const MANY = 2_000
 
-/** Whether a bookmark holds all the words of `q`; one without a word in it matches nothing. */
+/** Matches bookmarks with all words of `q`. A text without a word matches nothing. */
 export function holdsWords(database: LibraryDatabase, q: string | undefined): RawBuilder<unknown> {
   if (q === undefined) return sql`true`
   const expression = matchExpression(q)
@@ -24,14 +24,14 @@ export function holdsWords(database: LibraryDatabase, q: string | undefined): Ra
     : sql`+bookmarks.id in (select rowid from keywords where keywords match ${expression})`
 }
 
-/** How many active bookmarks carry tags of these names; one that carries several counts several times. */
+/** Counts bookmarks by tag. One with several of the tags counts several times. */
 function countTagged(database: Sqlite, names: readonly string[]): number {
   const counted = sql<{ amount: number | null }>`
     select sum(active_count) as amount from tags where name in ${eachText(names)}`
   return database.get(counted)?.amount ?? 0
 }
 
-/** Starts from the bookmarks that carry tags where they are few. */
+/** Starts from the tags if few bookmarks have them. */
 export const accessTagged =
   (database: Sqlite, ofMany: Access) =>
   (names: readonly string[]): Access =>
@@ -48,12 +48,12 @@ function select(database: LibraryDatabase, { filters, state, after, limit }: Pag
 const selectFiltered = (database: LibraryDatabase, request: PageQuery): PagePosition[] =>
   selectFacetPage(database, request) ?? select(database, request)
 
-/** So many of the newest bookmarks are tried against the words first; a page of a common word is among them. */
+/** Newest bookmarks to test against the words first. */
 const CANDIDATES = 500
 
 /**
- * A page in which every bookmark holds the words as they stand, as those of the commonest words are: not even the
- * beginning of the last one has to be gathered for it. Null where it is not so.
+ * Returns a page in which every bookmark has the words, as with very common words, which needs no index
+ * lookup. Returns null otherwise.
  */
 function selectIfAllHold(database: LibraryDatabase, request: PageQuery, q: string): PagePosition[] | null {
   const page = selectFiltered(database, request)
@@ -78,7 +78,7 @@ function selectWithWords(database: LibraryDatabase, request: PageQuery, q: strin
   return isComplete ? found.slice(0, limit) : select(database, request)
 }
 
-/** The bookmarks of one page after `after`, and nothing but what a cursor needs of them. */
+/** Returns a page after `after` with only the fields of a cursor. */
 export function selectPage(database: LibraryDatabase, request: PageQuery): PagePosition[] {
   const { q } = request.filters
   return q === undefined ? selectFiltered(database, request) : selectWithWords(database, request, q)

@@ -65,7 +65,7 @@ export function createBookmarksStore(database: Sqlite) {
     rows: (ids: readonly number[]) => database.all<BookmarkRow>(rows(ids)),
     /** Portable Text as JSON. */
     contents: (ids: readonly number[]) => database.all<BodyRow>(contents(ids)),
-    /** Of contents and highlights, told by the rows themselves, without reading them. */
+    /** Bytes of content and highlights without reading them. */
     contentSizes: (ids: readonly number[]) =>
       database.all<{ bookmark_id: number; bytes: number }>(contentSizes(ids)),
     excerpts: (ids: readonly number[]) =>
@@ -76,20 +76,17 @@ export function createBookmarksStore(database: Sqlite) {
         .map((row) => row.id),
     byIdentity: (identity: string): number | undefined =>
       database.get<{ bookmark_id: number }>(byIdentity(identity))?.bookmark_id,
-    /** Inside a transaction. An identity that another bookmark has stays with that one. */
+    /** Identities of other bookmarks stay with them. */
     addIdentity: (identity: string, bookmarkId: number): void => {
       database.run(addIdentity(identity, bookmarkId))
     },
-    /** The first bookmark whose page says that this is its address: to find it, never to answer for that address. */
+    /** Returns the first bookmark that claims this address. For search only. */
     byClaim: (identity: string): number | undefined =>
       database.get<{ bookmark_id: number }>(byClaim(identity))?.bookmark_id,
-    /** Inside a transaction. */
     addClaim: (identity: string, bookmarkId: number): void => {
       database.run(addClaim(identity, bookmarkId))
     },
-    /** Inside a transaction. */
     insert: (row: NewBookmarkRow): number => database.insert(insertRow(row)),
-    /** Inside a transaction. */
     insertBody: (body: BodyRow): void => {
       database.run(insertBody(body))
     },
@@ -102,7 +99,7 @@ export function createBookmarksStore(database: Sqlite) {
     setChecksum: (id: number, checksum: number): void => {
       database.run(sql`update bodies set checksum = ${checksum} where bookmark_id = ${id}`)
     },
-    /** Archives or restores; the ones that changed. */
+    /** Archives or restores and returns the changed ones. */
     setDeletedAt: (uuids: readonly string[], deletedAt: number | null): string[] =>
       database
         .all(

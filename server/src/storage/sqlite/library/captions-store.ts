@@ -12,7 +12,7 @@ import type { Sqlite } from '../sqlite.ts'
 export const bookmarkOfImageInSql = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${id} / ${sql.lit(MAX_IMAGES)})`
 
-/** A caption of the picture itself is better than one without it, unless that cannot be had for now. */
+/** Wait for a pending image, because its caption is better with it. */
 const isNotAwaited = sql`not exists (
   select 1 from picture_queue as queued
   where queued.bookmark_id = media.bookmark_id and queued.ref = media.ref and queued.attempts = 0)`
@@ -49,7 +49,7 @@ export function createCaptionsStore(database: Sqlite) {
   const captioned = (bookmarkIds: readonly number[]) => database.all<Captioned>(captionedOf(bookmarkIds))
 
   return {
-    /** Images that no caption was sought for yet, or by another captioner than this one; the newest first. */
+    /** Returns images without a caption of this captioner, newest first. */
     without: (source: string, limit: number): UncaptionedImage[] =>
       database
         .all(
@@ -62,23 +62,21 @@ export function createCaptionsStore(database: Sqlite) {
     countWithout: (source: string): number =>
       database.get(sql<{ count: number }>`select count(*) as count from media where ${isNotSaidBy(source)}`)!
         .count,
-    /** Inside a transaction. */
     put: ({ bookmarkId, position, caption }: NewCaption, source: string): void => {
       database.run(sql`
         update media set caption = ${caption}, caption_source = ${source}
         where bookmark_id = ${bookmarkId} and position = ${position}`)
       if (caption !== null) index([{ bookmarkId, position, caption }])
-      // What another captioner said before is not its caption any more.
+      // Remove the caption of another captioner.
       else drop(imageId(bookmarkId, position))
     },
     captioned,
-    /** Inside a transaction: one finds nothing any more. */
     drop: (bookmarkId: number, position: number): void => drop(imageId(bookmarkId, position)),
-    /** Inside a transaction: forgets the captions of a bookmark whose images are about to go. */
+    /** Removes a bookmark's captions from the index before its images change. */
     dropAll: (bookmarkId: number): void => {
       for (const { position } of captioned([bookmarkId])) drop(imageId(bookmarkId, position))
     },
-    /** Inside a transaction: brings the keyword index of images up to the captions these came with; whether any did. */
+    /** Indexes imported captions. Returns whether there were any. */
     indexAll: (bookmarkIds: readonly number[]): boolean => {
       const found = captioned(bookmarkIds)
       index(found)

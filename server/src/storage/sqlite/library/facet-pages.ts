@@ -5,10 +5,10 @@ import { facetRanges } from './facet-ranges.ts'
 import { filterConditions } from './filter-conditions.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** So many of the newest are tried first: most filters have a page among them. */
+/** Newest bookmarks to test first, because most filters find a page among them. */
 const NEWEST = 2_000
 
-/** What `by_capture` holds: asked for no more than that, SQLite does not touch the table. */
+/** Columns of `by_capture`, which answers queries without the table. */
 const CAPTURE_COLUMNS = sql`captured_at, id, is_archived, platform, content_type, is_favorite, has_note, is_untagged,
   has_image, has_video, author_key`
 
@@ -24,20 +24,19 @@ function selectOfNewest(database: Sqlite, { filters, state, after, limit }: Page
 }
 
 /**
- * A page of few platforms or content types. Where the newest bookmarks do not fill it, walking the order of a list
- * on would pass over most of a library: the parts of the `facets` index that can hold it are gathered and sorted.
- * Null where filters are not of this kind.
+ * Returns a page for selective platforms or content types. If the newest bookmarks don't fill it, sorts the
+ * matching ranges of the `facets` index instead of scanning the whole list. Returns null for other filters.
  */
 export function selectFacetPage(database: Sqlite, request: PageQuery): PagePosition[] | null {
   const { filters, state, after, limit } = request
   const ranges = facetRanges(filters, state)
-  // From a date on there is less to pass over already, and tags, authors and sites have indexes of their own.
+  // A start date limits the scan already, and tags, authors, and sites have indexes.
   const { capturedAfter, authors, tags, sites } = filters
   const isOther = capturedAfter !== undefined || [authors, tags, sites].some((values) => values?.length)
   if (ranges === null || isOther) return null
   const found = selectOfNewest(database, request)
   if (found.length === limit) return found
-  // The plus keeps SQLite from the index of this order.
+  // The plus prevents SQLite from using the index of this order.
   return database.all(sql<PagePosition>`
     select id, captured_at as capturedAt from bookmarks
     where is_archived in (${sql.join(ranges.is_archived)}) and platform in (${sql.join(ranges.platform)})

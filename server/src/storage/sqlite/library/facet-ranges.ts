@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, PLATFORMS, splitContentType, type Filters, type State } from '@bookplate/contract'
 import type { BookmarkRow } from './library-schema.ts'
 
-/** The parts of the `facets` index that what filters select is in. */
+/** Ranges of the `facets` index that filters select. */
 export interface FacetRanges {
   is_archived: BookmarkRow['is_archived'][]
   platform: BookmarkRow['platform'][]
@@ -16,11 +16,11 @@ const chosen = <Value>(
   mode: 'include' | 'exclude' = 'include',
 ) => all.filter((value) => named.includes(value) === (mode === 'include'))
 
-/** Null where platforms and content types narrow nothing. */
+/** Returns null if platforms and content types don't limit anything. */
 export function facetRanges(filters: Filters, state: State): FacetRanges | null {
   const { platforms = [], contentTypes = [] } = filters
   const types = contentTypes.map(splitContentType)
-  // A type of one platform only says nothing of the type elsewhere.
+  // An excluded type of one platform says nothing about others.
   const excluded = types.filter(({ platform }) => platform === null)
   const named = filters.contentTypeMode === 'exclude' ? excluded : types
   const platform = platforms.length > 0 ? chosen(PLATFORMS, platforms, filters.platformMode) : [...PLATFORMS]

@@ -13,8 +13,8 @@ const tagged = (names: readonly string[]): Condition => sql`
   bookmark_tags join tags on tags.id = bookmark_tags.tag_id where tags.name in ${eachText(names)}`
 
 /**
- * How SQLite gets at the bookmarks that are in some set: starting from the set (`drive`, for a small one), making
- * the set and testing each row against it (`check`), or looking each row up (`probe`, where a page is soon full).
+ * Access to the bookmarks of a set: starting from a small set (`drive`), testing rows against the set
+ * (`check`), or looking up each row (`probe`, if a page fills quickly).
  */
 export type Access = 'drive' | 'check' | 'probe'
 
@@ -25,21 +25,18 @@ function carriesAny(names: readonly string[], access: Access): Condition {
   return sql`exists (${carrying} and bookmark_tags.bookmark_id = bookmarks.id)`
 }
 
-/** From so many tags on they are counted: SQLite refuses an expression of a thousand lookups. */
+/** From this number, tags are counted, because SQLite limits the size of an expression. */
 const MAX_LOOKUPS = 50
 
 const carriesAll = (names: readonly string[]): Condition =>
   sql`(select count(*) from ${tagged(names)} and bookmark_tags.bookmark_id = bookmarks.id) = ${names.length}`
 
-/** What has the words of a host in its address is looked up, and of that each address is read. */
+/** Finds the host's words by the index, then checks each address. */
 const isAt = (host: string): Condition => sql`(
   bookmarks.id in (select rowid from keywords where keywords match ${`url : "${host}"`})
   and is_at_site(bookmarks.url, ${host}))`
 
-/**
- * The filters of the API as one SQL condition on `bookmarks`, all but `q`, which is the keyword index's.
- * `accessTagged` chooses how tags are looked up; it changes the speed only.
- */
+/** API filters except `q` as a condition on `bookmarks`. `accessTagged` affects only the speed. */
 export function filterConditions(
   filters: Omit<StoredFilters, 'q'>,
   state: State,
@@ -55,7 +52,7 @@ export function filterConditions(
     isTrue: (column) => sql.raw(`bookmarks.${column} = 1`),
     oneOf: (column, values) => sql`${sql.raw(`bookmarks.${column}`)} in ${eachText(values)}`,
     hasAuthor: sql`bookmarks.author_key is not null`,
-    // Nearly all are active, so an index is of no use for them: the plus keeps SQLite on the index of the list's order.
+    // The plus keeps SQLite on the index of the list's order, because nearly all are active.
     isArchived: (is) => (is ? sql`bookmarks.is_archived = 1` : sql`+bookmarks.is_archived = 0`),
     carries: (names, howMany) => {
       if (howMany === 'any') return carriesAny(names, accessTagged(names))

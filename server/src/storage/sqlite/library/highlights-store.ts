@@ -4,7 +4,7 @@ import type { Sqlite } from '../sqlite.ts'
 
 const ofBookmarks = preparedForEach((ids) => `select * from highlights where bookmark_id in ${ids}`)
 
-/** Highlights by their bookmark, as the text they are kept in. */
+/** Highlights as JSON by bookmark. */
 export function createHighlightsStore(database: Sqlite) {
   return {
     ofBookmarks: (ids: readonly number[]): Map<number, string> =>
@@ -13,7 +13,7 @@ export function createHighlightsStore(database: Sqlite) {
           .all<{ bookmark_id: number; list: string }>(ofBookmarks(ids))
           .map(({ bookmark_id, list }) => [bookmark_id, list]),
       ),
-    /** Inside a transaction; null takes them away. */
+    /** Null deletes them. */
     put: (bookmarkId: number, list: string | null): void => {
       database.run(
         list === null

@@ -3,10 +3,10 @@ import type { StoredImage } from '../../library-store.ts'
 import { blobsOf } from './library-blobs.ts'
 import type { LibraryDatabase } from './library-database.ts'
 
-/** An image whose bytes are kept already. */
+/** An image whose bytes are stored as a blob. */
 export type KeptImage = Omit<StoredImage, 'jpeg'> & { blob: string }
 
-/** The archived images of a library: what they are of in its database, their bytes in files beside it. */
+/** Archived images: rows in the database and bytes in files. */
 export function createImagesStore(database: LibraryDatabase) {
   const blobs = blobsOf(database.path)
 
@@ -28,24 +28,23 @@ export function createImagesStore(database: LibraryDatabase) {
   }
 
   return {
-    /** Before the transaction that inserts them. */
+    /** Must run before the inserting transaction. */
     keep: (images: readonly StoredImage[]): Promise<KeptImage[]> =>
       Promise.all(images.map(async ({ jpeg, ...image }) => ({ ...image, blob: await blobs.put(jpeg) }))),
     /** Inside a transaction. */
     insert,
-    /** Inside a transaction: puts one in place of what was archived of it before, if anything was. */
+    /** Replaces the archived image of this reference, if any. */
     replace: (bookmarkId: number, image: KeptImage): void => {
       remove(bookmarkId, image.ref)
       insert(bookmarkId, [image])
     },
-    /** Inside a transaction. */
     remove,
-    /** Inside a transaction: keeps none but those of these references. */
+    /** Deletes all other images of the bookmark. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
       database.run(sql`
         delete from images where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`)
     },
-    /** @throws {Error} where its bytes are gone or damaged. */
+    /** @throws {Error} if its bytes are missing or damaged */
     find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
       const image = database.get(sql<KeptImage>`
         select ref, width, height, blob from images join bookmarks on bookmarks.id = images.bookmark_id

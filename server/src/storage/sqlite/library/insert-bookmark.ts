@@ -5,8 +5,8 @@ import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Inside a transaction: all of a bookmark but its keywords, which their index writes out whenever another table's
- * trigger runs in between. Its id, the next one where it has none yet.
+ * Inserts a bookmark without keywords, because triggers of other tables would flush their index. Returns its
+ * id.
  */
 export function insertRows(
   { bookmarks, media, images, pictureQueue, tags, highlights, unread }: Tables,

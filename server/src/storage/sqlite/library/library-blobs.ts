@@ -1,10 +1,9 @@
 import { basename, dirname, join } from 'node:path'
 import { createFileBlobs } from '../../files/file-blobs.ts'
 
-/** The blobs of all libraries in a data folder. */
 export const blobsIn = (dataFolder: string) => createFileBlobs(join(dataFolder, 'blobs'))
 
-/** Those that belong to the library in a file, beside the folder that it is in. */
+/** Returns the blobs of a library file. */
 export function blobsOf(file: string) {
   const accountId = basename(file, '.db')
   const blobs = blobsIn(dirname(dirname(file)))

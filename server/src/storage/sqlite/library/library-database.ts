@@ -7,27 +7,26 @@ import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf } from './library-blobs.ts'
 
-/** What of a library is kept in memory: the keyword indexes, what filters and states select, the vectors. */
+/** Cached parts of a library: keyword indexes, filter results, and vectors. */
 const PARTS = ['words', 'facts', 'vectors'] as const
 export type Part = (typeof PARTS)[number]
 
-/** The parts that a transaction changes, or how to tell from what came of it. */
+/** Changed parts, or a function of the result. */
 type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
 
 export interface LibraryDatabase extends Sqlite {
   /**
-   * One transaction, which raises the revision of the library and of the parts that it changes.
-   * @throws {StorageUnavailable} while it moves
+   * Runs a transaction that raises the revision of the library and of the changed parts. @throws
+   * {StorageUnavailable} while it moves
    */
   write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
   writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
-  /** One transaction of whoever moves the library; it minds no mark, and raises nothing where nothing is changed. */
+  /** Runs a moving transaction, which ignores the mark and raises nothing if nothing changed. */
   writeMoving<Result>(work: () => Result, changed: readonly Part[] | null): Promise<Result>
-  /** What is said of a library that moves. */
   readonly move: string | null
-  /** The number since the last change, of a part or of anything. */
+  /** Returns the revision of the last change, of a part or in total. */
   revision(part?: Part): number
-  /** What is made of a part, until the part changes. */
+  /** Caches a value until its part changes. */
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
 }
 
@@ -47,7 +46,7 @@ export async function removeLibrary(folder: string, accountId: string): Promise<
   await blobsOf(file).delete()
 }
 
-/** Lets a library stand for a change of the one that it is about to take the place of. */
+/** Raises a library's revision above that of the one it replaces. */
 export function outdate(path: string, replaced: string): void {
   const [next, present] = [openSqlite(path), openSqlite(replaced)]
   try {
@@ -60,7 +59,7 @@ export function outdate(path: string, replaced: string): void {
   }
 }
 
-/** Opens the library of an account, making it where it is missing. */
+/** Opens a library and creates it if missing. */
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
   const database = openSqlite(libraryFile(folder, accountId))
   migrate(database, LIBRARY_SCHEMA)

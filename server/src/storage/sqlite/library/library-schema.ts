@@ -2,15 +2,14 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { BodyColumns, BookmarkColumns, MediaColumns } from '../../bookmark-rows.ts'
 import { createQueryBuilder } from '../query-builder.ts'
 
-/** A boolean is written as one of the two. */
 type Flag = ColumnType<0 | 1, boolean | 0 | 1, boolean | 0 | 1>
 
-/** The keyword indexes: of bookmarks, and of single images. */
+/** Keyword indexes of bookmarks and images. */
 export type KeywordTable = 'keywords' | 'captions'
 
 interface BookmarksTable extends Omit<BookmarkColumns, 'id' | 'is_favorite'> {
   id: Generated<number>
-  /** The username in lower case, for filters. */
+  /** Lowercased username for filters. */
   author_key: string | null
   is_favorite: Flag
   is_untagged: Flag
@@ -18,7 +17,7 @@ interface BookmarksTable extends Omit<BookmarkColumns, 'id' | 'is_favorite'> {
   has_video: Flag
   has_note: Flag
   is_archived: Flag
-  /** `YYYY-MM` of the capture, in UTC. */
+  /** Capture month in UTC, `YYYY-MM`. */
   month: string
 }
 
@@ -30,7 +29,6 @@ interface TagsTable {
   active_count: Generated<number>
 }
 
-/** Tables of `data/libraries/<account>.db` that take whatever columns are to change. Instants are milliseconds since 1970. */
 export interface LibrarySchema {
   bookmarks: BookmarksTable
   bodies: BodyRow

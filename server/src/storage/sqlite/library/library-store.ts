@@ -30,7 +30,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     return undefined
   }
 
-  /** Inside a transaction that changed what the checksum covers. */
+  /** Renews the checksum after a change of its fields. */
   const renewChecksum = (id: number): void => {
     const list = highlights.ofBookmarks([id]).get(id) ?? null
     const [row, body] = [bookmarks.rows([id])[0]!, bookmarks.contents([id])[0]!]

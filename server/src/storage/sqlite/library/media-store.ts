@@ -23,15 +23,13 @@ const ofBookmarks = preparedForEach(
 
 export function createMediaStore(database: Sqlite) {
   return {
-    /** Inside a transaction. */
     insert: (rows: readonly MediaRow[]): void => {
       for (const row of rows) database.run(insertMedia(row))
     },
-    /** Inside a transaction. */
     removeAll: (bookmarkId: number): void => {
       database.run(sql`delete from media where bookmark_id = ${bookmarkId}`)
     },
-    /** Inside a transaction: its picture is archived now. What was said of it without the picture is to be said anew. */
+    /** Records an archived image, whose caption is created again. */
     setStored: (bookmarkId: number, position: number, size: { width: number; height: number }): void => {
       const { width, height } = size
       database.run(
@@ -40,7 +38,6 @@ export function createMediaStore(database: Sqlite) {
             where bookmark_id = ${bookmarkId} and position = ${position}`,
       )
     },
-    /** Inside a transaction. */
     remove: (bookmarkId: number, position: number): void => {
       database.run(sql`delete from media where bookmark_id = ${bookmarkId} and position = ${position}`)
     },

@@ -143,7 +143,7 @@ function createMovingStore(tables: Tables): MovingStore {
   }
 }
 
-/** The libraries of a data folder, for whoever moves one of them in or out. */
+/** Access to libraries of a data folder for moving them. */
 export const createUseMoving =
   (dataFolder: string, { newTag }: Pick<EngineOptions, 'newTag'>): UseMoving =>
   async (accountId, work) => {

@@ -11,26 +11,23 @@ type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
 const one = ({ bookmarkId, ref }: Picture) => sql`bookmark_id = ${bookmarkId} and ref = ${ref}`
 
-/** The rows of pictures that are still to be fetched. */
+/** Rows of pending images. */
 export function createPictureQueue(database: Sqlite) {
   const run = (query: RawBuilder<unknown>): void => void database.run(query)
 
   return {
-    /** Inside a transaction. */
     put: (bookmarkId: number, refs: readonly string[]): void => {
       for (const ref of refs) database.run(put(bookmarkId, ref))
     },
-    /** Inside a transaction. */
     remove: (picture: Picture): void => run(sql`delete from picture_queue where ${one(picture)}`),
-    /** Inside a transaction: leaves none of a bookmark but those of these references. */
+    /** Removes all other pending images of the bookmark. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void =>
       run(
         sql`delete from picture_queue where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`,
       ),
-    /** Inside a transaction: it could not be had once more. */
     postpone: (picture: Picture, dueAt: number): void =>
       run(sql`update picture_queue set attempts = attempts + 1, due_at = ${dueAt} where ${one(picture)}`),
-    /** Its place in `media`, or undefined where it is not wanted any more. */
+    /** Returns its position in `media`, or undefined if it is no longer pending. */
     place: (picture: Picture): number | undefined =>
       database.get<{ position: number }>(
         sql`select position from picture_queue join media using (bookmark_id, ref)

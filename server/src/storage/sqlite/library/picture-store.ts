@@ -16,7 +16,8 @@ export function createPictureStore(tables: Tables): PictureStore {
 
     settle: async (picture, outcome, keywordsOf) => {
       const { bookmarkId, ref } = picture
-      // Asked before anything is written, and again in the transaction: a library that nothing waits in stays as it is.
+      // Checked before writing and again in the transaction, so that a library without pending images isn't
+      // changed.
       if (pictureQueue.place(picture) === undefined) return
       const [kept] = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
       await database.write(

@@ -11,10 +11,10 @@ type GroupRow = Omit<StatsGroup, 'isArchived'> & { isArchived: number }
 const GROUP = sql`is_archived as isArchived, platform, content_type as contentType, month`
 const BY_GROUP = sql`group by is_archived, platform, content_type, month`
 
-/** Selections whose figures are kept, of one library: what is looked at is asked for again and again. */
+/** Cached selections per library, because screens request the same ones repeatedly. */
 const MAX_KEPT = 16
 
-/** Counts a selection in one pass over the `facets` index, which is in the order of this grouping. */
+/** Counts a selection with one scan of the `facets` index, which has this grouping's order. */
 function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state: State): GroupRow[] {
   return database.all(sql<GroupRow>`
     select ${GROUP}, count(*) as amount, sum(is_favorite) as favorites, sum(has_note) as withNote,
@@ -24,7 +24,7 @@ function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state
       and ${holdsWords(database, filters.q)} ${BY_GROUP}`)
 }
 
-/** The same of whole months from their tallies, which have the columns that filters compare under the same names. */
+/** Counts whole months from tallies, whose columns have the names that filters use. */
 function countTallies(
   database: LibraryDatabase,
   filters: StoredFilters,
@@ -65,7 +65,7 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
 
 const bySelection = () => new Map<string, StatsGroup[]>()
 
-/** Counts a selection; the same group may be in the answer more than once, with a part of it each time. */
+/** Counts a selection. A group may be split into several results. */
 export function countGroups(database: LibraryDatabase, filters: StoredFilters, state: State): StatsGroup[] {
   const kept = database.kept('facts', bySelection)
   const selection = JSON.stringify([filters, state])

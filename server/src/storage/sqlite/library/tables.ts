@@ -9,7 +9,7 @@ import { createPictureQueue } from './picture-queue.ts'
 import { createTagsStore } from './tags-store.ts'
 import { createUnreadStore } from './unread-store.ts'
 
-/** The tables of one library. Each call is a statement or two; whoever calls makes the transactions. */
+/** Tables of a library. Writes must run in the caller's transaction. */
 export const createTables = (database: LibraryDatabase, newTag: EngineOptions['newTag']) => ({
   database,
   bookmarks: createBookmarksStore(database),

@@ -18,7 +18,7 @@ const ofBookmarks = preparedForEach(
   where bookmark_id in ${ids} order by bookmark_id, bookmark_tags.position`,
 )
 
-/** Tags and who carries them. `active_count` is kept by triggers. */
+/** Tags and their bookmarks. Triggers maintain `active_count`. */
 export function createTagsStore(database: Sqlite, newTag: EngineOptions['newTag']) {
   const idOf = (name: string): number => {
     const known = database.get<{ id: number }>(idByName(name))
@@ -45,10 +45,10 @@ export function createTagsStore(database: Sqlite, newTag: EngineOptions['newTag'
     all: (): TagRow[] => database.all(sql<TagRow>`select * from tags`),
     namesOf,
     ofBookmarks: (ids: readonly number[]) => database.all<CarriedTag>(ofBookmarks(ids)),
-    /** Inside a transaction: the tags of a bookmark that is new. `is_untagged` is its row's to say. */
+    /** Adds tags to a new bookmark. Its row sets `is_untagged`. */
     attach: (bookmarkId: number, names: readonly string[]): void =>
       names.forEach((name, position) => database.run(attachTag(bookmarkId, idOf(name), position))),
-    /** Inside a transaction: makes the bookmark carry exactly these, in this order. */
+    /** Sets the bookmark's tags to exactly these, in order. */
     replace: (bookmarkId: number, names: readonly string[]): void => {
       const before = namesOf(bookmarkId)
       const gone = before.filter((name) => !names.includes(name)).map(idOf)

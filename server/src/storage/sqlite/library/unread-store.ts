@@ -6,7 +6,6 @@ import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 
 const ofBookmarks = preparedForEach((ids) => `select * from unread where bookmark_id in ${ids}`)
 
-/** Bookmarks whose page was not read. */
 export function createUnreadStore(database: Sqlite) {
   return {
     ofBookmarks: (ids: readonly number[]): Map<number, StoredUnread> =>
@@ -20,7 +19,7 @@ export function createUnreadStore(database: Sqlite) {
         select bookmarks.id, captured_at as capturedAt
         from unread join bookmarks on bookmarks.id = unread.bookmark_id
         where is_archived = 0 ${andAfter(after)} ${IN_CAPTURE_ORDER} limit ${limit}`),
-    /** Inside a transaction; null says that it was read. */
+    /** Null means that the bookmark has text. */
     put: (bookmarkId: number, unread: StoredUnread | null): void => {
       database.run(
         unread === null

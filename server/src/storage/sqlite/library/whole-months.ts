@@ -1,13 +1,13 @@
-/** A calendar month in UTC: its name as bookmarks keep it, and the instant it begins. */
+/** UTC month with its stored name and start. */
 export interface Month {
   name: string
   startsAt: string
 }
 
-/** In years of four digits, names of months are in the order of time. */
+/** Names sort by time within four-digit years. */
 const NAME = /^\d{4}-\d{2}/
 
-/** The month an instant is in, or so many later; null outside the years of four digits. */
+/** Returns the month of an instant, or a later one. Null outside of four-digit years. */
 export function monthAt(instant: string, later = 0): Month | null {
   const start = new Date(instant)
   start.setUTCMonth(start.getUTCMonth() + later, 1)
@@ -17,7 +17,7 @@ export function monthAt(instant: string, later = 0): Month | null {
   return name === undefined ? null : { name, startsAt }
 }
 
-/** The first month that begins at an instant or after it. */
+/** Returns the first month that starts at or after an instant. */
 export function firstMonthFrom(instant: string): Month | null {
   const month = monthAt(instant)
   return month?.startsAt === instant ? month : monthAt(instant, 1)

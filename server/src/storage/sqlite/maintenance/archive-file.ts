@@ -7,19 +7,19 @@ import { pipeline } from 'node:stream/promises'
 import { extract, pack, type Pack } from 'tar-stream'
 
 /**
- * A backup is one tar file, so that it can be looked into without Bookplate, and none is too large for it. Every file
- * in it is followed by one named like it with `.sha256`; blobs are not, whose names are what they hash to.
+ * A backup is a tar file, which can be inspected without Bookplate and has no size limit. A `.sha256` entry
+ * follows each file except blobs, whose names are hashes.
  */
 const CHECKSUM_SUFFIX = '.sha256'
 const CHUNK_BYTES = 1_048_576
 const SECOND_MS = 1_000
-/** A tar file ends with so many zeros, and nothing that stands in ours does. */
+/** Zeros at the end of a tar file, which our files don't contain. */
 const END_BYTES = 1_024
 
-/** A file, which gets its checksum beside it, or a blob. */
+/** A file with a checksum, or a blob. */
 export type Archived = { name: string; path: string } | { name: string; blob: Uint8Array }
 
-/** Where an entry goes: into a file, or as a blob to whoever can say whether it is what its name says. */
+/** Destination of an entry: a file, or a function that verifies and stores a blob. */
 export type Place = string | ((blob: Uint8Array) => Promise<void>)
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +36,7 @@ async function* hashed(
   onEnd(hash.digest('hex'))
 }
 
-/** An archive as it is made; `packed` rejects with what kept it from being whole. */
+/** Creates an archive. `packed` rejects if it is incomplete. */
 export function packArchive(
   entries: AsyncIterable<Archived>,
   now: number,
@@ -71,7 +71,7 @@ export function packArchive(
   return { archive, packed }
 }
 
-/** Writes an archive, synced to the disk. */
+/** Writes an archive and syncs it. */
 export async function writeArchive(
   target: string,
   entries: AsyncIterable<Archived>,
@@ -81,7 +81,7 @@ export async function writeArchive(
   await Promise.all([packed, pipeline(archive, createWriteStream(target, { flush: true, mode: 0o600 }))])
 }
 
-/** Cut off between two entries it would look like a whole archive of fewer. */
+/** A file that is cut between entries would look complete. */
 async function refuseCutOff(source: string): Promise<void> {
   const file = await open(source)
   try {
@@ -94,15 +94,12 @@ async function refuseCutOff(source: string): Promise<void> {
   }
 }
 
-/**
- * The entries of an archive, one after the other; each has to be read before the next comes.
- * @throws {Error} when it is no whole archive.
- */
+/** Iterates over entries. Each must be read before the next. @throws {Error} if the archive is incomplete */
 export async function* entriesOf(source: string): AsyncGenerator<{ name: string; content: Readable }> {
   await refuseCutOff(source)
   const entries = extract()
   const reading = pipeline(createReadStream(source, { highWaterMark: CHUNK_BYTES }), entries)
-  // It ends the entries too, and is heard there.
+  // The iterator reports this error.
   reading.catch(() => {})
   for await (const entry of entries) {
     yield { name: entry.header.name, content: Readable.from(entry as AsyncIterable<Uint8Array>) }
@@ -112,12 +109,12 @@ export async function* entriesOf(source: string): AsyncGenerator<{ name: string;
 }
 
 /**
- * Takes an archive apart; `place` says where an entry goes, null for nowhere, and throws at a name that has no place.
- * @throws {Error} when anything in it is not what was written.
+ * Reads an archive. `place` returns an entry's destination, null to skip it, or throws for an invalid name.
+ * @throws {Error} if anything is damaged
  */
 export async function readArchive(source: string, place: (name: string) => Place | null): Promise<string[]> {
   const names: string[] = []
-  /** Of the file before, until its checksum has come. */
+  /** Hash of the last file until its checksum entry. */
   let digest: string | null = null
   const refuseUnchecked = (): void => {
     if (digest !== null) throw new Error(`${names.at(-1)} in it has no checksum`)

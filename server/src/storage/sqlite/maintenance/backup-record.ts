@@ -7,7 +7,7 @@ type Record = z.infer<typeof Record>
 
 const MAX_KEPT = 50
 
-/** Beside the databases, not in one: it is wanted when they are damaged. */
+/** Outside of the databases, because it is needed when they are damaged. */
 const recordFile = (dataFolder: string): string => join(dataFolder, 'backups.json')
 
 function read(dataFolder: string): Record {
@@ -18,7 +18,7 @@ function read(dataFolder: string): Record {
   }
 }
 
-/** Notes a backup, so that it can be named when it is needed. */
+/** Records a backup for recovery advice. */
 export function recordBackup(dataFolder: string, path: string, now: number): void {
   const entries = [...read(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
     -MAX_KEPT,
@@ -28,7 +28,7 @@ export function recordBackup(dataFolder: string, path: string, now: number): voi
   renameSync(temporary, recordFile(dataFolder))
 }
 
-/** What to do about a damaged store, with the newest backup that still exists. */
+/** Returns advice for a damaged store with the newest existing backup. */
 export function recoveryAdvice(dataFolder: string): string {
   const newest = read(dataFolder).findLast(({ path }) => existsSync(path))
   return newest

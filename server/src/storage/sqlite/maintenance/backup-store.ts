@@ -10,7 +10,7 @@ import { recordBackup } from './backup-record.ts'
 import { accountIds, libraryFiles } from './check-store.ts'
 import { usedBlobs } from './used-blobs.ts'
 
-/** A copy of one moment, however much is written meanwhile: VACUUM reads in one transaction. */
+/** Copies a consistent state during writes, because VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
   const database = openSqlite(from, { create: false })
   try {
@@ -29,7 +29,7 @@ function blobsNamedIn(copy: string): string[] {
   }
 }
 
-/** What an earlier backup holds, which need not be written again. */
+/** Lists the images of an earlier backup. */
 async function readEarlier(file: string): Promise<{ since: Manifest['since']; has: ReadonlySet<string> }> {
   const path = resolve(file)
   const manifest = await readManifest(path)
@@ -40,13 +40,13 @@ async function readEarlier(file: string): Promise<{ since: Manifest['since']; ha
 }
 
 export interface BackedUp {
-  /** Pictures that libraries name and that are damaged or gone; `check` says which. */
+  /** Number of damaged or missing images, which `check` lists. */
   missing: number
 }
 
 /**
- * Writes the whole store into one file, also while the service runs; with `since`, without the pictures that an
- * earlier one holds. Accounts are copied first: a library whose account is not in the copy would be nobody's.
+ * Writes a backup, also while the service runs. `since` omits the images of an earlier one. Copies accounts
+ * first, because a library without an account would be orphaned.
  */
 export async function backupStore(
   dataFolder: string,
@@ -65,7 +65,7 @@ export async function backupStore(
     for (const key of blobsNamedIn(copy)) {
       const name = blobEntry(accountId, key)
       if (earlier?.has.has(name)) continue
-      // A backup without one picture is worth more than none.
+      // Continue without a damaged image.
       const blob = await blobs.get(accountId, key).catch(() => undefined)
       if (blob) yield { name, blob }
       else missing += 1
@@ -95,7 +95,7 @@ export async function backupStore(
   try {
     const partial = join(work, 'backup.tar')
     await writeArchive(partial, entries(), now)
-    // Only a whole backup ever has the name that was asked for.
+    // Rename last, so that only a complete backup has the requested name.
     await rename(partial, path)
     recordBackup(dataFolder, path, now)
     return { missing }

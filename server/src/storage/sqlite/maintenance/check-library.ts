@@ -39,7 +39,7 @@ function brokenKeywords(database: Sqlite): string[] {
   }
 }
 
-/** Pictures whose bytes are gone or others. */
+/** Lists images whose bytes are missing or wrong. */
 async function damagedPictures(database: Sqlite): Promise<string[]> {
   const table = imagesTable(database)
   if (table === null) return []
@@ -57,7 +57,7 @@ async function damagedPictures(database: Sqlite): Promise<string[]> {
   return problems
 }
 
-/** What is wrong with a library beyond what SQLite can know of it. */
+/** Finds problems that SQLite can't know. */
 export async function checkLibrary(path: string): Promise<string[]> {
   const database = openSqlite(path)
   try {

@@ -13,11 +13,11 @@ export interface CheckedFile {
   problems: string[]
 }
 
-/** The accounts of a store whose `service.db` can be read. */
+/** Lists accounts. `service.db` must be readable. */
 export function accountIds(dataFolder: string): string[] {
   const database = openSqlite(serviceFile(dataFolder), { create: false })
   try {
-    // Cut off before its first tables were made, which the next start makes.
+    // The first start was interrupted before creating tables, which the next one does.
     if (schemaVersion(database) === 0) return []
     return idsOf(database)
   } finally {
@@ -25,13 +25,13 @@ export function accountIds(dataFolder: string): string[] {
   }
 }
 
-/** The library files there are; an account that never saved anything has none. */
+/** Lists library files. An account without a save has none. */
 export const libraryFiles = (dataFolder: string): { accountId: string; path: string }[] =>
   accountIds(dataFolder)
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ path }) => existsSync(path))
 
-/** Checks every file of a store as thoroughly as it can be checked. */
+/** Checks every file of a store thoroughly. */
 export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {
   const service = serviceFile(dataFolder)
   const problems = checkPages(service, 'whole')

@@ -24,7 +24,7 @@ const SIDE_FILES = ['', '-wal', '-shm']
 
 const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]/g, '-')
 
-/** A restored file has to have the schema of now before a running service sees it. */
+/** Migrates a restored file before a running service uses it. */
 function upgrade(path: string, name: string): void {
   const problems = existsSync(path) ? checkPages(path, 'quick') : []
   if (problems[0] !== undefined) throw new Error(`${name} in the backup is damaged: ${problems[0]}`)
@@ -37,10 +37,7 @@ function upgrade(path: string, name: string): void {
   }
 }
 
-/**
- * Copies through SQLite into a file that a running service may have open: it sees the change like any other
- * transaction. A damaged file cannot take one, and is put aside instead.
- */
+/** Copies data into a file that a running service may have open. Moves a damaged target aside. */
 async function replace(from: string, to: string, now: number): Promise<void> {
   if (existsSync(to) && checkPages(to, 'quick').length > 0) {
     for (const suffix of SIDE_FILES) {
@@ -59,7 +56,7 @@ async function replace(from: string, to: string, now: number): Promise<void> {
   }
 }
 
-/** Keeps what the restore is about to replace; null when there is nothing, or nothing readable. */
+/** Backs up the current store. Returns null if it is missing or unreadable. */
 async function keepPresent(dataFolder: string, now: number): Promise<string | null> {
   const isReadable =
     existsSync(serviceFile(dataFolder)) &&
@@ -73,7 +70,7 @@ async function keepPresent(dataFolder: string, now: number): Promise<string | nu
   return path
 }
 
-/** Tells a running service that every library may have something to do. */
+/** Tells a running service to check every library for work. */
 async function announceAll(dataFolder: string): Promise<void> {
   const service = openSqlite(serviceFile(dataFolder))
   try {
@@ -83,7 +80,7 @@ async function announceAll(dataFolder: string): Promise<void> {
   }
 }
 
-/** Puts a picture of a backup where libraries have theirs: until one names it, it is in nobody's way. */
+/** Stores an image of a backup. Without a bookmark, it has no effect. */
 const putBlob =
   (blobs: BlobStore, placed: Set<string>, name: string): Place =>
   async (bytes) => {
@@ -93,7 +90,7 @@ const putBlob =
     placed.add(name)
   }
 
-/** The pictures that the libraries of a backup name, as entries. */
+/** Lists the images that a backup's libraries use. */
 function namedBlobs(work: string, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     if (name === SERVICE) return []
@@ -106,7 +103,7 @@ function namedBlobs(work: string, names: readonly string[]): string[] {
   })
 }
 
-/** @throws {Error} naming the file that is wanted, where it is not there or another. */
+/** @throws {Error} that names the required file if it is missing or another one */
 async function findEarlier(file: string): Promise<string | null> {
   const since = (await readManifest(file))?.since
   if (!since) return null
@@ -129,15 +126,15 @@ async function countMissing(blobs: BlobStore, names: readonly string[]): Promise
 
 export interface Restored {
   libraries: number
-  /** Pictures that neither the backup nor the store has. */
+  /** Number of images that neither the backup nor the store has. */
   missing: number
-  /** Where the store as it was before is kept; null when there was none to keep. */
+  /** Backup of the previous store, or null. */
   kept: string | null
 }
 
 /**
- * Puts a backup back, also while the service runs. Everything in the backup is checked before anything is touched.
- * @throws {Error} when the backup is damaged; the store is then as it was.
+ * Restores a backup, also while the service runs. Verifies everything before any change. @throws {Error} if
+ * the backup is damaged, without changing the store
  */
 export async function restoreStore(dataFolder: string, file: string, now: number): Promise<Restored> {
   const work = join(dataFolder, `.restore-${stamp(now)}`)
@@ -171,12 +168,12 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     const kept = await keepPresent(dataFolder, now)
     const before = kept === null ? [] : libraryFiles(dataFolder).map(({ path }) => path)
     const restored = new Set(names.map((name) => join(dataFolder, name)))
-    // Accounts last: until then every account that can sign in has the library it had.
+    // Accounts last, so that until then every account has its previous library.
     for (const name of names.toSorted((a, b) => Number(a === SERVICE) - Number(b === SERVICE))) {
       await replace(join(work, name), join(dataFolder, name), now)
     }
-    // Libraries that the backup does not have; they are in `kept`. Emptied, not only removed: a running service has
-    // them open, and would go on with what no folder names any more.
+    // Libraries that the backup lacks, which are in `kept`. Emptied as well as removed, because a running
+    // service has them open.
     const empty = join(work, 'empty.db')
     const known = new Set(libraryFiles(dataFolder).map(({ path }) => path))
     for (const path of before.filter((one) => !restored.has(one))) {

@@ -7,13 +7,13 @@ import { isBusy } from '../sqlite.ts'
 const LOOK_MS = 100
 
 interface Options {
-  /** How long one that stops may take to be gone. */
+  /** Maximum wait for another process that is stopping. */
   patienceMs: number
-  /** Told once, where there is one. */
+  /** Called once when waiting. */
   onWait: () => void
 }
 
-/** Null where a file cannot be made: whoever opens the store says what is wrong with the folder. */
+/** Returns null if the file can't be created. Opening the store reports the reason. */
 function openLock(dataFolder: string): DatabaseSync | null {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
@@ -23,7 +23,7 @@ function openLock(dataFolder: string): DatabaseSync | null {
   }
 }
 
-/** Nothing is ever written: the lock is the system's, which ends with the process, however that ends. */
+/** Uses the operating system's lock, which ends with the process. Nothing is written. */
 function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive')
@@ -35,9 +35,9 @@ function tryLock(lock: DatabaseSync): boolean {
 }
 
 /**
- * Makes this the only service of a data folder, until what it answers is called. Each of two would count limits by
- * itself, and do all work in the background that the other does as well. The command-line tool may come beside it.
- * @throws {Error} in one line that says what to do.
+ * Makes this process the only service of a data folder until the returned function is called. Two would
+ * duplicate limits and background work. The command-line tool may run too. @throws {Error} with a one-line
+ * message that says what to do
  */
 export async function serveAlone(dataFolder: string, { patienceMs, onWait }: Options): Promise<() => void> {
   const lock = openLock(dataFolder)

@@ -21,7 +21,7 @@ async function sweepLibrary(
   }
 }
 
-/** Deletes images that nothing names. How many. */
+/** Deletes orphaned blobs and returns their number. */
 export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
   const blobs = blobsIn(dataFolder)
   return sweepAccounts(blobs, now, (accountId, putBefore) =>

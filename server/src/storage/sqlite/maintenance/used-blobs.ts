@@ -7,7 +7,6 @@ export const imagesTable = (database: Sqlite): string | null =>
     select name from sqlite_schema where type = 'table' and name in ('archived_images', 'images') order by name`)
     ?.name ?? null
 
-/** The blobs that a library names, each once. */
 export function usedBlobs(database: Sqlite): string[] {
   const table = imagesTable(database)
   if (table === null) return []
@@ -16,7 +15,6 @@ export function usedBlobs(database: Sqlite): string[] {
     .map(({ blob }) => blob)
 }
 
-/** Which of some blobs a library does not name. */
 export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
   const table = imagesTable(database)
   if (table === null) return [...keys]

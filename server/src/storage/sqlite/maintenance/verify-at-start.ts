@@ -5,11 +5,11 @@ import { serviceFile } from '../service/service-database.ts'
 import { recoveryAdvice } from './backup-record.ts'
 import { libraryFiles } from './check-store.ts'
 
-/** What a start may spend on reading libraries through; a large rest is read while the service runs already. */
+/** Time for verification before serving. The rest is verified while serving. */
 const BUDGET_MS = 400
-/** The first requests after a start, and the threads that serve them, have the disk and the processor first. */
+/** Delay before verifying the rest, because the first requests need the disk and CPU. */
 const HEAD_START_MS = 10_000
-/** A careful guess at how much can be read in that time, so that one huge file does not use it up many times over. */
+/** Estimated speed, so that one huge file doesn't exceed the budget. */
 const BYTES_PER_MS = 200_000
 
 export interface UnverifiedLibrary {
@@ -21,8 +21,8 @@ const damaged = (dataFolder: string, path: string, problem: string): string =>
   `${path} is damaged (${problem}) and is not used. ${recoveryAdvice(dataFolder)}`
 
 /**
- * Reads the store through before it is served, smallest files first; answers with what there was no time for.
- * @throws {Error} naming the damaged file and the newest backup.
+ * Verifies the store at startup, smallest files first. Returns unverified libraries. @throws {Error} that
+ * names a damaged file and the newest backup
  */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
   const refuseDamaged = (path: string): void => {
@@ -42,7 +42,7 @@ export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
     })
 }
 
-/** Verifies the rest in a thread of its own and tells which of them must not be used, and why. */
+/** Verifies the rest in a separate thread and reports damaged libraries. */
 export function verifyLater(
   dataFolder: string,
   libraries: readonly UnverifiedLibrary[],
@@ -54,11 +54,11 @@ export function verifyLater(
     worker.on('message', ({ accountId, path, problem }: UnverifiedLibrary & { problem: string }) =>
       onDamage(accountId, damaged(dataFolder, path, problem)),
     )
-    // A check that cannot run is no reason to stop serving; the thread's own failure is not the store's.
+    // A failed verification thread says nothing about the store.
     worker.on('error', () => {})
     worker.unref()
   }
-  // Not begun sooner to sleep there: a thread that loads what it needs has a core for half a second.
+  // The thread starts after the delay, because loading it uses a core for half a second.
   const headStart = libraries.length === 0 ? undefined : setTimeout(verify, HEAD_START_MS).unref()
   return {
     stop: async () => {

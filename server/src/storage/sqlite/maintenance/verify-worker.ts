@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import '../../../compile-cache.ts'
 import type { UnverifiedLibrary } from './verify-at-start.ts'
 
-// Imported when the cache is on: a static import would be compiled before it.
+// Imported after the compile cache is on, because a static import would bypass it.
 const { checkPages } = await import('../check-pages.ts')
 
-/** After each library, requests have the disk and the processor for so many times as long as it took. */
+/** Pause after each library, as a multiple of its duration, for requests. */
 const REQUESTS_SHARE = 3
 
 for (const library of workerData as UnverifiedLibrary[]) {

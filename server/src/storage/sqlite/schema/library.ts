@@ -21,19 +21,19 @@ const countNew = `
   on conflict do update set amount = amount + 1;`
 const discountOld = `update tallies set amount = amount - 1 where (${FACETS}) = (${facetsOf('old')});`
 
-/** The keyword index keeps no text of its own, because the text is in the library already. */
+/** The keyword index stores no text, because the library has it. */
 const TOKENS = `content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'`
 
 /**
- * `by_capture` and `facets` answer every filter without touching the table: the first in the order of a list, the
- * second in the order in which statistics are grouped. `has_note`, `is_archived` and `month` are no generated columns,
- * because SQLite couldn't answer from the index alone then. `tallies` counts the bookmarks that share all facets.
+ * `by_capture` and `facets` answer every filter without the table: in the order of a list, and grouped for
+ * statistics. `has_note`, `is_archived`, and `month` aren't generated columns, because SQLite couldn't answer
+ * from the index alone. `tallies` counts bookmarks with the same facets.
  *
- * `revision` has one row: a number that each write transaction increases, and for each part of the library the number
- * of its last change. Caches compare it, whichever process wrote.
+ * `revision` has one row: the number of write transactions, and for each part of the library the number of
+ * its last change. Caches compare it.
  *
- * The parts of `vectors` are the passages of a bookmark from 0 up, and its images from -1 down. A bookmark without a
- * row in `embedded` waits for that model. `captions` is the keyword index of single images.
+ * Parts of `vectors` are passages from 0 up, and images from -1 down. A bookmark without a row in `embedded`
+ * waits for that model. `captions` is the keyword index of images.
  */
 const OWN_TABLES = `
   create index by_capture on bookmarks (
@@ -125,7 +125,7 @@ export const LIBRARY_SCHEMA: SqliteSchema = {
   version: 15,
   create: LIBRARY_TABLES + OWN_TABLES,
   upgrades: [
-    // Archived images are called as in PostgreSQL. Those that have their bytes in the file are older than any release.
+    // Images with their bytes in the file are older than any release.
     (database) => {
       if (database.get(sql`select 1 from images`))
         throw new Error(
@@ -145,7 +145,7 @@ export const LIBRARY_SCHEMA: SqliteSchema = {
   ],
 }
 
-/** Tables whose rows a library loses when it is emptied, in an order that breaks no reference. */
+/** Tables to clear when a library is emptied, in an order that violates no reference. */
 export const EMPTIED_TABLES = tablesOf(LIBRARY_SCHEMA.create)
   .filter((table) => !/^(keywords|captions)(_vocabulary|_occurrences)?$|^(word_totals|revision)$/.test(table))
   .toReversed()

@@ -1,6 +1,6 @@
 import type { SchemaWords } from '../../libraries/library-tables.ts'
 
-/** A library is a file of its own, so no table says which library a row belongs to. */
+/** A library is a separate file, so no column names the library. */
 export const SQLITE_WORDS: SchemaWords = {
   own: '',
   lead: '',

@@ -7,7 +7,7 @@ const BY_END = `
   create index oauth_models_by_end on oauth_models (expires_at) where expires_at is not null;
   create index oauth_refreshes_by_end on oauth_refreshes (expires_at);`
 
-/** `service.db`. `work` names the libraries that another process changed, until the service notices. */
+/** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
   version: 8,
   create: `

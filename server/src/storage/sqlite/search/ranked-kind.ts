@@ -4,15 +4,14 @@ import type { RankedKind as KindName } from '../../search-store.ts'
 import { bookmarkOfImageInSql } from '../library/captions-store.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 
-/** How one kind is ranked: both by the same rules over indexes of their own. */
+/** Index and weights of a ranked kind. */
 export interface RankedKind {
   name: KindName
   table: KeywordTable
-  /** What a word counts in each column, in the order of the columns; in halves. */
+  /** Weight of each column in order, in halves. */
   weights: Readonly<Record<string, number>>
-  /** The bookmark of a ranked id. */
   bookmarkOf(id: number): number
-  /** The same in SQL. */
+  /** `bookmarkOf` in SQL. */
   bookmarkInSql(id: RawBuilder<unknown>): RawBuilder<unknown>
 }
 

@@ -18,7 +18,7 @@ import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
 import { createSelector } from './selection.ts'
 
-/** Ids of the images of bookmarks, for comparing what passes a narrow filter. */
+/** Returns image ids of bookmarks. */
 const imagesOf = (database: LibraryDatabase, bookmarks: ReadonlySet<number>): number[] =>
   database
     .all(

@@ -10,18 +10,18 @@ import type { StoredFilters } from '../../library-store.ts'
 import type { Hit, Standing } from '../../search-store.ts'
 import { keptStandings, type Standings } from './standings.ts'
 
-/** How many of the best are asked about first: enough that the few that were archived are rarely missed. */
+/** Number of best matches to check first, enough if few are archived. */
 export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
-/** Enough that half of what a wide filter takes away is not missed either. */
+/** Number for a filter that excludes half of the matches. */
 export const WIDE_LOOK = SEARCH_RANKING_DEPTH * 6
 
-/** What may be found at all: filters and state, and the phrases and exclusions of the query. */
+/** Allowed results: filters, state, phrases, and exclusions. */
 export interface Selection {
   filters: Omit<StoredFilters, 'q'>
   state: State
-  /** An FTS5 expression that has to match, or null. */
+  /** Required FTS5 expression, or null. */
   required: string | null
-  /** An FTS5 expression that must not match, or null. */
+  /** Excluded FTS5 expression, or null. */
   excluded: string | null
 }
 
@@ -34,7 +34,7 @@ interface StandingRow {
 const matching = (kind: RankedKind, expression: string) =>
   sql`(select rowid from ${sql.table(kind.table)} where ${sql.ref(kind.table)} match ${expression})`
 
-/** The ids that the expressions let through. */
+/** Returns the ids that pass the expressions. */
 function passingExpressions(
   database: Sqlite,
   kind: RankedKind,
@@ -54,7 +54,7 @@ function passingExpressions(
     .map((row) => row.value)
 }
 
-/** Which of these an FTS5 expression matches. */
+/** Returns the ids that match an FTS5 expression. */
 export const selectMatching = (
   database: Sqlite,
   kind: RankedKind,
@@ -64,22 +64,21 @@ export const selectMatching = (
 
 export interface Selector {
   readonly isFiltered: boolean
-  /** Which of these may be found; their order is kept. */
+  /** Returns the allowed ids in the same order. */
   among(ids: readonly number[]): number[]
-  /** As many of these as a ranking holds that may be found. */
+  /** Returns the allowed hits, up to the size of a ranking. */
   keep(hits: readonly Hit[]): Hit[]
-  /** All that may be found, of the ids that `idsOf` knows of bookmarks. */
+  /** Returns all allowed ids. */
   all(idsOf: (bookmarks: ReadonlySet<number>) => number[]): number[]
-  /** All bookmarks that filters and state let through, whatever the query requires and excludes. */
+  /** Returns all bookmarks that pass filters and state, independent of the query. */
   allBookmarks(): ReadonlySet<number>
-  /** How the bookmarks of these ids stand. */
   standings(ids: readonly number[]): (id: number) => Standing | undefined
 }
 
-/** Asks a library what of a ranking may be found. Each bookmark is read once, whoever asks. */
+/** Creates a filter for rankings that reads each bookmark once. */
 export function createSelector(database: LibraryDatabase, kind: RankedKind, selection: Selection): Selector {
   const { filters, state } = selection
-  // The set of all that carry a common tag takes longer to make than looking the few up that are asked about.
+  // Look up single bookmarks, because collecting all with a common tag takes longer.
   const passes = filterConditions(filters, state, () => 'probe')
   const isFiltered = Object.keys(filters).length > 0
   const known: Standings = isFiltered ? new Map() : keptStandings(database, state)

@@ -2,15 +2,15 @@ import type { State } from '@bookplate/contract'
 import type { Standing } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 
-/** By the row ids of bookmarks; null for one that may not be found. */
+/** By bookmark id. Null if not allowed. */
 export type Standings = Map<number, Standing | null>
 
-/** For one library; about a hundred bytes each. */
+/** Per library, about 100 bytes each. */
 const MAX_KEPT = 200_000
 
 const byState = () => new Map<State, Standings>()
 
-/** The bookmarks of one state as far as they were asked about before: searches while typing find the same ones. */
+/** Cached bookmarks of a state, because searches while typing find the same ones. */
 export function keptStandings(database: LibraryDatabase, state: State): Standings {
   const kept = database.kept('facts', byState)
   const standings = kept.get(state)

@@ -8,19 +8,19 @@ export const serviceFile = (folder: string): string => join(folder, 'service.db'
 
 const OTHERS = 0o077
 
-/** It may have been made by hand, or by a version that left it open. */
+/** The folder may have been created by hand or by an older version with open permissions. */
 function closeToOthers(folder: string): void {
   if ((statSync(folder).mode & OTHERS) === 0) return
   try {
     chmodSync(folder, 0o700)
   } catch {
-    // The folder is somebody else's, and so are its rights.
+    // Another user owns the folder.
   }
 }
 
-/** Opens `service.db` of a data folder, making both where they are missing. */
+/** Opens `service.db` of a data folder and creates both if missing. */
 export function openServiceDatabase(folder: string): Sqlite {
-  // Keys and private notes are in here: nobody else on the machine has to read them.
+  // Contains keys and private notes, so only the current user may read it.
   mkdirSync(join(folder, 'libraries'), { recursive: true, mode: 0o700 })
   closeToOthers(folder)
   const database = openSqlite(serviceFile(folder))
@@ -28,7 +28,6 @@ export function openServiceDatabase(folder: string): Sqlite {
   return database
 }
 
-/** At once, for what goes through the files of a data folder. */
 export const accountIds = (database: Sqlite): string[] =>
   database
     .all<{ id: string }>({ sql: 'select id from accounts order by id', parameters: [] })

@@ -11,14 +11,13 @@ export const createServiceStore = (database: Sqlite): ServiceStore =>
     run: async (statement) => database.run(statement),
     runAll: (statements) => database.write(() => statements.map(database.run)),
     hasEmail: (email) => sql`email = ${email}`,
-    // A trigger deletes what is written down of a grant's use.
+    // A trigger deletes the recorded use of a grant.
     deleteRecords: (which) => sql`delete from oauth_models where ${which}`,
-    // One transaction writes at a time.
+    // SQLite has one writer at a time.
     aloneWithPasswords: [],
     probe: async () => void database.pragma('schema_version'),
     close: async () => database.close(),
   })
 
-/** That of a data folder, made where it is missing. */
 export const openServiceStore = (folder: string): ServiceStore =>
   createServiceStore(openServiceDatabase(folder))

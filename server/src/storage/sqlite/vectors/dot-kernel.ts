@@ -19,12 +19,12 @@ const [A, B] = [FIRST_FREE, FIRST_FREE + 1] as const
 const addHalf = (half: Code): Code =>
   code(get(A), half, get(B), half, DOT_PAIRS, get(SUM), ADD_LANES, set(SUM))
 
-/** Bytes a row is made of are a multiple of this. */
+/** Row sizes are multiples of this number of bytes. */
 export const ROW_ALIGNMENT = 16
 
 /**
- * Dot products of one query with `count` rows of signed bytes, whose addresses are in a list; writes 32 bits each to
- * `out`. All addresses are bytes in the memory.
+ * Computes dot products of a query with `count` rows of signed bytes whose addresses are in a list. Writes
+ * 32-bit results to `out`. Addresses are byte offsets.
  */
 export type Dots = (list: number, query: number, out: number, count: number, width: number) => void
 

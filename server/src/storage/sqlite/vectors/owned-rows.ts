@@ -1,8 +1,8 @@
 const FIRST_ROWS = 256
-/** No row, or no slot. */
+/** No row or slot. */
 export const NONE = -1
 
-/** The same numbers with room for more. */
+/** Returns a longer copy. */
 export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
   from: Numbers,
   length: number,
@@ -12,7 +12,7 @@ export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
   return to
 }
 
-/** Which rows are whose. An owner, which has a slot from its first row on, has one row, several, or none any more. */
+/** Maps rows to owners. An owner keeps its slot and has any number of rows. */
 export function createOwnedRows() {
   const slots = new Map<number, number>()
   const freeRows: number[] = []
@@ -49,7 +49,7 @@ export function createOwnedRows() {
   }
 
   return {
-    /** A row for one more vector of the owner. */
+    /** Reserves a row for an owner. */
     take: (owner: number): number => {
       const slot = slotFor(owner)
       const row = takeRow()
@@ -58,7 +58,7 @@ export function createOwnedRows() {
       firstRow[slot] = row
       return row
     },
-    /** Gives all rows of the owner back. */
+    /** Releases all rows of an owner. */
     release: (owner: number): void => {
       const slot = slots.get(owner)
       if (slot === undefined) return
@@ -71,14 +71,14 @@ export function createOwnedRows() {
     slotCount: (): number => slots.size,
     slotOfOwner: (owner: number): number | undefined => slots.get(owner),
     ownerOf: (slot: number): number => owners[slot]!,
-    /** `NONE` for a row that was given back. */
+    /** Returns `NONE` for a released row. */
     slotOf: (row: number): number => slotOfRow[row]!,
-    /** The first row of a slot, and the next after a row of the same slot; `NONE` after the last. */
+    /** First row of a slot, and the next row of the same slot, or `NONE`. */
     firstOf: (slot: number): number => firstRow[slot]!,
     nextOf: (row: number): number => nextRow[row]!,
-    /** Rows in use. */
+    /** Number of used rows. */
     rowCount: (): number => rowsMade - freeRows.length,
-    /** Rows that were ever in use: all row numbers are below. */
+    /** Upper limit of row numbers. */
     rowsMade: (): number => rowsMade,
     byteLength: (): number =>
       [owners, firstRow, nextRow, slotOfRow].reduce((sum, list) => sum + list.byteLength, 0),

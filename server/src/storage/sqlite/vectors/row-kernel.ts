@@ -21,24 +21,24 @@ import {
 } from './web-assembly-code.ts'
 
 const OPERANDS = 5
-/** Where to begin, the query, where to write, how many rows, and their width; all in bytes but the number of rows. */
+/** Parameters: start, query, and output addresses, number of rows, and row width in bytes. */
 export const [FROM, QUERY, OUT, COUNT, WIDTH] = [0, 1, 2, 3, 4] as const
 export const [AT, ROW, SUM, FIRST_FREE] = [5, 6, 7, 8] as const
 
 interface RowLoop {
   /** Puts the address of the row on the stack. */
   row: Code
-  /** Adds what 16 bytes of the row at `AT` make, with those of the query, to the lanes of `SUM`. */
+  /** Adds the result of 16 bytes at `AT` with those of the query to `SUM`. */
   step: Code
-  /** Makes four lanes of 32 bits of `SUM`, where it has others. */
+  /** Converts `SUM` to four 32-bit lanes. */
   widen?: Code
-  /** Puts how far it is to the next row on the stack. */
+  /** Puts the distance to the next row on the stack. */
   advance: Code
-  /** Vectors of 128 bits that `step` uses, from `FIRST_FREE` on. */
+  /** Number of 128-bit variables of `step`, from `FIRST_FREE`. */
   vectors?: number
 }
 
-/** A kernel that writes one sum of 32 bits for each row. */
+/** Compiles a kernel that writes a 32-bit sum per row. */
 export const compileRowKernel = (
   memory: WebAssembly.Memory,
   { row, step, widen = [], advance, vectors = 0 }: RowLoop,

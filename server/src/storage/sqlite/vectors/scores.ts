@@ -1,38 +1,37 @@
 import type { Hit } from '../../search-store.ts'
 import { borderOf } from '../words/border.ts'
 
-/** How close what a library holds is to a query. */
+/** Similarity of all vectors to a query. */
 export interface Scores {
   mean: number
   /** Standard deviation, never 0. */
   deviation: number
   of(id: number): number | undefined
-  /** The closest, best first. */
   top(limit: number): Hit[]
-  /** The closest of some ids, best first; ids without a score are left out. */
+  /** Returns the closest of these ids, best first. Skips ids without a score. */
   topOf(ids: readonly number[], limit: number): Hit[]
 }
 
 /** Cosines by slot. */
 interface SlotScores {
   scores: Float32Array
-  /** Fills in those of these slots that are not there yet. */
+  /** Computes missing scores. */
   score(slots: Iterable<number>): void
-  /** What may be among the closest, each once. */
+  /** Returns distinct slots that may be among the closest. */
   candidates(limit: number): readonly number[]
   slotOf(id: number): number | undefined
   ownerOf(slot: number): number
 }
 
-/** The score of what was not compared yet. */
+/** Not compared yet. */
 export const NOT_YET = Number.NaN
-/** The score of what has nothing to compare. */
+/** Nothing to compare. */
 export const NO_ROWS = Number.NEGATIVE_INFINITY
 
-/** How close the average is can be told from so many; where there are no more, it is exact, as in the other engine. */
+/** Sample size for the mean. Smaller libraries are computed exactly, like in the other engine. */
 const SAMPLE = 4_096
 
-/** The best of them in their order; of equals the newest. */
+/** Sorts by score, newest first among equals. */
 export const best = (hits: readonly Hit[], limit: number): Hit[] =>
   hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)
 

@@ -1,17 +1,17 @@
 import { createRowMemory } from './row-memory.ts'
 import { createDifferences } from './sign-kernel.ts'
 
-/** Rows that one call of the kernel compares. */
+/** Rows per kernel call. */
 const BLOCK_ROWS = 16_384
 const BITS_OF_16_BYTES = 128
 const NUMBERS_IN_A_BYTE = 8
 
-/** The signs of four signed bytes as four bits; the product brings them together in its highest byte. */
+/** Returns the signs of four bytes as four bits. The multiplication moves them to the highest byte. */
 const signsOfFour = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
 
 /**
- * Vectors by the signs of their numbers only. In how many signs two vectors differ says roughly how far they are from
- * each other, an eighth of the memory says it, and counting takes a tenth of the time.
+ * Index of vector signs. The number of different signs approximates the distance with an eighth of the memory
+ * and a tenth of the time.
  */
 export function createSignIndex(dimensions: number) {
   const width = Math.ceil(dimensions / BITS_OF_16_BYTES) * (BITS_OF_16_BYTES / NUMBERS_IN_A_BYTE)
@@ -34,7 +34,7 @@ export function createSignIndex(dimensions: number) {
     byteLength: (): number => rows.memory.buffer.byteLength,
     put: (row: number, vector: Int8Array): void => rows.put(row, signsOf(vector)),
 
-    /** Of the first `count` rows the closest, in no order: at least as many as are wanted. */
+    /** Returns at least `wanted` closest rows in any order. */
     closest: (query: Int8Array, count: number, wanted: number): number[] => {
       new Uint8Array(rows.memory.buffer, 0, width).set(signsOf(query))
       const differences = new Uint16Array(count)

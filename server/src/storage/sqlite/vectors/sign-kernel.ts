@@ -13,8 +13,8 @@ import {
 } from './web-assembly-code.ts'
 
 /**
- * In how many bits one query differs from each of `count` rows, one after the other; writes 32 bits each to `out`.
- * All addresses are bytes in the memory.
+ * Counts different bits of a query and `count` consecutive rows. Writes 32-bit results to `out`. Addresses
+ * are byte offsets.
  */
 export type Differences = (row: number, query: number, out: number, count: number, width: number) => void
 

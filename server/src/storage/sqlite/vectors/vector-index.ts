@@ -5,21 +5,20 @@ import { createRowMemory } from './row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
 import { createSignIndex } from './sign-index.ts'
 
-/** Rows that one call of the kernel scores. */
+/** Rows per kernel call. */
 const BLOCK_ROWS = 8_192
 const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
 const FIRST_ROWS = 256
 
-/** Fewer signs say too little. */
+/** Fewer signs are too imprecise. */
 const LEAST_SIGNS = 256
-/** What is compared in full for each that is wanted, and of all rows at least: measured, docs/benchmarks.md. */
+/**
+ * Rows to compare fully per wanted result, and at least as a share of all. Measured in docs/benchmarks.md.
+ */
 const CANDIDATES_EACH = 8
 const CANDIDATE_SHARE = 0.05
 
-/**
- * Vectors in memory. The closest by signs are compared in full, and so is whatever a filter asks about. An owner has
- * one row or several; its best one counts.
- */
+/** Vectors in memory. Compares the closest by signs, and filtered ones, fully. An owner's best row counts. */
 export function createVectorIndex(dimensions: number) {
   const width = Math.ceil(dimensions / ROW_ALIGNMENT) * ROW_ALIGNMENT
   const [listAt, outAt] = [width, width + LIST_BYTES]
@@ -40,7 +39,7 @@ export function createVectorIndex(dimensions: number) {
   const listedSlots = new Int32Array(BLOCK_ROWS)
   const listedRows = new Int32Array(BLOCK_ROWS)
 
-  /** Writes the cosine of the query and the best row of each slot that has none yet. */
+  /** Computes missing cosines of slots, with the best row of each. */
   const score = (query: PackedVector, slots: Iterable<number>, scores: Float32Array): void => {
     const { buffer } = vectors.memory
     const list = new Int32Array(buffer, listAt, BLOCK_ROWS)
@@ -70,7 +69,7 @@ export function createVectorIndex(dimensions: number) {
     compare()
   }
 
-  /** The slots that may be among the closest, each once. */
+  /** Returns distinct slots that may be among the closest. */
   const candidates = (query: PackedVector, limit: number): number[] => {
     const wanted = Math.max(limit * CANDIDATES_EACH, rows.rowsMade() * CANDIDATE_SHARE)
     if (!signs || wanted >= rows.rowsMade())
@@ -88,19 +87,16 @@ export function createVectorIndex(dimensions: number) {
 
   return {
     dimensions,
-    /** Adds one row to those of the owner. */
     add,
-    /** Puts these rows in place of the owner's. */
     replace: (owner: number, vectors: readonly PackedVector[]): void => {
       rows.release(owner)
       for (const vector of vectors) add(owner, vector)
     },
     rowCount: rows.rowCount,
-    /** Everything it holds, lists included. */
     byteLength: (): number =>
       vectors.memory.buffer.byteLength + (signs?.byteLength() ?? 0) + rows.byteLength() + scales.byteLength,
 
-    /** How close everything is to the query, until the next change. */
+    /** Compares all vectors with a query. The result is valid until the next change. */
     scan: (vector: Float32Array): Scores => {
       const query = packVector(vector)
       const scores = new Float32Array(rows.slotCount()).fill(NOT_YET)

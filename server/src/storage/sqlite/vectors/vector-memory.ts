@@ -17,11 +17,11 @@ export interface StoredVectors {
 }
 
 interface Entry {
-  /** The revision of the library's vectors that it stands for. */
+  /** Revision of the library's vectors in it. */
   at: number
   loading: Promise<VectorIndex>
   loaded: VectorIndex | null
-  /** What was stored while the vectors were being read. */
+  /** Vectors stored during loading. */
   missed: StoredVectors[]
 }
 
@@ -60,7 +60,7 @@ async function read(database: LibraryDatabase, model: ModelRow, kind: RankedKind
   }
 }
 
-/** The vectors of one library in memory, read when they are first searched; the database has them all. */
+/** Vectors of a library in memory, loaded at the first search. */
 export function createVectorMemory(database: LibraryDatabase, onLoaded: () => void) {
   const entries = new Map<string, Entry>()
 
@@ -86,7 +86,7 @@ export function createVectorMemory(database: LibraryDatabase, onLoaded: () => vo
       )
       return entry.loading
     },
-    /** Brings what is in memory from one revision up to the next, which stored these. */
+    /** Applies stored vectors to loaded ones of the previous revision. */
     put: (model: ModelRow, made: readonly StoredVectors[], from: number, to: number): void => {
       for (const [key, entry] of entries) {
         if (entry.at !== from) continue

@@ -26,13 +26,12 @@ export function createVectorsStore(database: Sqlite) {
     model: (name: string): ModelRow | undefined =>
       get(sql<ModelRow>`select * from models where name = ${name}`),
     models: (): ModelRow[] => all(sql<ModelRow>`select * from models`),
-    /** Inside a transaction. */
     addModel: (name: string, dimensions: number): ModelRow =>
       get(sql<ModelRow>`insert into models (name, dimensions) values (${name}, ${dimensions}) returning *`)!,
-    /** Bookmarks that a model is done with, those that changed since left out. */
+    /** Counts embedded bookmarks without those that changed since. */
     countEmbedded: (modelId: number): number =>
       get(
-        // Counted apart: looking each of a hundred thousand up in the queue takes twenty times as long.
+        // Counted separately, because looking up each in the queue takes twenty times longer.
         sql<{ count: number }>`select
           (select count(*) from embedded where model_id = ${modelId}) -
           (select count(*) from search_queue where exists (
@@ -40,7 +39,10 @@ export function createVectorsStore(database: Sqlite) {
             where model_id = ${modelId} and embedded.bookmark_id = search_queue.bookmark_id)) as count`,
       )!.count,
     countBookmarks: (): number => get(sql<{ count: number }>`select count(*) as count from bookmarks`)!.count,
-    /** The newest bookmarks below a row id that a model has not done; of `span` rows at most, so it never takes long. */
+    /**
+     * Returns the newest bookmarks below a row id that a model hasn't embedded. Scans at most `span` rows, so
+     * that it is fast.
+     */
     notEmbedded: (modelId: number | null, below: number, span: number, limit: number): number[] =>
       all(sql<{ id: number }>`
         select id from bookmarks where id < ${below} and id >= ${below - span} ${
@@ -49,9 +51,8 @@ export function createVectorsStore(database: Sqlite) {
             : sql`and not exists (
                 select 1 from embedded where model_id = ${modelId} and bookmark_id = bookmarks.id)`
         } order by id desc limit ${limit}`).map((row) => row.id),
-    /** The largest row id of the library; 0 when it is empty. */
     lastId: (): number => get(sql<{ last: number | null }>`select max(id) as last from bookmarks`)?.last ?? 0,
-    /** Inside a transaction: puts these in place of what the model made of the bookmark before. */
+    /** Replaces the bookmark's vectors of a model. */
     put: (modelId: number, bookmarkId: number, rows: readonly Omit<VectorRow, 'bookmark_id'>[]): void => {
       run(sql`delete from vectors where model_id = ${modelId} and bookmark_id = ${bookmarkId}`)
       for (const { part, scale, vector } of rows) {
@@ -61,7 +62,7 @@ export function createVectorsStore(database: Sqlite) {
       run(sql`insert into embedded (model_id, bookmark_id) values (${modelId}, ${bookmarkId})
         on conflict do nothing`)
     },
-    /** Vectors of a model in order, after one; few enough at a time that requests are answered in between. */
+    /** Returns a model's vectors in order, in pages small enough for other requests. */
     page: (
       modelId: number,
       kind: RankedKind,
@@ -72,12 +73,12 @@ export function createVectorsStore(database: Sqlite) {
         ${vectors} where model_id = ${modelId} and ${OF_KIND[kind]}
           ${after ? sql`and (bookmark_id, part) > (${after.bookmark_id}, ${after.part})` : sql``}
         order by bookmark_id, part limit ${limit}`),
-    /** The vectors of the passages of some bookmarks, in their order. */
+    /** Returns the vectors of passages in order. */
     passages: (modelId: number, bookmarkIds: readonly number[]): VectorRow[] =>
       all(sql<VectorRow>`
         ${vectors} where model_id = ${modelId} and bookmark_id in ${eachOf(bookmarkIds)} and ${OF_KIND.posts}
         order by bookmark_id, part`),
-    /** Inside a transaction: how many rows of other models it deleted. */
+    /** Returns the number of deleted rows. */
     dropOthers: (modelId: number, limit: number): number => {
       const gone = run(
         sql`delete from vectors where (model_id, bookmark_id, part) in
@@ -89,10 +90,7 @@ export function createVectorsStore(database: Sqlite) {
       }
       return gone
     },
-    /**
-     * Inside a transaction: takes bookmarks whose text changed out of the queue that changes leave, and makes them
-     * wait for new vectors. The old ones serve until then.
-     */
+    /** Takes changed bookmarks from the queue and marks them as not embedded. Old vectors stay in use. */
     takeChanged: (limit: number): number[] => {
       const queued = sql<{ id: number }>`select bookmark_id as id from search_queue limit ${limit}`
       const ids = all(queued).map(({ id }) => id)
@@ -101,9 +99,8 @@ export function createVectorsStore(database: Sqlite) {
         run(sql`delete from ${sql.table(table)} where bookmark_id in ${eachOf(ids)}`)
       return ids
     },
-    /** Whether `takeChanged` would find anything. */
     hasChanged: (): boolean => get(sql`select bookmark_id from search_queue limit 1`) !== undefined,
-    /** Whether the text of a bookmark changed again since it was taken. */
+    /** Returns whether the text changed again since it was taken. */
     isQueued: (bookmarkId: number): boolean =>
       get(sql`select bookmark_id from search_queue where bookmark_id = ${bookmarkId}`) !== undefined,
   }

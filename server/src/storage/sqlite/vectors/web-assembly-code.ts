@@ -1,4 +1,4 @@
-/** WebAssembly written out as instructions: what little of it the kernels of this folder need. */
+/** WebAssembly instructions, as far as the kernels need them. */
 export type Code = number[]
 
 const I32 = 0x7f
@@ -27,7 +27,7 @@ export const code = (...parts: Code[]): Code => parts.flat()
 export const get = (local: number): Code => [0x20, local]
 export const set = (local: number): Code => [0x21, local]
 export const tee = (local: number): Code => [0x22, local]
-/** Small positive constants only: one byte of signed LEB128. */
+/** Small positive constant in one byte of signed LEB128. */
 export const constant = (value: number): Code => [0x41, value]
 export const ADD: Code = [0x6a]
 export const SUBTRACT: Code = [0x6b]
@@ -46,11 +46,11 @@ export const ZEROES = simd(12, ...Array.from({ length: 16 }, () => 0))
 /** One of four 32-bit lanes. */
 export const lane = (index: number): Code => simd(27, index)
 export const DIFFERENCE = simd(81)
-/** Bits that are set, in each byte. */
+/** Number of set bits in each byte. */
 export const COUNT_BITS = simd(98)
-/** Neighbouring bytes, unsigned, to sums of 16 bits. */
+/** Adds adjacent unsigned bytes to 16-bit sums. */
 export const PAIR_BYTES = simd(125)
-/** Neighbouring 16-bit numbers, unsigned, to sums of 32 bits. */
+/** Adds adjacent unsigned 16-bit numbers to 32-bit sums. */
 export const PAIR_WORDS = simd(127)
 export const ADD_WORDS = simd(142)
 export const LOW_HALF = simd(135)
@@ -58,14 +58,14 @@ export const HIGH_HALF = simd(136)
 export const DOT_PAIRS = simd(186)
 export const ADD_LANES = simd(174)
 
-/** Reads and writes the memory that it was compiled over. All operands are 32-bit numbers. */
+/** Function over the memory of its compilation. Operands are 32-bit numbers. */
 export type Kernel = (...operands: number[]) => void
 
 interface Locals {
   operands: number
-  /** Numbers of 32 bits, after the operands. */
+  /** Number of 32-bit variables after the operands. */
   numbers: number
-  /** Vectors of 128 bits, after the numbers. */
+  /** Number of 128-bit variables after those. */
   vectors: number
 }
 

@@ -1,4 +1,4 @@
-/** The part of WebAssembly that search uses: the types of Node leave it to those of the browser. */
+/** Used types of WebAssembly, which Node's types lack. */
 declare namespace WebAssembly {
   class Memory {
     constructor(descriptor: { initial: number })

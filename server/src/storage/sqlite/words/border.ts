@@ -2,8 +2,9 @@ const BINS = 2_048
 const ROUNDING = 1e-6
 
 /**
- * A value that about `limit` of the values reach, and at least so many where there are that many. Found by counting:
- * sorting 100,000 to take 200 would cost more. All lie between `low` and `high`, or are minus infinity and do not count.
+ * Returns a threshold that about `limit` values reach, and at least as many if possible. Counts in bins,
+ * because sorting 100,000 values would cost more. Values are between `low` and `high`, or minus infinity to
+ * be ignored.
  */
 export function borderOf(values: Float32Array, low: number, high: number, limit: number): number {
   if (high <= low || values.length <= limit) return low
@@ -17,6 +18,6 @@ export function borderOf(values: Float32Array, low: number, high: number, limit:
   }
   let bin = BINS - 1
   for (let reached = bins[bin]!; reached < limit && bin > 0; reached += bins[bin]!) bin -= 1
-  // The border bin begins a rounding error early, so that nothing on the border is lost.
+  // Start the bin a rounding error early, so that no value at the threshold is lost.
   return low + (bin - ROUNDING) / perBin
 }

@@ -6,7 +6,7 @@ import { countWords } from './count-words.ts'
 import { recordLengths } from './word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** Words that every address has say nothing. */
+/** Parts of every address. */
 const COMMON = /^https?:\/\/(www\.)?/i
 
 const insertKeywords = prepared(
@@ -14,7 +14,7 @@ const insertKeywords = prepared(
 )
 const enqueue = prepared('insert into search_queue (bookmark_id) values (?) on conflict do nothing')
 
-/** Call it in the transaction that changes the bookmarks. It also puts them in the queue of search. */
+/** Indexes bookmarks and queues them for embedding. Requires the transaction that changes them. */
 export function indexKeywords(
   database: Sqlite,
   documents: readonly { id: number; keywords: KeywordDocument }[],

@@ -9,7 +9,6 @@ import { NO_WORD_MATCHES, type Hit, type WordMatches, type WordQuery } from '../
 import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
 import { wordIndexOf } from './word-index.ts'
 
-/** What the words of a query ask for. */
 interface KeywordQuery extends WordQuery {
   required: readonly string[]
   excluded: readonly string[]
@@ -26,11 +25,11 @@ export const excludedExpression = ({ excluded }: Pick<KeywordQuery, 'excluded'>)
 const isBeginning = ({ words, isTyping }: KeywordQuery, index: number): boolean =>
   isTyping && index === words.length - 1
 
-// The beginning of a longer word stands for the word itself too: both at once would count it twice.
+// A prefix includes the word itself, so don't count it twice.
 const wordExpressions = (query: KeywordQuery): string[] =>
   query.words.map((word, index) => phrase(word, isBeginning(query, index)))
 
-/** Ranks what passes, first among the best only, then among all of it where too few of the best pass. */
+/** Ranks allowed results: among the best first, then among all if too few are allowed. */
 function rankPassing(
   selector: Selector,
   top: (limit: number, passing?: ReadonlySet<number>) => Hit[],
@@ -42,7 +41,7 @@ function rankPassing(
   return selector.keep(top(FIRST_LOOK, selector.allBookmarks()))
 }
 
-/** Words alone are ranked by the postings that are kept in memory. Null when SQLite has to find phrases. */
+/** Ranks words by cached postings. Returns null if SQLite must find phrases. */
 function rankPlainWords(
   database: LibraryDatabase,
   kind: RankedKind,
@@ -81,23 +80,23 @@ function rankExpressions(
   const rowid = sql`${sql.table(kind.table)}.rowid`
   const rank = sql.raw(`bm25(${[kind.table, ...Object.values(kind.weights)].join(', ')})`)
   const hits = rankPassing(selector, (limit, passing) => {
-    // The plus keeps SQLite from asking the index once for each bookmark that passes.
+    // The plus prevents a separate index query per allowed bookmark.
     const passes = passing ? sql`and ${kind.bookmarkInSql(sql`+${rowid}`)} in ${eachOf([...passing])}` : sql``
     const query = sql<{ id: number; rank: number }>`
       select ${rowid} as id, ${rank} as rank from ${sql.table(kind.table)}
       where ${sql.ref(kind.table)} match ${expression} ${passes}
       order by 2, 1 desc limit ${limit}`
-    // FTS5 ranks downwards from 0.
+    // FTS5 ranks are negative.
     return database.all(query).map((row) => ({ id: row.id, score: -row.rank }))
   })
   const ids = hits.map((hit) => hit.id)
   const every = words.join(' AND ')
   const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
-  // Nobody has to know how near they are to all that was asked for: the phrases have decided.
+  // Phrases have decided, so coverage isn't needed.
   return { hits, complete, isAnyComplete: true, reach: 0 }
 }
 
-/** The best matches by BM25 of those that the selector lets through. */
+/** Returns the best allowed matches by BM25. */
 export function rankKeywords(
   database: LibraryDatabase,
   kind: RankedKind,

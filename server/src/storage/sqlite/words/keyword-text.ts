@@ -2,13 +2,12 @@ import { beginningOf, readingsOf } from '../../text/indexable.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 
-/** Shorter beginnings match so much of a library that looking them up takes longer than reading them helps. */
+/** Shorter prefixes match too much for an index lookup to pay. */
 const MIN_PREFIX_LENGTH = 3
 
 /**
- * A person's words as an FTS5 expression in which none of their characters has a meaning of its own: every word
- * has to occur, the last one as the beginning of a word, since it may still be being typed. Null when there is no
- * word in it.
+ * Converts text to an FTS5 expression without special characters: all words must occur, the last one as a
+ * prefix, because it may still be typed. Returns null without a word.
  */
 export function matchExpression(text: string): string | null {
   const last = text.match(WORD)?.at(-1)
@@ -16,7 +15,7 @@ export function matchExpression(text: string): string | null {
   return expressionOf(text, last.length >= MIN_PREFIX_LENGTH)
 }
 
-/** An FTS5 expression of a text in every way of reading it, as phrases in which no character has a meaning of its own. */
+/** Returns an FTS5 expression for all readings of a text, as escaped phrases. */
 export function phrase(text: string, isBeginning = false): string {
   const readings = readingsOf(text.replaceAll('"', ' '), isBeginning).map((reading) =>
     isBeginning ? `"${beginningOf(reading.trim())}" *` : `"${reading.trim()}"`,
@@ -29,5 +28,5 @@ const expressionOf = (text: string, isBeginning: boolean): string => {
   return words.map((word, at) => phrase(word, isBeginning && at === words.length - 1)).join(' AND ')
 }
 
-/** The same for words as they stand: whatever this matches, the other matches too. */
+/** Like `matchExpression` without a prefix, so it matches a subset. */
 export const wholeWordExpression = (text: string): string => expressionOf(text, false)

@@ -4,23 +4,23 @@ import { readNumbers } from '../each-of.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** The rows that a word occurs in, ascending, and beside each the sum of the weights of its occurrences. */
+/** Ascending rows with a word, and the sum of its weights in each. */
 export interface Postings {
   ids: Float64Array
   weights: Float32Array
 }
 
-/** Weights are handed over as whole numbers beside the row id. */
+/** Weights are integers next to the row id. */
 const WEIGHT_STEPS = 2
 const WEIGHT_ROOM = 16
 
-/** Beginnings, without those that begin with another one of them. */
+/** Removes prefixes that start with another one. */
 const apart = (beginnings: readonly string[]): string[] =>
   [...new Set(beginnings)].filter(
     (one, _, all) => !all.some((other) => other !== one && one.startsWith(other)),
   )
 
-/** Where some terms occur, or every term that begins with one of them. */
+/** Returns the occurrences of terms or prefixes. */
 export function readPostings(
   database: Sqlite,
   table: KeywordTable,
@@ -34,7 +34,7 @@ export function readPostings(
   const wanted = isBeginning
     ? apart(terms.map(beginningOf)).map((term) => sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`)
     : terms.map((term) => sql`term = ${term}`)
-  // One look for each: the table has no index that finds one of several terms.
+  // One query per term, because the table has no index for several.
   const found = wanted.map((condition) =>
     readNumbers(
       database,
@@ -46,7 +46,7 @@ export function readPostings(
   const filled = found.filter((numbers) => numbers.length > 0)
   const packed =
     filled.length === 1 ? filled[0]! : Float64Array.from(filled.flatMap((numbers) => [...numbers]))
-  // Several terms come one after the other, each in the order of the rows.
+  // Results of several terms are concatenated, each sorted by row.
   const occurrences = isBeginning || filled.length > 1 ? Float64Array.from(packed).toSorted() : packed
 
   const postings = { ids: new Float64Array(packed.length), weights: new Float32Array(packed.length) }
@@ -61,17 +61,16 @@ export function readPostings(
 
 export interface VocabularyWord {
   term: string
-  /** In how many rows it occurs. */
+  /** Number of rows with it. */
   doc: number
 }
 
-/** In how many rows a term occurs. */
 export function countRowsWith(database: Sqlite, table: KeywordTable, term: string): number {
   const query = sql<{ doc: number }>`select doc from ${sql.table(`${table}_vocabulary`)} where term = ${term}`
   return database.get(query)?.doc ?? 0
 }
 
-/** The index's own words that begin with a letter. */
+/** Returns the index's words with this first letter. */
 export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): VocabularyWord[] {
   const query = sql<VocabularyWord>`
     select term, doc from ${sql.table(`${table}_vocabulary`)}

@@ -6,7 +6,7 @@ import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
 import { best } from '../vectors/scores.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** The lengths of rows are asked for the best only, ranked as if all were of average length. */
+/** Row lengths are read only for the best, ranked with the average length. */
 const LOOK_AT_LEAST = 1_000
 const LOOK_TIMES = 3
 
@@ -22,19 +22,19 @@ export interface WordRanking {
   /** Best first, by BM25. */
   top(limit: number, passes?: (id: number) => boolean): Hit[]
   hasEveryWord(id: number): boolean
-  /** Whether anything has every word. */
+  /** Whether any row has every word. */
   readonly isAnyComplete: boolean
-  /** The score of what has every word without end. */
+  /** Upper limit of the score for a row with every word. */
   readonly reach: number
 }
 
-/** A word that was not asked for, which counts for less. */
+/** A related word with less weight. */
 export interface RelatedWord {
   postings: Postings
   weight: number
 }
 
-/** Ranks everything that any of the words occurs in. */
+/** Ranks all rows with any of the words. */
 export function rankWords(
   index: WordIndex,
   asked: readonly Postings[],

@@ -4,14 +4,14 @@ import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
 import { termsOfWord } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
-/** For one library and kind; an id and a weight take twelve bytes. */
+/** Per library and kind. An id and a weight take twelve bytes. */
 const MAX_OCCURRENCES = 1_000_000
 
-/** A keyword index as it is now. What was read is kept until the index changes: people's queries repeat words. */
+/** Keyword index with cached reads until it changes, because queries repeat words. */
 export interface WordIndex extends IndexTotals {
-  /** Null for what the index knows as several words. */
+  /** Returns null for a text of several terms. */
   postings(word: string, isBeginning: boolean): Postings | null
-  /** Words of each row. */
+  /** Returns the word counts of rows. */
   lengths(ids: readonly number[]): (id: number) => number
   vocabulary(letter: string): readonly VocabularyWord[]
 }

@@ -6,13 +6,13 @@ import type { Sqlite } from '../sqlite.ts'
 
 export interface IndexTotals {
   rows: number
-  /** Words of all rows together. */
+  /** Words of all rows. */
   words: number
 }
 
 const lengthsTable = (table: KeywordTable) => sql.table(`${table}_lengths`)
 
-/** How many words some rows have; those that the index does not hold are left out. */
+/** Returns word counts of rows. Skips rows that aren't indexed. */
 export const readLengths = (
   database: Sqlite,
   table: KeywordTable,
@@ -36,8 +36,8 @@ const sum = (lengths: Iterable<number | null>): number =>
   Iterator.from(lengths).reduce<number>((total, length) => total + (length ?? 0), 0)
 
 /**
- * Inside the transaction that changes a keyword index: the words of each row that was written, null for one that was
- * deleted.
+ * Records word counts of written rows, null for deleted ones. Requires the transaction that changes the
+ * index.
  */
 export function recordLengths(
   database: Sqlite,

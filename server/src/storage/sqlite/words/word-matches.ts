@@ -4,7 +4,7 @@ import type { LibraryDatabase } from '../library/library-database.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 
-/** For one library; an id takes eight bytes. */
+/** Per library. An id takes eight bytes. */
 const MAX_IDS = 250_000
 
 function read(database: Sqlite, expression: string): Float64Array {
@@ -13,10 +13,9 @@ function read(database: Sqlite, expression: string): Float64Array {
   return Float64Array.from(readNumbers(database, matches))
 }
 
-/** What was found, by expression. */
 const byExpressions = () => new Map<string, Float64Array>()
 
-/** The bookmarks that an FTS5 expression matches, ascending. Pages of a list, and people, ask for the same ones again. */
+/** Returns ascending matches of an FTS5 expression, cached because pages repeat it. */
 export function wordMatches(database: LibraryDatabase, expression: string): Float64Array {
   const byExpression = database.kept('words', byExpressions)
   const ids = byExpression.get(expression) ?? read(database, expression)
@@ -34,9 +33,9 @@ export function wordMatches(database: LibraryDatabase, expression: string): Floa
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
   database.kept('words', byExpressions).has(expression)
 
-// Numbers are bound as floating point ones, and FTS5 takes one of those for no row id at all.
+// Numbers are bound as floating point, which FTS5 doesn't accept as a row id.
 const matchOfRow = prepared('select 1 from keywords where keywords match ? and rowid = cast(? as integer)')
 
-/** Whether a bookmark is among the matches, without looking at the others: of use where an expression begins no word. */
+/** Returns whether a bookmark matches, without reading other matches. Useful without prefixes. */
 export const matchesRow = (database: Sqlite, expression: string, id: number): boolean =>
   database.get(matchOfRow(expression, id)) !== undefined

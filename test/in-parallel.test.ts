@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
-const PROGRAM = resolve('test/helpers/beside.ts')
+const PROGRAM = resolve('test/helpers/in-parallel.ts')
 
 let folder: string
 beforeAll(async () => {
@@ -28,14 +28,14 @@ interface Failure {
 
 const beside = (...scripts: string[]) => run(process.execPath, [PROGRAM, ...scripts], { cwd: folder })
 
-describe('scripts beside each other', () => {
-  it('each say what they have to say in one piece', async () => {
+describe('scripts in parallel', () => {
+  it('each print their output in one piece', async () => {
     const { stdout } = await beside('slow', 'quick')
     expect(stdout).toContain('one\ntwo\n')
     expect(stdout).toContain('said aloud\n')
   })
 
-  it('fail together when one fails, by its name, and the others are heard out', async () => {
+  it('fail together if one fails, named, after the others have finished', async () => {
     const failure = (await beside('wrong', 'slow').catch((error: unknown) => error)) as Failure
     expect(failure).toMatchObject({ code: 1 })
     expect(failure.stdout).toContain('what is wrong\n')
