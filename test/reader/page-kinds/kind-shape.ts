@@ -2,6 +2,7 @@ import { buildShape, type BuiltShape, type Kit } from '../shapes/shape.ts'
 import { COLLECTIONS } from './collections.ts'
 import { FORUMS } from './forums.ts'
 import { FRAMES } from './frames.ts'
+import { HELD_OUT } from './held-out.ts'
 import { LISTINGS } from './listings.ts'
 import { PRODUCTS } from './products.ts'
 import { SERVICES } from './services.ts'
@@ -28,22 +29,23 @@ export type Kind = keyof typeof KINDS
 
 export interface BuiltKindShape extends BuiltShape {
   kind: Kind
-  /** Every fourth software: rules are tuned on the others. */
+  /** Of software that no rule was tuned on. */
   isHeldOut: boolean
 }
 
 /** Returns each software's page within each frame of a site, by kind. */
 export const buildKindShapes = (): BuiltKindShape[] =>
-  Object.entries(KINDS).flatMap(([kind, shapes]) =>
-    shapes.flatMap(({ name, path, classes, head, body }, index) =>
+  (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    [...KINDS[kind], ...HELD_OUT[kind]].flatMap((shape) =>
       Object.entries(FRAMES).map(([frame, around]) => ({
         ...buildShape({
-          name: `${kind}-${name}-${frame}`,
-          path,
-          build: (kit) => around(kit, { head: head(kit), body: body(kit), classes }),
+          name: `${kind}-${shape.name}-${frame}`,
+          path: shape.path,
+          build: (kit) =>
+            around(kit, { head: shape.head(kit), body: shape.body(kit), classes: shape.classes }),
         }),
-        kind: kind as Kind,
-        isHeldOut: index % 4 === 3,
+        kind,
+        isHeldOut: HELD_OUT[kind].includes(shape),
       })),
     ),
   )

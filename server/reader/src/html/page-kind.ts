@@ -185,9 +185,13 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   )
   const share = (best?.characters ?? 0) / Math.max(1, region.characters)
   const isPriced = best !== undefined && best.items.filter(hasPrice).length >= FEW_ITEMS
-  if ((signs.isList || isPriced) && share >= LIST_SHARE.said) return 'list'
-  const isOffer = () => buttons > 0 || PRICE.test(textOf(region.root.element) ?? '')
-  if (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) && isOffer()) return 'product'
+  const isOffer =
+    PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
+    (buttons > 0 || PRICE.test(textOf(region.root.element) ?? ''))
+  const least = isOffer ? LIST_SHARE.unsaid : LIST_SHARE.said
+  if ((signs.isList || isPriced) && share >= least) return 'list'
+  if (isOffer) return 'product'
+  if (buttons > 0 && buttons <= MAX_VARIANTS && !signs.isLanding) return 'product'
   if (signs.isLanding) return 'landing'
   if (!best || share < LIST_SHARE.unsaid || best.items.length < MANY_ITEMS) return 'unknown'
   const outside = region.prose - best.items.reduce((sum, { prose }) => sum + prose, 0)

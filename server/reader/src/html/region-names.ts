@@ -12,7 +12,7 @@ const EVERYWHERE = [
   'minicart|mini-cart|cart-drawer|currency|language-switcher|lang-switcher|search-?(?:form|bar|box)|feedback|print-?link',
 ]
 
-/** Comments and what stands below an article, on pages that are no discussion. */
+/** Comments and what follows an article, on lists and landing pages. */
 const BELOW =
   'comments?|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|replies|kommentare|commentaires|comentarios|author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|bio|next-?(?:article|post|story)|recirc(?:ulation)?|read-?(?:next|also)|more-?(?:from|stories|news|posts)'
 
@@ -22,7 +22,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
     'actions?|action-?bar|buttons?|button-?group|controls?|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
-    'btn|button|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'btn|button|comments?|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
     'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|cta|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
   ],
   list: [
@@ -69,6 +69,6 @@ export const isNamedOut = (names: string, kind: RegionKind): boolean =>
 
 /** Whether a class or an id says that a box belongs below an article, however long it is. */
 export const isNamedBelow = (names: string, kind: RegionKind): boolean =>
-  kind !== 'discussion' && isNamed(names, BELOW_NAMES)
+  (kind === 'list' || kind === 'landing') && isNamed(names, BELOW_NAMES)
 
 export const isProfile = (names: string): boolean => isNamed(names, PROFILE)

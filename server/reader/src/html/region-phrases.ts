@@ -9,7 +9,7 @@ export const OUT_SECTIONS: Record<RegionKind, RegExp> = {
   ),
   product: line(
     '(?:[\\d,.]+ )?(?:customer |product |verified )?(?:reviews?|ratings?)(?: .{0,60})?|.{0,40}\\b(?:reviews?|ratings?) (?:for|of) .{0,80}|write a review.{0,40}|(?:customer )?questions?(?: (?:&|and) answers?)?.{0,20}|looking for specific info.{0,20}',
-    '(?:related|similar|recommended|featured|other|more|recently viewed|frequently bought|popular)\\b.{0,60}|(?:you|we).{0,20}(?:like|love).{0,20}|(?:customers|people|shoppers) (?:who|also).{0,60}|complete the look.{0,20}|goes well with.{0,20}|\\d+ other products.{0,40}|get inspired',
+    '(?:related|similar|recommended|featured|other|more|recently viewed|frequently bought|popular)\\b.{0,60}|(?:you|we).{0,20}(?:like|love).{0,20}|(?:customers|people|shoppers) (?:who|also).{0,60}|complete the look.{0,20}|goes well with.{0,20}|\\d+ other products.{0,40}|accessories|spare parts|bundles?|get inspired',
     '(?:shipping|delivery|returns?)\\b.{0,50}|.{0,30}\\b(?:shipping|delivery|returns?) (?:policy|policies|info(?:rmation)?|details)|payment.{0,30}|how to get it|warranty.{0,30}|(?:about|meet) (?:this|the|your) (?:seller|shop|store).{0,20}|seller feedback.{0,20}|pickup|share.{0,20}|subscribe.{0,40}|(?:sign|join) .{0,40}|newsletter.{0,30}|need help.{0,20}|available options',
   ),
   list: line(
