@@ -6,13 +6,13 @@ import { EMBED_MARK } from './embeds.ts'
 import { type Box, outlineOf } from './outline.ts'
 import { cutBox, findLost } from './restore-lost.ts'
 
-/** How many times as much prose another candidate must hold to be believed before Readability, which cleans better. */
+/** Factors by which another candidate must hold more prose than Readability, whose output is cleaner. */
 const MORE_BY_MARKUP = 1.6
 const MORE_BY_PLACE = 2.5
-/** Of a candidate's text: more is a list of links. */
+/** Share of links in a candidate's text above which it is a list of links. */
 const MOSTLY_LINKS = 0.5
 
-/** A box that is read once more by its number, as far as the first box behind it. */
+/** Box to parse again: its number, and the number of the first box after it. */
 export interface Place {
   at: number
   end: number | undefined
@@ -20,7 +20,7 @@ export interface Place {
 
 export interface Found {
   element: DomElement
-  /** Characters of it, and those of them in running text. */
+  /** Characters of it, and those in running text. */
   amount: Pick<Box, 'characters' | 'prose'>
   kind: Candidate['kind']
   judged: PageContent['judged']
@@ -33,7 +33,7 @@ function readable(document: DomDocument): DomElement | null {
     allowedVideoRegex: new RegExp(`^${EMBED_MARK}$`),
     disableJSONLD: true,
   }
-  // linkedom's document has all that Readability touches; their types do not know each other.
+  // linkedom's document has everything that Readability uses, but their types differ.
   const reader = new Readability<DomElement>(document as never, options as never)
   return reader.parse()?.content ?? null
 }
@@ -45,7 +45,7 @@ function isBetter({ kind, box }: Candidate, readability: Box): boolean {
   return box.prose > readability.prose * factor
 }
 
-/** Readability has cut boilerplate by itself; what another candidate holds is cut here. */
+/** Removes the boilerplate of a candidate. Readability removes its own. */
 function removeBoilerplate(box: Box) {
   for (const inner of box.boxes) {
     if (inner.isBoilerplate) inner.element.remove()
@@ -58,7 +58,7 @@ const lastNumber = (box: Box): number =>
 
 function placeOf(page: Box, wrapper: Box): Place | undefined {
   let box = wrapper
-  // The number of a box that is alone in another stands for both.
+  // The number of a box that is alone in another represents both.
   while (!box.hasNumber && box.boxes.length === 1) box = box.boxes[0]!
   if (!box.hasNumber) return undefined
   const last = lastNumber(box)
@@ -73,14 +73,14 @@ function placeOf(page: Box, wrapper: Box): Place | undefined {
   return { at: box.at, end: first(page) }
 }
 
-/** Boxes of a page that is so long that only one outline of it at a time has room. */
+/** Boxes above which only one outline of the page fits in memory at a time. */
 const MANY_BOXES = 3_000
 
 const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
 
 /**
- * The page's own words, without what stands around them. Readability is asked, and so is the page's markup; what
- * holds by far the most running text wins. Changes the document; `reopen` gives a box of it, or all, once more.
+ * Returns the article of a page: Readability's, unless a candidate of the page's markup holds far more running text.
+ * Changes the document; `reopen` parses one box, or all of it, again.
  */
 export function findArticle(
   document: DomDocument,
@@ -91,7 +91,7 @@ export function findArticle(
   const { kind, box } = other
   const place = placeOf(page, box)
   if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
-  /** As it was before Readability took it apart. */
+  /** Parses a box again, as it was before Readability changed it. */
   const again = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

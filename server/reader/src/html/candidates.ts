@@ -2,15 +2,15 @@ import type { FoundBy } from '../page-content.ts'
 import { type DomElement, tagOf } from './dom.ts'
 import { type Box, markBoilerplate } from './outline.ts'
 
-/** A part of the page that may be its article. */
+/** Part of the page that may be its article. */
 export interface Candidate {
   kind: FoundBy
   box: Box
 }
 
-/** Of a page's text: the smallest box with as much is where it stands. */
+/** Share of the page's text that the smallest box must hold to be its place. */
 const MOST = 0.8
-/** Characters of prose under which a page is judged by all of its text. */
+/** Characters of prose below which all text of a page counts. */
 export const LITTLE_PROSE = 250
 
 function densest(page: Box, textOf: (box: Box) => number): Box {
@@ -32,10 +32,10 @@ const KINDS: Record<'articleBody' | 'article' | 'main', (element: DomElement) =>
   main: (element) => tagOf(element) === 'main' || element.getAttribute('role') === 'main',
 }
 
-/** Of a page's prose: what calls itself its main part and holds as much leaves nothing outside. */
+/** Share of the page's prose above which everything outside of `main` is boilerplate. */
 const MAIN_SHARE = 0.75
 
-/** Readability takes in what stands beside the main part when it reads like it. */
+/** Marks the boxes outside of `main`, because Readability would include those that read like an article. */
 function markOutside(box: Box, main: Box): boolean {
   if (box === main) return true
   const inside = box.boxes.map((inner) => markOutside(inner, main))
@@ -43,7 +43,7 @@ function markOutside(box: Box, main: Box): boolean {
   return inside.includes(true)
 }
 
-/** The likeliest place of the article, by the page's own markup and by where its text stands. */
+/** Returns the likeliest place of the article, by markup and by density of text. */
 export function findCandidate(page: Box): Candidate {
   const textOf = (box: Box) => (page.prose < LITTLE_PROSE ? box.characters : box.prose)
   const boxes = boxesOf(page)
@@ -54,7 +54,7 @@ export function findCandidate(page: Box): Candidate {
       markOutside(page, box)
     if (box) candidates.push({ kind: kind as Candidate['kind'], box })
   }
-  // Like the F1 of a search: how much of the page's text it holds, and how much of what it holds is text.
+  // Like F1: the share of the page's text that the candidate holds, and the share of text in the candidate.
   const worth = ({ box }: Candidate) => (2 * textOf(box)) / (textOf(page) + box.characters || 1)
   return candidates.reduce((best, one) => (worth(one) > worth(best) ? one : best))
 }

@@ -5,43 +5,43 @@ import { INLINE } from './inline-elements.ts'
 import { BOX_MARK } from './parse-document.ts'
 import { wordSet } from '../words-in.ts'
 
-/** A box of the page with what stands in it. Counts include those of the boxes inside. */
+/** Box of the page with measures of its content. Counts include the inner boxes. */
 export interface Box {
   element: DomElement
-  /** Its number, or that of the box around one that was made later: they count up in the order of the page. */
+  /** Number in document order, or the number of the box around a box that was created later. */
   at: number
   hasNumber: boolean
   tag: string
-  /** What boxes of one kind share; none where it has no class. */
+  /** Tag and classes, which boxes of one kind share; undefined without a class. */
   kind: string | undefined
   boxes: Box[]
   /** Class and id. */
   names: string
   name: BoilerplateName | undefined
   isBoilerplate: boolean
-  /** Whether it holds fields to fill in. */
+  /** Whether it holds form fields. */
   hasForm: boolean
   /** Whether it holds a list, a table, a quotation or code. */
   hasItems: boolean
-  /** Whether it holds a heading of its own that is no link. */
+  /** Whether it holds a heading that is not a link. */
   hasSection: boolean
-  /** Whether it holds a heading that is a link, which stands above the first words of another page. */
+  /** Whether it holds a heading that is a link: a teaser of another page. */
   hasTeaser: boolean
-  /** Whether it holds the page's heading or what calls itself its main part, which no box of boilerplate does. */
+  /** Whether it holds the page's heading or its marked main part, so that it can't be boilerplate. */
   hasHeart: boolean
-  /** Characters, and those of them that are links. */
+  /** Characters, and the linked ones among them. */
   characters: number
   linked: number
   /** Links and pictures. */
   links: number
   images: number
-  /** Links that are as long as a title. */
+  /** Links with the length of a title. */
   longLinks: number
-  /** Characters of running text, of which the first few of each run are not counted: teasers are short. */
+  /** Characters of running text without the first few of each run, because teasers are short. */
   prose: number
-  /** Of that, what asks to be allowed to follow its reader. */
+  /** Characters of running text that ask for consent to tracking. */
   consent: number
-  /** Of that, what stands in none of the boxes inside. */
+  /** Characters of the box's own running text, without its inner boxes. */
   own: number
 }
 
@@ -49,20 +49,20 @@ const UNSEEN = wordSet('script style template noscript head button select textar
 const HEADING = /^h[1-6]$/
 const FORM = /^(?:form|input|textarea)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/
-/** Characters that a run of text has at least to be one of an article. */
+/** Minimum characters of a run of text in an article. */
 const SHORT_RUN = 40
-/** Characters of a link that is no entry of a menu. */
+/** Characters from which a link is no entry of a menu. */
 const LONG_LINK = 26
-/** A letter of these scripts says as much as some three of the Latin one. */
+/** One letter of these scripts says as much as about three Latin letters. */
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const DENSE_WORTH = 3
-/** Of all prose: a box with such a name that holds as much is the page. */
+/** Share of all prose above which a box is the page, in spite of its name. */
 const LARGE_SHARE = { boilerplate: 0.8, doubtful: 0.45 }
-/** Characters of prose that a page must have beside its comments. */
+/** Characters of prose that a page must have outside of its comments. */
 const REST_OF_PAGE = 150
 const HEART_TAGS = new Set(['h1', 'main'])
 
-/** By hand: linkedom compiles a selector each time that an element is held against it, and every element is. */
+/** Compares names directly, because linkedom compiles a selector for every call of `matches`. */
 const isHeart = (element: DomElement): boolean =>
   HEART_TAGS.has(tagOf(element)) ||
   (attribute(element, 'itemprop')?.split(/\s+/).includes('articleBody') ?? false)
@@ -73,13 +73,13 @@ export function lengthOfText(text: string): number {
   return length + dense * (DENSE_WORTH - 1)
 }
 
-/** Names of what is asked for, in one run of text. */
+/** Consent terms in one run of text that make it a consent notice. */
 const MANY_NAMES = 3
-/** A run that is longer is no sentence of such a wall. */
+/** Characters above which a run is no consent notice. */
 const LONG_RUN = 1_500
 
-/** Asked before they are counted: most runs have none, and to look for each by itself takes many times as long. */
-const ANY_CONSENT = new RegExp(CONSENT.join('|'), 'i')
+/** Tested first, because most runs contain no term. A notice contains one of these stems next to other terms. */
+const ANY_CONSENT = /cookie|priva|consen|datensch|einwillig|personal|personne|personenb/i
 
 const isAboutConsent = (words: string): boolean => {
   if (words.length > LONG_RUN || !ANY_CONSENT.test(words)) return false
@@ -87,7 +87,7 @@ const isAboutConsent = (words: string): boolean => {
   return CONSENT.filter((name) => said.includes(name)).length >= MANY_NAMES
 }
 
-/** Of the many boxes that hold none, all the same: a long page has thirty thousand. */
+/** Shared by all boxes without inner boxes, because a long page has thirty thousand of them. */
 const NO_BOXES: Box[] = []
 
 /** Whether a link is a card, with boxes inside. */
@@ -187,22 +187,22 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   return box
 }
 
-/** Says that a box is boilerplate, for when it is met again in what Readability has made of the page. */
+/** Attribute that marks boilerplate, so that it is recognized in Readability's output. */
 export const BOILERPLATE_MARK = 'data-boilerplate'
-/** Characters of a box whose name alone is not believed. */
+/** Characters below which the name of a box is not enough. */
 const LITTLE_TEXT = 150
 
-/** What the names of a page are worth. */
+/** Which names of the page are trusted. */
 interface Belief {
   /** Characters of prose of the whole page. */
   all: number
   comments: boolean
-  /** Whether single comments are meant, and not remarks in the text. */
+  /** Whether boxes named `comment` are comments of readers and not remarks in the text. */
   comment: boolean
   widget: boolean
 }
 
-/** Of all prose: where boxes of this name hold as much, they are the page. */
+/** Share of all prose above which widgets are the page. */
 const MOST_WIDGETS = 0.5
 const SEVERAL = 3
 
@@ -245,7 +245,7 @@ export function markBoilerplate(box: Box) {
   for (const inner of box.boxes) markBoilerplate(inner)
 }
 
-/** Of all prose, what teasers of other pages hold at most; where it is more, they are the page. */
+/** Share of all prose above which teasers are the page. */
 const MOST_TEASERS = 0.4
 const MANY_TEASERS = 3
 
@@ -263,7 +263,7 @@ export function teasersIn({ boxes, hasHeart }: Box, all: number): Box[] {
   })
 }
 
-/** Takes what is boilerplate out of all counts, but for boxes that hold most of the page whatever their name. */
+/** Takes boilerplate out of all counts, except boxes that hold most of the page. */
 function setAsideBoilerplate(box: Box, belief: Belief) {
   teasersIn(box, belief.all).forEach(markBoilerplate)
   for (const inner of box.boxes) {

@@ -7,22 +7,22 @@ import { readMath } from './math.ts'
 import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
 import { wordSet } from '../words-in.ts'
 
-/** The number of a box of the page, for when it is met again. */
+/** Attribute with the number of a box, so that the box is found again in another tree. */
 export const BOX_MARK = 'data-box'
 
-/** No page has that many words to keep; more are a trap for the readers that follow. */
+/** Maximum elements. A page with more would overload the readers that follow. */
 const MAX_ELEMENTS = 30_000
-/** What is kept of a page, and as much of what stands around it. */
+/** Maximum characters of text, and of markup. */
 const MAX_CHARACTERS = 1.25 * MAX_CONTENT_CHARACTERS
 const MAX_MARKUP_CHARACTERS = 2 * MAX_CONTENT_CHARACTERS
 const MAX_FLATTENED_CHARACTERS = 20_000
-/** Of the markup, opening and closing: the tree is built whole before it can be cut, and a tag takes 600 bytes there. */
+/** Maximum tags, because parse5 builds the whole tree before it can be cut, at 600 bytes per tag. */
 const MAX_TAGS = 2 * MAX_ELEMENTS
 
 const DROPPED = wordSet('#comment style template object canvas svg math dialog select')
-/** What a text refers to by number is of it, whatever holds it. */
+/** Footnotes belong to the text, whichever element holds them. */
 const NOTES = /(?:^|[\s_-])(?:footnotes?|endnotes?)(?:$|[\s_-])/i
-/** AMP and lazy loaders use their own names for what the converter knows already. */
+/** Elements that AMP and lazy loaders name differently. */
 const RENAMED: Record<string, string> = {
   'amp-img': 'img',
   'amp-iframe': 'iframe',
@@ -33,10 +33,10 @@ const RENAMED: Record<string, string> = {
 const isTreeElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'childNodes' in node
 
-/** Shows a file by a script. */
+/** Script that shows a gist. */
 const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
 
-/** What a custom element shows beside the page is written in a template that the browser opens at once. */
+/** Declarative shadow roots: the browser renders these templates at once. */
 const isShown = (node: Tree.Node): node is Tree.Template =>
   node.nodeName === 'template' && attributeOf(node as Tree.Template, 'shadowrootmode') !== undefined
 
@@ -64,8 +64,8 @@ function flattenedText(element: Tree.Element): string {
 }
 
 /**
- * A tag that is opened and not closed in there would take the rest of the page with it, which no browser that runs
- * scripts does: to that one it is text.
+ * Parses the content of `noscript` on its own. The parser treats it as text, as browsers that run scripts do, so that
+ * an unclosed tag in it does not swallow the rest of the page.
  */
 function parseNoscript(element: Tree.Element) {
   const [text] = element.childNodes
@@ -73,13 +73,13 @@ function parseNoscript(element: Tree.Element) {
   element.childNodes = parseFragment(text.value, { scriptingEnabled: false }).childNodes
 }
 
-/** What an element is read as; undefined where that is itself. */
+/** Returns the tag that an element is treated as; undefined for its own. */
 function newNameOf(element: Tree.Element): string | undefined {
   const { tagName, parentNode } = element
-  // What is folded away opens by its heading.
+  // The heading of an accordion is a button.
   if (tagName === 'button' && /^(?:h[1-6]|dt)$/.test(parentNode?.nodeName ?? '')) return 'span'
   if (GIST.test(attributeOf(element, 'src') ?? '')) return 'iframe'
-  // Readability drops every footer; that of a quotation says whose words it holds.
+  // Readability drops every footer, but the footer of a quotation names its source.
   if (tagName === 'footer' && parentNode?.nodeName === 'blockquote') return 'p'
   if (/^(?:aside|footer)$/.test(tagName) && NOTES.test(attributeOf(element, 'class') ?? '')) return 'section'
   return RENAMED[tagName]
@@ -95,7 +95,7 @@ function rename(element: Tree.Element) {
   element.nodeName = name
 }
 
-/** Text beside these, or alone between their edges, is never seen when it is only white space. */
+/** White space next to these, or alone between their edges, is not rendered. */
 const BLOCK_EDGES =
   /^(?:address|article|aside|blockquote|body|d[dlt]|div|fig\w+|footer|form|h[1-6r]|head|header|html|li|main|nav|ol|p|pre|section|t(?:able|body|[dhr]|foot|head)|ul|meta|link|title)$/
 
@@ -107,17 +107,17 @@ function isInvisible(text: string, index: number, siblings: readonly Tree.ChildN
 
 const UNNUMBERED =
   /^(?:html|head|body|meta|link|title|base|script|source|track|input|option|button|noscript|picture|tbody|tr|thead)$/
-/** Of the head: what refers to styles, programs and pictures of the site says nothing of the page. */
+/** Link relations that say something about the page; the others name styles, scripts, and icons. */
 const LINKS = /canonical|image_src|author/i
 
-/** Each number takes memory: of a very long page only boxes that hold others have one. */
+/** Numbers take memory, so on a very long page only boxes that hold others have one. */
 const MAX_NUMBERED = 3_000
 const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
 
 const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
   !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
 
-/** Holds nothing but one other box, whose number stands for both. */
+/** Whether an element holds nothing but one other box, whose number then represents both. */
 function isWrapper(element: Tree.Element, boxes: number): boolean {
   let only: Tree.Node | undefined
   for (const child of element.childNodes) {
@@ -133,12 +133,12 @@ const isSilent = (element: Tree.Element) =>
   attributeOf(element, 'itemprop') === undefined &&
   !LINKS.test(attributeOf(element, 'rel') ?? '')
 
-/** Marks that only this service gives. */
+/** Attributes that only this package sets. */
 const OWN_MARKS = /^data-(?:box|embed|boilerplate|table|math)$/
 
 interface Visit {
   node: Tree.ChildNode
-  /** Where the node goes when it is kept. */
+  /** List that receives the node when it is kept. */
   kept: Tree.ChildNode[]
   depth: number
   inPre: boolean
@@ -146,8 +146,8 @@ interface Visit {
 }
 
 /**
- * Cuts the tree to what the readers can take: in the order of the document, so that what is lost is its end,
- * and without recursion, since its depth is the page's choice.
+ * Cuts the tree to the limits of the readers, from the end of the document. Uses no recursion, because the page
+ * chooses the depth.
  */
 function prune(document: Tree.Document): { isCut: boolean } {
   const stack: Visit[] = []
@@ -205,12 +205,12 @@ const BULK_START = /<(script|style)\b[^>]*>/gi
 const BULK_END = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
 
 /**
- * Megabytes of a page are scripts and styles: out before the tree is built, so that the cut takes no words. What is
- * never closed goes on to the end, as in a browser. Goes forward only: a page of nothing but beginnings costs no more.
+ * Removes scripts and styles before the tree is built, so that the limit cuts no words. An unclosed one extends to the
+ * end, as in a browser. Only moves forward, so that its time is linear.
  */
 function withoutBulk(html: string): string {
   const kept: string[] = []
-  // Behind the last bracket no tag ends: looking there for one would begin anew at every `<script`.
+  // No tag ends after the last bracket. A search there would restart at every `<script`.
   const tags = html.slice(0, html.lastIndexOf('>') + 1)
   let at = 0
   let from = 0
@@ -236,30 +236,30 @@ function withoutLastTags(html: string): string {
 }
 
 /**
- * The page's markup in the shape a browser would give it, without what no reader here looks at. linkedom
- * alone does not repair: a page without `<html>` or with `<HREF>` in capitals loses its body and its links.
+ * Returns the page's markup as a browser would repair it, without elements that no reader uses. linkedom repairs
+ * nothing: a page without `<html>` would lose its body, and one with `HREF` in capitals its links.
  */
 export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
   const tree = parseMarkup(markup)
   const { isCut } = prune(tree)
-  // The next parser makes a node of each entity: of a page of nothing but these, a gigabyte.
+  // linkedom creates a node per entity, which takes a gigabyte for a page of entities.
   const tidied = serialize(tree, { scriptingEnabled: false })
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&gt;', '>')
   return { tidied, isCut: isCut || markup.length < text.length }
 }
 
-/** A document of tidied markup. */
+/** Parses tidied markup. */
 export const openDocument = (tidied: string) =>
   new DOMParser().parseFromString(tidied, 'text/html') as unknown as DomDocument
 
-/** A document of one box of a page, from the same markup; `end` is the number of the first box behind it. */
+/** Parses one box of tidied markup; `end` is the number of the first box after it. */
 export function openBoxAlone(tidied: string, at: number, end: number | undefined): DomDocument {
   const startOf = (number: number) => tidied.lastIndexOf('<', tidied.indexOf(` ${BOX_MARK}="${number}"`))
   const stop = end === undefined ? -1 : startOf(end)
-  // What it closes beyond itself is closed already.
+  // Closing tags beyond the box are ignored.
   return openDocument(
     `<html><body>${tidied.slice(startOf(at), stop === -1 ? undefined : stop)}</body></html>`,
   )

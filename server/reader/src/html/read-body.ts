@@ -46,7 +46,7 @@ const ENOUGH = {
   anonymous: { prose: 0.8, characters: 0.7 },
 }
 
-/** What an article must hold of its page: the less, the more the page says that it is one. */
+/** Returns the shares that an article must hold: lower ones when the page names an author and a date. */
 function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt }: BodySource): Amount {
   if (kind === 'article') return ENOUGH.article
   if (author === null && contentCreatedAt === null) return ENOUGH.anonymous

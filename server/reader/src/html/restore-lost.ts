@@ -2,18 +2,18 @@ import { attribute, type DomElement } from './dom.ts'
 import { type Box, BOILERPLATE_MARK } from './outline.ts'
 import { BOX_MARK } from './parse-document.ts'
 
-/** Of what was kept: the smallest box that holds as much is where the article stands. */
+/** Share of the kept text that the smallest box must hold to be the place of the article. */
 const MOST = 0.85
-/** Boxes around that, in which the rest of the article is looked for. */
+/** Levels above that box in which the rest of the article is searched. */
 const MAX_LEVELS = 4
-/** Of a box's text: more is a list of links, or of teasers. */
+/** Share of links in a box's text above which it is a list of links or teasers. */
 const MAX_LINKED = 0.35
 const MAX_LINKED_ALIKE = 0.75
-/** Of what was kept: what stands behind it is no part of it, unless it is as much. */
+/** Share of the kept text above which a tail is part of the article. */
 const LONG_TAIL = 0.5
-/** Characters that are worth reading the page once more. */
+/** Characters that make it worth to parse the page again. */
 const WORTHWHILE = 60
-/** Of a heading below the title that is no label. */
+/** Characters of a heading below the title that is no label. */
 const LONG_HEADING = 40
 
 function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number> {
@@ -30,7 +30,7 @@ interface Leaf {
   kind: string | undefined
 }
 
-/** Boxes that hold running text of their own, with what kind of box it is that they stand in. */
+/** Returns the boxes with running text outside of their inner boxes, each with the kind of the box around it. */
 function leavesOf(box: Box, around?: string): Leaf[] {
   if (isOut(box)) return []
   const kind = box.kind ?? around
@@ -38,13 +38,13 @@ function leavesOf(box: Box, around?: string): Leaf[] {
   return box.own > 0 ? [{ box, kind }, ...leaves] : leaves
 }
 
-/** What Readability kept of the boxes of a page. */
+/** Returns the boxes of the page that Readability kept. */
 function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
   const numbers = numbersIn(readable)
   const kept = new Set<Box>()
   const mark = (box: Box, isIn: boolean) => {
     if (isIn || numbers.has(box.at)) kept.add(box)
-    // It makes one of boxes that hold nothing but one another.
+    // Readability merges boxes that hold nothing but one another.
     const isOnly = kept.has(box) && box.own === 0 && box.boxes.length === 1
     for (const inner of box.boxes) mark(inner, isOnly)
   }
@@ -54,25 +54,24 @@ function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What stays of a box. */
+/** Part of a box that stays. */
 export type Share = 'all' | 'some' | 'none'
 
 export interface Lost {
-  /** The box in which all of the article stands, what was lost of it included. */
+  /** Box that holds the whole article, including the lost parts. */
   root: Box
   /** Characters that were lost, and those of them in running text. */
   characters: number
   prose: number
-  /** Whether it is worth reading the page once more. */
+  /** Whether the loss makes it worth to parse the page again. */
   isMuch: boolean
-  /** What stays of each box in the root, by their numbers. */
+  /** Part of each box in the root that stays, by the number of the box. */
   shares: ReadonlyMap<number, Share>
 }
 
 /**
- * Readability drops boxes with many pictures, short paragraphs and lists, and what stands beside the box that it likes
- * best: steps, items and sections in boxes of their own, the lead above them. Those are found that stand between what
- * it kept and its title, or are of the same kind as what it kept.
+ * Finds parts of the article that Readability dropped: steps, items, sections, and the lead. They are between the kept
+ * text and the title, or of the same kind as the kept boxes.
  */
 export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const leaves = leavesOf(page)
@@ -127,7 +126,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
       return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
     return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
   }
-  /** Of a row of boxes of one kind, of which others were kept. */
+  /** Whether a box is one of a row of boxes of one kind of which others were kept. */
   const isItem = (box: Box, keptKinds: ReadonlySet<string | undefined>): boolean =>
     box.kind !== undefined &&
     keptKinds.has(box.kind) &&
@@ -180,10 +179,10 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   return best
 }
 
-/** Takes out of a box what is no part of the article. */
+/** Removes from a box everything that is not part of the article. */
 export function cutBox(box: Box, lost: Lost, isWhole = false) {
   for (const inner of box.boxes) {
-    // What was not there when the page was judged had been taken out of it.
+    // A box without a share was removed before the page was judged.
     const share = isWhole || !inner.hasNumber ? undefined : (lost.shares.get(inner.at) ?? 'none')
     if (share === 'none' || inner.isBoilerplate) inner.element.remove()
     else cutBox(inner, lost, isWhole || share === 'all')
