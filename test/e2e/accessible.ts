@@ -9,22 +9,22 @@ declare global {
 }
 
 const COLORS = ['dark', 'light'] as const
-/** Its own width, and the narrowest that a browser may give it. */
+/** Default width, and the narrowest one that a browser may use. */
 const POPUP_WIDTHS = [320, 380]
 
-/** What other colours can change where the markup is the same. */
+/** Rules whose result depends on colors. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
-/** 7:1, for who asks for more. */
+/** 7:1, for people who need more contrast. */
 const RULES_OF_CONTRAST = ['color-contrast-enhanced']
 
-/** Once a page: reading it takes the browser longer than looking with it. */
+/** Once per page, because it takes longer than checking. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
   }
 }
 
-/** Until nothing fades: what does has the contrast of neither its beginning nor its end. */
+/** Wait for transitions, whose colors have other contrast. */
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
@@ -36,20 +36,20 @@ export const settle = async (page: Page): Promise<void> => {
   )
 }
 
-/** What axe finds, by all its rules or by those of colour. */
+/** Returns axe's findings by all rules or by those for colors. */
 export async function barriersOf(page: Page, look: 'all' | 'colors' | 'contrast' = 'all'): Promise<string[]> {
   await bringAxe(page)
   await settle(page)
   const rules = look === 'colors' ? RULES_OF_COLOR : RULES_OF_CONTRAST
   const { violations } = await page.evaluate((options) => window.axe.run(options), {
-    // Describing each thing that is right takes as long as finding what is wrong.
+    // Omits passed rules, because describing them takes the time of another check.
     resultTypes: ['violations' as const],
     ...(look === 'all' ? {} : { runOnly: { type: 'rule' as const, values: rules } }),
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-/** No barrier in light and in dark. */
+/** Asserts no findings in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [index, colorScheme] of COLORS.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** With `SCREENSHOTS=folder`, a picture of the popup in each colour as wide as it is. */
+/** With `SCREENSHOTS=folder`, stores a screenshot in each theme. */
 async function takePictures(popup: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (!folder) return
@@ -68,7 +68,7 @@ async function takePictures(popup: Page, name: string): Promise<void> {
   }
 }
 
-/** A state of the popup: accessible, and nothing cut off at any width. */
+/** Asserts that a state of the popup is accessible and not cut off at any width. */
 export async function expectFit(popup: Page, name: string): Promise<void> {
   for (const width of POPUP_WIDTHS) {
     await popup.evaluate((width) => (document.body.style.width = `${width}px`), width)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OutboxView } from '../../lib/messaging/saving-protocol.ts'
 
-/** Asks the background from a page of the extension, as a screen does. */
+/** Sends a message from a page of the extension, like a screen. */
 export function ask<Answer>(page: Page, name: string, request: unknown): Promise<Answer> {
   return page.evaluate(
     async ([name, request]) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { LANES, displacements, savesAmong } from './queue-order.ts'
 
 test.describe('a library that refuses everything for a while', { tag: '@waits' }, () => {
-  /** `LONG_STORM=1`: ten minutes, a pause of a minute each; else the same in little. */
+  /** `LONG_STORM=1`: ten minutes with pauses of a minute, otherwise a short version. */
   const [stormMs, retryAfterSeconds] = process.env['LONG_STORM'] ? [600_000, 60] : [14_000, 2]
 
   test('is asked once a pause and never before its end, then gets all of it in order', async ({
@@ -36,7 +36,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
     await expect.poll(() => countWaiting(page), { timeout: stormMs + 120_000, intervals: [1_000] }).toBe(0)
     const refused = road.seen.filter(({ fate }) => fate === 'refuse')
     const [first] = refused
-    // The lanes had begun before the first refusal was read.
+    // These requests had started before the first refusal arrived.
     const early = refused.filter(({ at }) => at < first!.at + 1_000)
     expect(early.length).toBeLessThanOrEqual(LANES)
     const later = refused.slice(early.length - 1)
@@ -77,7 +77,7 @@ test(
         if (method === 'GET') return { kind: 'pass' }
         const key = `${method} ${path} ${body}`
         tries.set(key, (tries.get(key) ?? 0) + 1)
-        // One of them stays cut for longer than a call repeats itself: then the queue has to come back to it.
+        // One is cut off for longer than a call retries, so the outbox must send it again later.
         const cuts = body.includes(`${half}=7"`) ? 4 : 1
         return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
       }

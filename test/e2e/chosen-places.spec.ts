@@ -9,7 +9,7 @@ import { expect, test as base } from './panel-page.ts'
 const FILL = `<p>The committee met on the second floor and went through the figures of the spring.</p>`
 const FAR = '<div style="height:2000px"></div>'
 
-/** `part`: whose words are chosen; whatever else has them stands far above. */
+/** `part`: element of the selection. The same words occur earlier, too. */
 const PAGES: Record<string, { body: string; part: string }> = {
   repeated: {
     body: `<p>About cats.</p><p>This is how it is done.</p>${FAR}<p>About birds.</p><p id="part">This is how it is done.</p><p>The end.</p>`,
@@ -43,7 +43,7 @@ const CHOOSE_IN_FRAME = `(async () => {
 
 interface Choosing {
   site: string
-  /** Chooses these words of the page, saves it by the toolbar button, and gives back what is highlighted. */
+  /** Selects words, saves the page by the toolbar button, and returns the highlights. */
   saveWith: (tab: Page, path: string, select: string) => Promise<Highlight[]>
 }
 

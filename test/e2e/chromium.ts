@@ -5,8 +5,8 @@ import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
 import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
 
 /**
- * The first three are pages that the browser draws ahead of time for its address bar, a sixth of the processor time of a
- * run. The last list counts, so the others are Playwright's own, again.
+ * The first three turn off preloading for the address bar, a sixth of the CPU time. Only the last list
+ * counts, so repeat Playwright's features.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -27,7 +27,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Chromium with the built extension; every address but this machine's own fails at once. */
+/** Starts Chromium with the built extension. Blocks all addresses except loopback. */
 export async function launchChromium(
   profile: string,
   { keepsWelcome = false, extension = EXTENSION_FOLDER } = {},
@@ -52,7 +52,7 @@ export async function launchChromium(
   return context
 }
 
-/** The page that opens by itself in a new profile. */
+/** Page that opens in a new profile. */
 export async function findWelcome(context: BrowserContext): Promise<Page> {
   for (let tries = 0; tries < 200; tries += 1) {
     const page = context.pages().find((page) => page.url().endsWith('/options.html?welcome'))
@@ -69,8 +69,8 @@ interface Target {
 }
 
 /**
- * The real toolbar click on `tab`: opens the popup and grants `activeTab`. `address`: as the browser names what it
- * shows, where a page is told another one.
+ * Clicks the toolbar button over `tab`: opens the popup and grants `activeTab`. `address`: as the browser
+ * reports it, if different.
  */
 export async function clickToolbar(cdp: CDPSession, tab: Page, address = tab.url()): Promise<void> {
   await tab.bringToFront()
@@ -94,12 +94,12 @@ async function findWorkers(cdp: CDPSession): Promise<Target[]> {
 
 export const isWorkerAwake = async (cdp: CDPSession): Promise<boolean> => (await findWorkers(cdp)).length > 0
 
-/** Ends the worker as the browser does when it idles; it wakes at the next event. */
+/** Ends the worker like the browser after idle time. The next event starts it. */
 export async function stopWorker(cdp: CDPSession): Promise<void> {
   for (const { targetId } of await findWorkers(cdp)) await cdp.send('Target.closeTarget', { targetId })
 }
 
-/** What a power cut does: nothing gets to write anything any more. */
+/** Acts like a power cut: nothing can be written any more. */
 export async function killBrowser(cdp: CDPSession, context: BrowserContext): Promise<void> {
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
   const gone = context.waitForEvent('close')
@@ -108,9 +108,8 @@ export async function killBrowser(cdp: CDPSession, context: BrowserContext): Pro
 }
 
 /**
- * Connections to surfaces that Playwright itself does not report: the real popup and the real side panel. Only what
- * is open when connecting appears, so each call connects anew, once the browser lists what is looked for: a connection
- * slows every page down as long as it lasts.
+ * Connects to surfaces that Playwright doesn't report: the popup and the side panel. Each call opens a new
+ * connection, because a connection only sees what was open before it and slows down all pages.
  */
 export function createAttach(profile: string) {
   const connections: Browser[] = []

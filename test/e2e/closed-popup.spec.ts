@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 import { expect, test as base } from './fixtures.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
-/** The extension with a popup that does nothing, as one does that is closed before its scripts are read. */
+/** Replaces the popup with one that does nothing, as if it was closed before its scripts ran. */
 const test = base.extend({
   context: async ({ profile }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'bookplate-closed-'))
@@ -35,7 +35,7 @@ test('a click saves the page also where its popup is gone before its scripts are
   await tab.mouse.click(5, 5)
   await expect.poll(() => popup.isClosed()).toBe(true)
   await expect.poll(held.bookmarks).toMatchObject([{ url: `${pages.origin}/kyoto/gardens` }])
-  // It is remembered no longer than it takes to save it.
+  // Remembered only while it is being saved.
   const [background = worker] = context.serviceWorkers()
   await expect
     .poll(() => background.evaluate(() => chrome.storage.session.get('opening') as Promise<unknown>))

@@ -5,13 +5,12 @@ import { ask } from './ask.ts'
 import { EXTENSION_ID } from './profile.ts'
 
 /**
- * Connects the extension to a library with a key: as the options page does, from a document of the extension that has
- * nothing to draw. The page itself is tested in `connect.spec.ts`.
+ * Connects like the options page, but from an empty page of the extension. `connect.spec.ts` tests the page.
  */
 export async function connectWithKey(context: BrowserContext, address: string, key: string): Promise<void> {
   const [first] = context.pages()
   const isFree = first?.url() === 'about:blank'
-  // A tab more costs the browser as much as all that is done in it.
+  // Another tab costs as much as the test's actions.
   const page = isFree ? first : await context.newPage()
   await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
   await page.evaluate((host) => chrome.permissions.request({ origins: [host] }), hostPattern(address, 'one'))

@@ -22,7 +22,7 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   const key = account.key('write')
   const panel = await openPanelTab()
   const { page } = panel
-  // Only this page is on a site that there is: the others are not on this machine's own network.
+  // Only this page exists. The others are outside of the local network.
   const { data } = (await (await service.call('/v1/bookmarks?limit=100', { key })).json()) as {
     data: { items: { id: string; url: string }[] }
   }

@@ -5,9 +5,9 @@ import { barriersOf } from './accessible.ts'
 
 type Visit = (path: string, colorScheme: 'light' | 'dark', width: number) => Promise<Page>
 
-/** The service's documentation in a browser, without the extension. */
+/** Documentation pages of the service, without the extension. */
 const test = base.extend<{ visit: Visit }>({
-  // Playwright reads from the pattern which fixtures this one needs.
+  // Playwright determines the needed fixtures from the pattern.
   // oxlint-disable-next-line no-empty-pattern
   visit: async ({}, use) => {
     const service = await startTestService()

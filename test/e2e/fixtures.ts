@@ -18,17 +18,17 @@ import { EXTENSION_ID, copyProfile, createProfile, removeProfile } from './profi
 export { EXTENSION_ID, expect }
 
 interface Options {
-  /** Match patterns that `permissions.request` grants without its prompt. */
+  /** Match patterns that `permissions.request` grants without a prompt. */
   grantableHosts: string[]
-  /** Whether the person lets the extension into private windows. */
+  /** Whether the extension may run in private windows. */
   isAllowedIncognito: boolean
-  /** Requests that a key has a minute; null for the service's own number. */
+  /** Requests per minute of a key. Null for the default. */
   keyLimit: number | null
-  /** Whether the extension has never run in this profile. */
+  /** Whether the profile is new. */
   isFirstRun: boolean
 }
 
-/** A profile in which the extension was installed and has run: the rest of what a new one costs is paid once. */
+/** Profile in which the extension has run, because starting a new one is slow. */
 interface WorkerFixtures {
   usedProfile: string
 }
@@ -36,7 +36,6 @@ interface WorkerFixtures {
 const GRANTABLE_HOSTS = ['http://127.0.0.1/*']
 
 export interface Held {
-  /** The bookmarks, newest first. */
   bookmarks(query?: string): Promise<HeldBookmark[]>
   stats(query?: string): Promise<Stats>
 }
@@ -48,11 +47,10 @@ export interface HeldBookmark {
   isFavorite: boolean
   tags: string[]
   isArchived: boolean
-  /** The words that were highlighted. */
   quotes: string[]
 }
 
-/** The popup's first line, which tells how the page stands. */
+/** Status of the page in the popup. */
 export const statusOf = (popup: Page) => popup.locator('main').getByRole('status').first()
 
 export interface Fixtures {
@@ -60,24 +58,23 @@ export interface Fixtures {
   context: BrowserContext
   worker: Worker
   cdp: CDPSession
-  /** Real-looking web pages on loopback. */
+  /** Realistic web pages on loopback. */
   pages: PageServer
-  /** The real service, on a port that stays when it is restarted. */
+  /** Service on a port that it keeps when restarted. */
   service: TestService
   account: TestAccount
-  /** A way to the service on which requests can be held up, refused and cut. */
+  /** Proxy to the service that can delay, refuse, and cut requests. */
   road: UnrulyProxy
-  /** A page of the extension in a tab. */
   openExtensionPage: (path: string) => Promise<Page>
-  /** Connects the extension to the service by its own options page, with a key of this level. */
+  /** Connects on the options page with a key of this level. */
   connect: (level?: 'read' | 'write' | 'full', address?: string) => Promise<void>
-  /** Opens the real popup over a tab, by the real toolbar click. */
+  /** Opens the popup over a tab by clicking the toolbar button. */
   openPopup: (tab: Page) => Promise<Page>
-  /** A page for a surface that Playwright does not report (popup, side panel). */
+  /** Page of a surface that Playwright doesn't report (popup, side panel). */
   attach: (file: string) => Promise<Page>
-  /** A tab on this path of `pages`, with the popup open over it. */
+  /** Opens a tab at this path of `pages`, with the popup. */
   popupOn: (path?: string) => Promise<{ tab: Page; popup: Page }>
-  /** What the library holds, asked of the service itself. */
+  /** Content of the library, from the service. */
   held: Held
   stopServiceWorker: () => Promise<void>
 }
@@ -123,7 +120,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(await context.browser()!.newBrowserCDPSession())
   },
 
-  // Playwright insists on a destructured first argument.
+  // Playwright requires a destructured first argument.
   // oxlint-disable-next-line no-empty-pattern
   pages: async ({}, use) => {
     const pages = await startPageServer()

@@ -4,7 +4,7 @@ import { EXTENSION_ID, expect, test } from './fixtures.ts'
 
 const status = (popup: Page) => popup.locator('main').getByRole('status').first()
 
-/** Lets the databases of the extension hold nothing more, until the session that says so ends. */
+/** Makes the extension's databases full while this session is open. */
 async function fillDisk(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   const origin = `chrome-extension://${EXTENSION_ID}`
@@ -12,7 +12,7 @@ async function fillDisk(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Makes each use of the extension's storage fail, as a damaged profile does. */
+/** Makes extension storage fail, like a damaged profile. */
 const breakStorage = (worker: Worker) =>
   worker.evaluate(() => {
     const broken = new Proxy(() => undefined, {
@@ -73,7 +73,7 @@ test('a full disk: a save is sent at once or refused aloud, and edits arrive whe
     })
 })
 
-test('full or broken settings are told and change nothing, and work again later', async ({
+test('full or damaged settings storage is reported, changes nothing, and works again later', async ({
   context,
   openExtensionPage,
   worker,

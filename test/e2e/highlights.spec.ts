@@ -154,13 +154,12 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   await expect(bar).toBeHidden()
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // By mouse.
   await choose(article, 'says ', 'hours')
   await bar.getByRole('button', { name: 'Highlight' }).click()
   await expect(article.locator('mark').first()).toBeVisible()
   await expect(entries).toContainText(['says a study of the hours'])
   await expect(panel.status('Highlight added.')).toBeAttached()
-  // By key, over paragraphs, with a note.
+  // By keyboard, across paragraphs, with a note.
   await choose(article, 'ينام', '記憶')
   await expect(bar).toBeVisible()
   await page.keyboard.press('h')
@@ -185,7 +184,7 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   await expect(entries).toHaveCount(3)
   await entries.last().getByRole('button', { name: 'Remove' }).click()
   await expect(entries).toHaveCount(2)
-  // Nothing that is typed is lost when the panel goes.
+  // Typed text survives closing the panel.
   await entries.first().getByRole('button', { name: 'Add note' }).click()
   await entries.first().getByRole('textbox').pressSequentially('Typed and left')
   await page.close()
@@ -256,7 +255,7 @@ test('words selected on a saved page join its highlights, from the popup and fro
   await expect(statusOf(first)).toHaveText('Saved with 1 highlight')
   await expect.poll(quotes).toEqual([late])
   await first.close()
-  // Opened again over the same words: they are there once.
+  // Reopened over the same words: they are highlighted once.
   await choose(body, late, late)
   const second = await openPopup(tab)
   await expect(statusOf(second)).toHaveText('Saved with 1 highlight')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What only the text of each page says, not its title. */
+/** Words in the text of each page, but not in its title. */
 const WORDS = {
   'How sleep changes memory': 'hippocampus replays',
   'Sourdough without a scale': 'dough earlobe',

@@ -5,10 +5,7 @@ import { EXTENSION_ID } from './profile.ts'
 
 type IndexStatus = ResponseOf<'saved.status'>
 
-/**
- * Has the extension keep which pages are saved, as a person does, waits until all of `amount` are there, and tells
- * how the index stands then.
- */
+/** Turns on the index, waits until it has `amount` pages, and returns its state. */
 export async function keepIndex(context: BrowserContext, amount: number): Promise<IndexStatus> {
   const options = await context.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)

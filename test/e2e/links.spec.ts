@@ -5,7 +5,7 @@ import { expect, statusOf, test } from './fixtures.ts'
 
 const PATHS = ['/lighthouses', '/kyoto/gardens', '/notes/bicycle-wheel']
 
-/** As the browser does it when something is dragged over the panel from a page, and let go. */
+/** Drops data on the panel like a browser. */
 async function dragOver(
   panel: Page,
   items: { mimeType: string; data: string }[],
@@ -19,7 +19,7 @@ async function dragOver(
   return async () => void (await send('drop'))
 }
 
-/** Puts the text on the clipboard as a person does, and pastes it there. */
+/** Pastes text from the clipboard. */
 async function paste(from: Page, text: string, into: Page): Promise<void> {
   await from.bringToFront()
   await from.evaluate((text) => {
@@ -178,7 +178,7 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   await connect()
   const tab = await context.newPage()
   await tab.goto(pages.origin + PATHS[0])
-  // Opens the tab to the extension, as a click in the menu does.
+  // Reveals the tab to the extension, like a click in the menu.
   const popup = await openPopup(tab)
   await expect(statusOf(popup)).toHaveText('Saved')
   const choose = () =>

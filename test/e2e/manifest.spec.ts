@@ -11,7 +11,7 @@ const csp = (imageSources: string): string =>
   "connect-src 'self' https: http://localhost:* http://127.0.0.1:*; object-src 'none'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'"
 
-/** All that reaches beyond the extension, by the letter: a new permission must be added here on purpose. */
+/** Everything with effect outside of the extension. Add new permissions here deliberately. */
 const REACH = {
   incognito: 'spanning',
   permissions: ['activeTab', 'alarms', 'contextMenus', 'identity', 'notifications', 'scripting', 'storage'],
@@ -29,7 +29,7 @@ const GOLDEN: Record<keyof typeof BUILDS, Record<string, unknown>> = {
   firefox: { ...REACH, content_security_policy: { extension_pages: csp("'self' blob: data:") } },
 }
 
-/** Keys of a manifest that change nothing about what the extension can reach. */
+/** Manifest keys without effect on the extension's reach. */
 const HARMLESS = [
   'manifest_version',
   'name',
@@ -52,7 +52,7 @@ const HARMLESS = [
 
 for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, string][]) {
   test.describe(`the build for ${browser}`, () => {
-    // The test command makes both builds first; `npm run test:e2e` alone needs only the one for Chromium.
+    // The test command builds both before. `npm run test:e2e` needs only Chromium's.
     test.skip(!existsSync(join(OUTPUT, folder)), 'not built')
 
     test('may reach exactly what it must', () => {
@@ -72,7 +72,7 @@ for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, 
       }
       for (const file of files.filter((name) => name.endsWith('.js'))) {
         const script = readFileSync(join(OUTPUT, folder, file), 'utf8')
-        // Where externally_connectable is not heeded, nobody listens either.
+        // No listener exists, for browsers that ignore `externally_connectable`.
         expect([file, /\bon(Message|Connect)External\.addListener/.test(script)]).toEqual([file, false])
         expect([file, /\b(importScripts|eval)\(|import\(["'`]https?:/.test(script)]).toEqual([file, false])
       }

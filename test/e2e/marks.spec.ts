@@ -25,7 +25,7 @@ const LINES = [
   { query: 'مكتبة', title: 'يوميات', text: `${ARABIC.repeat(99)}رأيت مكتبة قديمة. ${ARABIC.repeat(9)}` },
 ]
 
-test('whatever matched is marked in the lines that are seen, also beside a picture and enlarged', async ({
+test('matches are marked in visible lines, also next to an image and at high zoom', async ({
   connect,
   furnish,
   openPanelTab,
@@ -40,12 +40,12 @@ test('whatever matched is marked in the lines that are seen, also beside a pictu
   )
   await connect()
   const panel = await openPanelTab()
-  // A panel of 320 pixels, as it is and at 200 %.
+  // Panel of 320 pixels at 100 % and 200 %.
   for (const width of [320, 160]) {
     await panel.page.setViewportSize({ width, height: 800 })
     for (const { query } of LINES) {
       await panel.search.fill(query)
-      // Marks of the query before stay until the letter is painted.
+      // Marks of the previous query remain until the letter is painted.
       const [word] = /[^"\s]+/.exec(query)!
       const mark = panel.articles.locator('mark').filter({ hasText: word }).first()
       await expect(mark).toBeVisible()

@@ -11,7 +11,7 @@ interface Click {
   selectionText?: string
 }
 
-/** Runs the listener as a click on the menu would; that the items exist is asked of the browser itself. */
+/** Calls the click listener. The browser itself lists the menu items. */
 const clickMenu = (worker: Worker, click: Click, tab: { url: string; title: string }) =>
   worker.evaluate(
     async ([click, tab]) => {
@@ -116,7 +116,7 @@ test('shortcuts save the page and mark it as a favorite', async ({
   await press('toggle-favorite')
   await expect.poll(favorites).toEqual([1, 0])
 
-  // What has not arrived is toggled too.
+  // Also toggles pending changes.
   const waiting = await openExtensionPage('waiting.html')
   const kept = async () => {
     const { entries } = await ask<OutboxView>(waiting, 'outbox.list', {})
@@ -162,7 +162,7 @@ test('free text in the address bar opens the library with the search in it', asy
   const box = library.getByRole('searchbox', { name: 'Search your library' })
   await expect(box).toHaveValue('gardens')
 
-  // In the tab of the library itself, which keeps what it shows when it is left.
+  // In the library's tab, which restores its state.
   await enter('cranes & <lilies>', 'currentTab')
   await expect(box).toHaveValue('cranes & <lilies>')
   await library.reload()

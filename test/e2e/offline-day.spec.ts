@@ -8,10 +8,10 @@ import { EXTENSION_ID } from './profile.ts'
 
 const AMOUNT = 520
 
-// A minute's requests of a key are fewer than this day's changes.
+// The key's requests per minute are fewer than this day's changes.
 test.use({ keyLimit: 20_000 })
 
-/** What a row says of its bookmark, by its id. */
+/** Reads a row by its bookmark's id. */
 const readRows = (page: Page) =>
   page.getByRole('list', { name: 'Results' }).evaluate((list) =>
     [...list.querySelectorAll('article')].map((row) => ({

@@ -5,7 +5,7 @@ import type { FurnishedLine } from '../helpers/furnished-lines.ts'
 
 export { expect }
 
-/** The side panel by the names that people with screen readers go by. */
+/** The side panel by accessible names. */
 export class PanelPage {
   readonly search: Locator
   readonly results: Locator
@@ -27,7 +27,7 @@ export class PanelPage {
     return this.results.getByRole('link', { name })
   }
 
-  /** Whatever is said politely right now. */
+  /** Current polite announcement. */
   status(words: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: words })
   }
@@ -43,9 +43,9 @@ export class PanelPage {
 }
 
 interface PanelFixtures {
-  /** Opens the real side panel beside the first tab, by a click in the popup's page. */
+  /** Opens the side panel next to the first tab, by a click on the popup's page. */
   openPanel: () => Promise<PanelPage>
-  /** The panel's page in a tab, for what only Playwright's own pages can do: sizes, colour schemes, downloads. */
+  /** Opens the panel's page in a tab, which allows sizes, color schemes, and downloads. */
   openPanelTab: (search?: string) => Promise<PanelPage>
   furnish: (more?: FurnishedLine[]) => Promise<void>
 }

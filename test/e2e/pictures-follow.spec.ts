@@ -1,6 +1,6 @@
 import { expect, test } from './panel-page.ts'
 
-/** So long nothing has come yet when the panel looks first. */
+/** Delay of images, longer than the panel's first request. */
 const PICTURE_MS = 4_000
 
 test('the panel shows the pictures of a saved page when they come', async ({

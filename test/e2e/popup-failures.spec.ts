@@ -9,7 +9,7 @@ test.setTimeout(180_000)
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
 
 test(
-  'a library that is slow, fails or asks for a pause is told, and everything arrives',
+  'the popup reports a slow, failing, or pausing library, and everything arrives',
   { tag: '@waits' },
   async ({ road, popupOn, held }) => {
     const { promise: answer, resolve: letPass } = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ test(
     await expect(statusOf(slow.popup)).toHaveText('Waiting to be sent')
     letPass()
     await expect(statusOf(slow.popup)).toHaveText('Saved')
-    // "Undo" becomes "Remove" after ten seconds, which a slow machine may need to read the page.
+    // "Undo" becomes "Remove" after ten seconds, which a slow machine may need.
     await expect(slow.popup.getByRole('button', { name: /^(?:Undo|Remove)$/ })).toBeVisible()
 
     road.decide = () => ({ kind: 'fail' })
@@ -42,7 +42,7 @@ test(
     await expect(busy.popup.getByRole('button', { name: /^Try again in \d s$/ })).toBeVisible()
     await expectFit(busy.popup, 'rate-limited')
     road.decide = () => ({ kind: 'pass' })
-    // Where a second request met the pause, the browser's alarm clock goes by half minutes.
+    // If a second request meets the pause, the next alarm is half a minute later.
     await expect(statusOf(busy.popup)).toHaveText('Saved', { timeout: 60_000 })
     expect(await held.stats()).toMatchObject({ total: 3 })
     expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
@@ -59,7 +59,7 @@ test('offline and without a service, pages wait and arrive later', async ({
 }) => {
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/lighthouses`)
-  // What the browser tells of itself without a network; the emulation of it does not reach workers.
+  // The browser's event, because network emulation doesn't affect workers.
   await worker.evaluate(() =>
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
   )

@@ -6,10 +6,7 @@ import { expect, statusOf, test } from './fixtures.ts'
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const suggested = (popup: Page) => popup.getByRole('list', { name: 'Tags from your library' })
 
-/**
- * What has moved since the first paint without a key or click before it. Not the words being typed: a tag that comes
- * stands before them, in the room of the field.
- */
+/** Returns controls that moved since the first paint without an input. Excludes text in the tag field. */
 const shiftsOf = (popup: Page): Promise<string[]> =>
   popup.evaluate(
     () =>
@@ -102,7 +99,7 @@ test('a long title is shown whole over what is below', async ({ context, openPop
   await expectFit(popup, 'whole-title')
 })
 
-/** The popup is gone before the click is told to have been made. */
+/** The popup closes before the click is reported. */
 const pressClose = (popup: Page) =>
   popup
     .getByRole('button', { name: 'Save and close tab' })
@@ -120,7 +117,7 @@ test('saves and closes the tab by button and by keys, with what was typed', asyn
 
   const second = await popupOn('/notes/bicycle-wheel')
   await second.popup.getByRole('combobox', { name: 'Tags' }).pressSequentially('repair')
-  // The popup is gone before the keys are let go.
+  // The popup closes before the keys are released.
   await second.popup.keyboard.press('Control+Shift+Enter').catch(() => undefined)
   await expect.poll(() => second.tab.isClosed()).toBe(true)
   await expect

@@ -8,7 +8,7 @@ const boxOf = async (control: Locator) => {
   return box && [box.x, box.y, box.width, box.height].map(Math.round)
 }
 
-/** Where everything is that can be pressed or typed in, by its name. */
+/** Positions of all controls by name. */
 async function controlsOf(popup: Page): Promise<Record<string, string>> {
   return popup.evaluate(() =>
     Object.fromEntries(
@@ -21,7 +21,7 @@ async function controlsOf(popup: Page): Promise<Record<string, string>> {
     ),
   )
 }
-/** The same without heights: the note gives up some of its own. */
+/** Without heights, because the note gives up space. */
 const placesOf = (controls: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(controls).map(([name, box]) => [name, box.split(' ').slice(0, 3).join(' ')]),
@@ -88,7 +88,7 @@ test('nothing that can be pressed moves from opening to saved, found again or ke
     const { popup, before, after } = await follow('/kyoto/gardens', /^Saved today/)
     await after()
     await expect(popup.getByRole('list', { name: 'Chosen tags' }).getByRole('listitem')).toHaveCount(14)
-    // A note grows with its text, into room that is free.
+    // A note grows with its text into free space.
     const { Tags: _, Note: empty, ...others } = before
     expect(Number(empty?.split(' ')[3])).toBeLessThan(56)
     expect(placesOf(await controlsOf(popup))['Note']).toBe(placesOf(before)['Note'])

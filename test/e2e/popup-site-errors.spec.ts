@@ -48,7 +48,7 @@ test('what a site answers is said as what it is, and is not counted in other pop
 })
 
 test(
-  'a page that takes twenty seconds is waited for, nobody else is blamed, and it is saved',
+  'a page that takes twenty seconds is saved, and the popup names the slow site',
   { tag: '@waits' },
   async ({ connect, context, pages, openPopup }) => {
     await connect()

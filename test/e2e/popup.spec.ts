@@ -92,7 +92,7 @@ test.describe('the popup', () => {
     await expect.poll(() => held.bookmarks()).toHaveLength(1)
 
     const opened = context.waitForEvent('page')
-    // The click closes the popup, maybe before it is reported as done.
+    // The popup may close before the click is reported.
     await popup
       .getByRole('button', { name: 'Read in library' })
       .click()
@@ -142,7 +142,7 @@ test('wakes a background that sleeps by its first script, before its own are rea
   stopServiceWorker,
 }) => {
   const page = await openExtensionPage('waiting.html')
-  // What the page itself asks at its start may wake it once more.
+  // The page's first requests may wake it again.
   await expect
     .poll(async () => {
       await stopServiceWorker()
@@ -206,7 +206,7 @@ test('asks first where that was chosen, and everything goes by keyboard', async 
   await popup.keyboard.press('Tab')
   await expect(popup.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await popup.keyboard.type('read on the train')
-  // It may be closed before the keys are up again.
+  // It may close before the keys are released.
   await popup.keyboard.press('Control+Enter').catch(() => undefined)
   await expect.poll(() => popup.isClosed() || popup.evaluate(() => false).catch(() => true)).toBe(true)
   await expect

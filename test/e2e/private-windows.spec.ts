@@ -17,7 +17,7 @@ async function openPrivate(context: BrowserContext, worker: Worker, url: string)
   return page
 }
 
-/** A key that is pressed lets the extension see its page; an event that a test sends does not. */
+/** A real key press lets the extension read the page, unlike an event from a test. */
 async function seePages(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`chrome-extension://${EXTENSION_ID}/manifest.json`)
@@ -25,7 +25,7 @@ async function seePages(context: BrowserContext, origin: string): Promise<void> 
   await page.close()
 }
 
-/** Runs in a page of the extension: everything that it keeps, as text. */
+/** Runs in a page of the extension. Returns all stored data as text. */
 async function readKept(): Promise<string> {
   const databases = await indexedDB.databases()
   const kept: unknown[] = [
@@ -87,7 +87,7 @@ test('a private page is looked at, sent and kept only after the button that says
   await stopServiceWorker()
   expect(await held.bookmarks()).toEqual([])
   expect(await kept()).not.toContain(ARTICLE)
-  // Only `held` itself has asked.
+  // Only `held` has sent requests.
   expect(requests() - before).toBe(1)
 
   await clickToolbar(cdp, secret)
@@ -152,7 +152,7 @@ test('a menu entry in a private window saves what it names, and neither names no
   expect(await worker.evaluate(() => chrome.storage.session.get('notified'))).toEqual({})
 })
 
-test('the side panel beside private pages keeps nothing of what was searched', async ({
+test('the side panel next to private pages stores no searches', async ({
   attach,
   cdp,
   connect,

@@ -9,7 +9,7 @@ export const EXTENSION_ID = extensionId(EXTENSION_FOLDER)
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'bookplate-profile-'))
 
-/** Of a browser that has ended. */
+/** Left by a browser that has ended. */
 export function copyProfile(profile: string): string {
   const folder = newFolder()
   cpSync(profile, folder, { recursive: true })
@@ -17,8 +17,8 @@ export function copyProfile(profile: string): string {
 }
 
 /**
- * A browser profile of its own. Hosts in `grantableHosts` count as granted before and dropped by the extension, so
- * that `permissions.request` resolves true without the native prompt, which no test can press.
+ * Creates a profile. Hosts in `grantableHosts` count as granted before and removed, so that
+ * `permissions.request` needs no prompt.
  */
 export function createProfile(grantableHosts: readonly string[], isAllowedIncognito = false): string {
   const folder = newFolder()

@@ -5,9 +5,9 @@ import { expectAccessible, expectFit } from './accessible.ts'
 import { expect, statusOf, test as base } from './fixtures.ts'
 
 interface Seeing {
-  /** Pages that the service is not let fetch. */
+  /** Pages that the service may not fetch. */
   seen: SeenPages
-  /** The words of the bookmark of an address, as the library has them; null where it has none of that address. */
+  /** Returns the text of the bookmark of an address, or null. */
   wordsOf: (url: string) => Promise<string | null>
 }
 
@@ -128,7 +128,7 @@ test('what is seen waits for the library, also when the background dies', async 
   expect(await wordsOf(`${seen.origin}/strict`)).toContain('A page that forbids everything to everybody.')
 })
 
-test('an answer of no is remembered, and a viewer of PDFs is said to be none that can be read', async ({
+test('a refusal is remembered, and PDF viewers are reported as unreadable', async ({
   context,
   openPopup,
   seen,

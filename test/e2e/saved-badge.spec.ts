@@ -38,7 +38,7 @@ test(
         .toBe(isSaved ? 'Saved in Bookplate' : 'Save to Bookplate')
     }
 
-    // Faster than any look at the index: the last address counts, whichever answer comes last.
+    // Faster than a lookup in the index. The last address counts.
     for (const last of ['/lighthouses', '/kyoto/gardens']) {
       await tab.evaluate((path) => {
         for (let turn = 0; turn < 20; turn += 1) {

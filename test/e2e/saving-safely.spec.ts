@@ -16,11 +16,11 @@ test(
       await ask(page, 'pages.save', {
         pages: [{ url, title: `n ${index}`, edit: { add: [`t${index}`] } }],
       })
-      // Each kill comes a little later into the work than the one before.
+      // Each kill comes a little later than the one before.
       await page.waitForTimeout(index * 4)
       await stopServiceWorker()
     }
-    // A kill in mid-request looks like a lost network, after which the queue pauses for up to a minute, more than once.
+    // A kill during a request looks like a lost network, which pauses the outbox for up to a minute.
     await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0)
     const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
     const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
@@ -30,7 +30,7 @@ test(
 )
 
 test.describe('a day without a network', { tag: '@waits' }, () => {
-  // A minute's requests of a key are fewer: what a pause does is told below.
+  // More than the key's requests per minute. Pauses have a separate test.
   test.use({ keyLimit: 20_000 })
 
   test('500 pages saved offline survive the browser, and all arrive, oldest first', async ({
@@ -135,7 +135,7 @@ test('saves made while the service is away arrive when it is back', async ({
   await expect(page.getByText('All caught up')).toBeVisible({ timeout: 15_000 })
 })
 
-test.describe('a background that nobody wakes', { tag: '@waits' }, () => {
+test.describe('a background that no event wakes', { tag: '@waits' }, () => {
   test('comes back by itself and finishes a save in which it died', async ({
     connect,
     openExtensionPage,
@@ -152,7 +152,7 @@ test.describe('a background that nobody wakes', { tag: '@waits' }, () => {
       pages: [{ url, title: 'Lighthouses', edit: { add: ['later'] } }],
     })
     await stopServiceWorker()
-    // Nothing of ours is open any more that could wake it.
+    // No page of the extension is open that could wake it.
     await page.close()
     const key = account.key('read')
     const tagged = async () => {

@@ -4,10 +4,7 @@ import { expect, test } from '@playwright/test'
 import { gzippedSize, initialScripts } from '../helpers/script-size.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
-/**
- * Each file costs a page some milliseconds before it runs, however small it is. The first of each gives the language,
- * before the first paint.
- */
+/** Each file delays a page by milliseconds. The first one sets the language before the first paint. */
 const BUDGETS = [
   { page: 'popup.html', name: 'the popup', limit: 110_000, most: 4 },
   { page: 'sidepanel.html', name: 'the side panel', limit: 160_000, most: 5 },

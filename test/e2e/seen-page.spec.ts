@@ -5,7 +5,7 @@ import { expect, test as base } from './fixtures.ts'
 
 interface Reader {
   seen: SeenPages
-  /** Opens the page, clicks the toolbar button over it, and reads it as that click allows. */
+  /** Opens a page and captures it by a click on the toolbar button. */
   read: (
     path: string,
     before?: (tab: Page) => Promise<unknown>,
@@ -13,7 +13,7 @@ interface Reader {
 }
 type Read = Extract<PageReading, { kind: 'page' }>['page']
 
-/** As the background puts it into the tab that was clicked for. */
+/** Injects the script like the background. */
 const readTab = (worker: Worker, address: string): Promise<PageReading> =>
   worker.evaluate(async (address) => {
     const tab = (await chrome.tabs.query({})).find(({ url }) => url === address)
@@ -39,7 +39,7 @@ const test = base.extend<Reader>({
       await openPopup(tab)
       const reading = await readTab(worker, tab.url())
       if (reading.kind !== 'page') throw new Error(reading.reason)
-      // The limit is 1.5 s of the page's own time. A busy machine may stretch the last slice.
+      // The limit is 1.5 s of the page's time. A busy machine may exceed it in the last slice.
       expect(reading.page.pageMs).toBeLessThanOrEqual(5_000)
       return { tab, ...reading.page }
     })
@@ -135,7 +135,7 @@ test('a page that watches notices nothing', async ({ read }) => {
     await tab.evaluate('arm()')
   })
   expect(html).toMatch(/Watched words.*Inner words.*Watched shadow/s)
-  // What it would notice comes in turns of its own.
+  // The page would notice in a separate turn.
   await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 300))')
   expect(await tab.evaluate('seen')).toEqual([])
   expect(await tab.evaluate('shape() === before')).toBe(true)
@@ -212,7 +212,7 @@ test('chosen words come with what stands around them', async ({ read }) => {
   ])
 })
 
-test('a viewer of PDFs is said to be one', async ({ context, worker, openPopup, seen }) => {
+test('PDF viewers are recognized', async ({ context, worker, openPopup, seen }) => {
   const tab = await context.newPage()
   await tab.goto(`${seen.origin}/paper.pdf`).catch(() => undefined)
   await openPopup(tab)

@@ -3,7 +3,7 @@ import { READING_TITLE } from '../helpers/furnished-library.ts'
 import { barriersOf, settle } from './accessible.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
-/** What stands on the screen, each reached as a person does. */
+/** Screens, opened like a person would. */
 const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
   ['list', (panel) => expect(panel.articles.first()).toBeVisible()],
   [
@@ -106,7 +106,7 @@ const STATES: [string, (panel: PanelPage) => Promise<unknown>][] = [
   ],
 ]
 
-/** Markup is the same in every room and colour: it is looked through once, the rest for what can differ. */
+/** Markup is the same at all sizes and themes, so check the other rules once. */
 type Look = 'all' | 'colors' | 'none'
 
 async function audit(page: Page, name: string, look: Look): Promise<void> {
@@ -130,9 +130,9 @@ async function audit(page: Page, name: string, look: Look): Promise<void> {
 for (const { name, width, height, scheme, look } of [
   { name: 'light', width: 380, height: 720, scheme: 'light' as const, look: 'all' as const },
   { name: 'dark', width: 320, height: 720, scheme: 'dark' as const, look: 'colors' as const },
-  // A window of 1280 by 1024 pixels at 400 %.
+  // Window of 1280 by 1024 pixels at 400 %.
   { name: 'zoomed', width: 320, height: 256, scheme: 'light' as const, look: 'none' as const },
-  // A panel of 380 pixels at 200 %.
+  // Panel of 380 pixels at 200 %.
   { name: 'enlarged', width: 190, height: 360, scheme: 'light' as const, look: 'none' as const },
   { name: 'wide', width: 1280, height: 800, scheme: 'dark' as const, look: 'none' as const },
 ]) {

@@ -12,7 +12,7 @@ test('dates are typed digit by digit, and stay as typed', async ({ openPanelTab 
   const from = filters.getByLabel('From')
   const to = filters.getByRole('textbox', { name: 'To' })
   const type = async (field: typeof from, digits: string) => {
-    // The first part of the date, left of the field's middle.
+    // First part of the date, left of the field's center.
     await field.click({ position: { x: 14, y: 12 } })
     for (const digit of digits) await panel.page.keyboard.press(digit, { delay: 50 })
   }
@@ -48,7 +48,7 @@ test('who goes on at once after reading stays where they went', async ({ openPan
   await page.keyboard.press('o')
   const back = page.getByRole('button', { name: 'Back to results' })
   await expect(back).toBeVisible()
-  // In one turn, which is faster than the frames that draw the row again.
+  // In one turn, before a frame can render the row again.
   await back.evaluate(async (button: HTMLElement) => {
     button.click()
     await Promise.resolve()

@@ -2,7 +2,7 @@ import { expect, test } from './panel-page.ts'
 import type { FurnishedLine } from '../helpers/furnished-lines.ts'
 import { expectAccessible } from './accessible.ts'
 
-/** One bookmark with three archived pictures, and one whose picture stayed on its own site. */
+/** A bookmark with three archived images, and one with a remote image. */
 const BOATS: FurnishedLine[] = [
   {
     url: 'https://www.instagram.com/p/harbour01',
@@ -51,7 +51,7 @@ test('finds single images by what they show, and reads on from one and back', as
   })
 
   await furnish(BOATS)
-  // The service notices what another process wrote within two seconds.
+  // The service notices writes of another process within two seconds.
   const found = async () => {
     const body = { query: 'boat', rankMode: 'image', view: 'summary' }
     const answer = await service.call('/v1/search', { key, body })
@@ -60,7 +60,7 @@ test('finds single images by what they show, and reads on from one and back', as
   await expect.poll(found).toMatchObject({ rankMode: 'image', items: { length: 4 } })
   await panel.search.fill('boat')
 
-  await test.step('each image is a tile of its own, with what was seen in it', async () => {
+  await test.step('each image is a separate tile with the matching caption', async () => {
     await expect(tiles.getByRole('figure')).toHaveCount(4)
     await expect(tiles.getByRole('figure', { name: 'Boats of the north' })).toHaveCount(3)
     for (const caption of BOATS[0]!.pictures!) {

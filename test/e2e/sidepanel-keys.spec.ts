@@ -3,7 +3,7 @@ import { expect, test } from './panel-page.ts'
 
 const LOAF = 'First loaf without a scale: what the spoon method taught me'
 
-/** A key as a keyboard with this layout sends it. */
+/** Event of a key on a keyboard with this layout. */
 async function pressAs(page: Page, key: string, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key })
@@ -11,7 +11,7 @@ async function pressAs(page: Page, key: string, code: string): Promise<void> {
   await session.detach()
 }
 
-/** Keys of which each is pressed before anything of the one before it can be drawn. */
+/** Presses keys faster than the screen renders. */
 async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const events = keys.flatMap((key) => {

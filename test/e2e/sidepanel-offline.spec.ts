@@ -33,7 +33,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
   const { page } = panel
   const loaf = panel.article(LOAF)
 
-  await test.step('online a change is sent at once and nothing is said to wait', async () => {
+  await test.step('online, a change is sent immediately and no pending mark appears', async () => {
     await panel.article(READING_TITLE).getByRole('button', { name: 'Favorite' }).click()
     await expect.poll(changes).toBe(1)
     await expect(page.getByText('Waiting to be sent')).toHaveCount(0)
@@ -44,7 +44,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
   await expect(page.getByRole('heading', { level: 1, name: READING_TITLE })).toBeVisible()
   await service.pause()
 
-  await test.step('what is typed beside the text stays, and is said to wait', async () => {
+  await test.step('text in the fields stays and has a pending mark', async () => {
     await page.getByRole('combobox', { name: 'Tags' }).fill('rem')
     await page.getByRole('combobox', { name: 'Tags' }).press('Enter')
     await page.getByRole('textbox', { name: 'Note' }).fill('Figure 3')
@@ -68,7 +68,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
     await expect(loaf).toBeVisible()
   })
 
-  await test.step('it is all there when the panel opens anew', async () => {
+  await test.step('everything is there when the panel opens again', async () => {
     await page.reload()
     await expect(loaf).toContainText('Waiting to be sent')
     await expect(loaf.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
@@ -118,7 +118,7 @@ test('shows what it showed last before the background has woken, and nothing of 
     return new PanelPage(page)
   }
 
-  await test.step('a background that does not answer keeps nobody waiting', async () => {
+  await test.step('a background that does not respond delays nothing', async () => {
     const panel = await openUnanswered()
     await expect(panel.articles.first()).toContainText(READING_TITLE)
     await expect(panel.search).toBeFocused()
@@ -130,7 +130,7 @@ test('shows what it showed last before the background has woken, and nothing of 
     expect(other.id).not.toBe(account.id)
     await connectWithKey(context, service.url, other.key())
     const panel = await openUnanswered()
-    // By then the first step's panel had its articles.
+    // The panel had its articles in the first step.
     await expect(panel.search).toBeFocused()
     await expect(panel.articles).toHaveCount(0)
     await panel.page.close()

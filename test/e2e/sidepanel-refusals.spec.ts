@@ -21,7 +21,7 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
   const { page } = panel
   await expect(panel.articles.first()).toBeVisible()
 
-  await test.step('429: counts down, and goes on by itself', async () => {
+  await test.step('429: counts down and continues automatically', async () => {
     const key = account.key()
     const burn = () => service.call('/v1/tags', { key })
     for (let sent = 0; sent < LIMIT && (await burn()).status !== 429; sent += 1);
@@ -30,11 +30,11 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
     await expect(again).toBeVisible()
     await expect(page.getByText('Resuming automatically…')).toBeVisible()
     const asked = service.logs.filter(({ status }) => status === 429).length
-    // The panel has been at work for two of its seconds since.
+    // Two seconds of the panel have passed.
     const left = Number(/\d+/.exec((await again.textContent()) ?? '')?.[0])
     await expect(again).toHaveText(new RegExp(`^Try again in (${left - 2}|${left - 3}) s$`))
     expect(service.logs.filter(({ status }) => status === 429)).toHaveLength(asked)
-    // Both sides remember the limit in memory only, so this is the next minute without the wait.
+    // Both sides have the limit in memory, so this simulates the next minute.
     await service.restart()
     await stopServiceWorker()
     await page.evaluate((later) => {

@@ -31,7 +31,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
   const body = { url: pages.origin + SLEEP }
   expect((await service.call('/v1/bookmarks', { key: account.key(), body })).status).toBe(201)
   const searches = () => service.logs.filter(({ path }) => path === '/v1/search').length
-  /** What is asked comes soon after the page is there, or it does not come. */
+  /** A request comes soon after the page, or never. */
   const expectSearches = async (page: Page, count: number) => {
     await expect.poll(searches).toBe(count)
     await page.waitForTimeout(400)
@@ -49,7 +49,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
 
   await test.step('on, one search a page, and the page itself is not among what it finds', async () => {
     await toggle(panel.page).click()
-    // The panel was opened without a click on the toolbar button, so the browser hides the page.
+    // The panel was opened without the toolbar button, so the browser hides the page.
     await panel.page.getByRole('button', { name: 'Allow for all pages' }).click()
     await expect(related.getByRole('link').first()).toContainText(/sleep/i)
     const found = await related
@@ -72,7 +72,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
     await expectSearches(tab, 2)
   })
 
-  await test.step('beside a private window, nothing is asked', async () => {
+  await test.step('next to a private window, no request is sent', async () => {
     const opening = context.waitForEvent('page')
     await worker.evaluate(
       (url) => chrome.windows.create({ url, incognito: true }),
@@ -126,7 +126,7 @@ test('needs no permission for the page that the toolbar button was clicked on', 
   await toggle(panel).click()
   await expect(related.getByRole('link')).toHaveCount(0)
   await toggle(panel).click()
-  // Another site is hidden, and the panel says how to reveal it.
+  // Another site is hidden, and the panel explains how to reveal it.
   await tab.goto(pages.origin.replace('127.0.0.1', 'localhost') + SLEEP)
   const allow = related.getByRole('button', { name: 'Allow for all pages' })
   await expect(allow).toBeVisible()

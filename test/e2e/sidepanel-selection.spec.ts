@@ -114,7 +114,7 @@ test('the Back of the browser goes back in the library, scrolled as it was', asy
   const scrolled = () => scroller.evaluate((box) => box.scrollTop)
   await scroller.evaluate((box) => box.scrollTo(0, 1_500))
   const kept = () => page.evaluate(() => (history.state as { scrollTop: number }).scrollTop)
-  // Rows that turn out taller than guessed move what is in sight with them.
+  // Rows that are higher than estimated move the visible ones.
   await expect.poll(async () => (await kept()) > 1_000 && (await kept()) === (await scrolled())).toBe(true)
   const before = await scrolled()
   await panel.search.pressSequentially('lighthouse', { delay: 40 })

@@ -2,7 +2,7 @@ import { READING_TITLE } from '../helpers/furnished-library.ts'
 import { expect, test } from './panel-page.ts'
 import { tryAgain } from './try-again.ts'
 
-test('finds and opens a bookmark beside the page, by keys alone, and is there again when it opens anew', async ({
+test('finds and opens a bookmark next to the page by keyboard, and restores its state when it opens again', async ({
   connect,
   context,
   furnish,
@@ -29,7 +29,7 @@ test('finds and opens a bookmark beside the page, by keys alone, and is there ag
     await expect(panel.articles.first().locator('mark').first()).toHaveText(/keepers|gulls/i)
   })
 
-  await test.step('arrow and Enter open it in the tab beside the panel, which stays', async () => {
+  await test.step('arrow and Enter open it in the tab next to the panel, which stays open', async () => {
     await panel.page.keyboard.press('ArrowDown')
     await expect(panel.link('Four lighthouses in one weekend')).toBeFocused()
     await panel.page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ const GARDENS = '/kyoto/gardens'
 const isConnected = (options: Page) =>
   expect(options.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
 
-/** The window that the real button opens, on the service's own page. */
+/** Window of the sign-in button, with the service's page. */
 async function openSignIn(context: BrowserContext, options: Page): Promise<Page> {
   const opening = context.waitForEvent('page')
   await options.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -9,7 +9,7 @@ import { NOTICES_FILE } from '../../store/third-party-notices.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const WXT = join(ROOT, 'node_modules/.bin/wxt')
 
-/** Zips as the stores get them, one after the other, since both write the same kinds of files. */
+/** Builds the zips for stores one after the other, because both write the same files. */
 function pack(folder: string, target: 'chrome' | 'firefox'): Record<string, Uint8Array> {
   const options = target === 'firefox' ? ['-b', 'firefox', '--mv3'] : []
   execFileSync(WXT, ['zip', ...options], { cwd: folder, stdio: 'pipe' })
@@ -31,7 +31,7 @@ const sums = (files: Record<string, Uint8Array>) =>
     Object.entries(files).map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('hex')]),
   )
 
-/** The packages as `npm ci` would put them: links of whole files, since a link to a folder would tell where it leads. */
+/** Links single files of the packages, because a link to a folder would reveal its target. */
 function installPackages(folder: string): void {
   execFileSync('cp', ['-al', join(ROOT, 'node_modules'), folder])
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
@@ -69,7 +69,7 @@ test('the packages are what the stores accept, and their sources build the same 
     expect(notices).not.toContain('License: unknown')
   }
 
-  // Beside the packages, since files are linked within one disk only.
+  // On the same disk as the packages, because hard links require that.
   const folder = mkdtempSync(join(ROOT, '.output/sources-'))
   try {
     const sources = readdirSync(join(ROOT, '.output')).find((name) => name.endsWith('-sources.zip'))!

@@ -4,11 +4,10 @@ import { barriersOf, expectFit } from './accessible.ts'
 import { expect, test as base } from './fixtures.ts'
 
 interface Tabs {
-  /** Pages that the service is not let fetch. */
+  /** Pages that the service may not fetch. */
   seen: SeenPages
-  /** The picker of tabs with these addresses, which saves all of them. */
+  /** Opens the tab picker for these addresses and saves them. */
   saveTabs: (...addresses: string[]) => Promise<Page>
-  /** The text of a bookmark, as the library has it. */
   wordsOf: (address: string) => Promise<string>
 }
 
@@ -70,13 +69,13 @@ test('tabs that the library could not read are read on one click, and the browse
   expect(await wordsOf(`${seen.origin}/paper.pdf`)).toContain('"unread"')
   await expect(row(page, 'paper.pdf')).toContainText("Extensions can't read what is open in the PDF viewer.")
   await expect.poll(() => origins(page)).toEqual(before)
-  // What was given back is none of the connection: the picker is as it was.
+  // The connection's permission remains, and the picker looks as before.
   await expect(page.getByText('2 of 4 tabs saved, 2 without text')).toBeVisible()
   await expectFit(page, 'tabs-seen')
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('what the person does not allow is not read, and a tab that went on, was closed or sleeps is told apart', async ({
+test('tabs are distinguished that the person does not allow, or that navigated, closed, or sleep', async ({
   context,
   saveTabs,
   seen,
@@ -87,7 +86,7 @@ test('what the person does not allow is not read, and a tab that went on, was cl
   const page = await saveTabs(...paths.map((path) => seen.origin + path))
   const see = page.getByRole('button', { name: 'Save what you see in 4 tabs' })
   await expect(see).toBeVisible()
-  // No test can press the browser's own question.
+  // No test can answer the browser's prompt.
   await page.evaluate(() => {
     const { request } = chrome.permissions
     chrome.permissions.request = (() => {

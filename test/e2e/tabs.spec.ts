@@ -45,7 +45,7 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   await show.or(list).waitFor()
   if (await show.isVisible()) await show.click()
   await expect(list.getByRole('checkbox', { disabled: true })).not.toHaveCount(0)
-  // The browser's own copy of the icons: with the sight of the tabs it lets us show them.
+  // The browser's cached icons, which access to tabs includes.
   await expect
     .poll(() =>
       list

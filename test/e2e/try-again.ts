@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
- * Clicks "Try again" until `expected` passes. Popup and panel retry by themselves too, so on a fast machine the button
- * may be gone before the click.
+ * Clicks "Try again" until `expected` passes. Surfaces also retry automatically, so the button may disappear
+ * before the click.
  */
 export async function tryAgain(
   page: Page,

@@ -9,13 +9,13 @@ const note = (popup: Page) => popup.getByRole('textbox', { name: 'Note' })
 
 const topOfNote = async (popup: Page) => (await note(popup).boundingBox())?.y
 
-/** What a person does who is done: the popup closes with it. */
+/** Closes the popup like a person who is done. */
 async function clickAway(tab: Page, popup: Page) {
   await tab.mouse.click(5, 5)
   await expect.poll(() => popup.isClosed()).toBe(true)
 }
 
-test.describe('what stands in the popup when it closes', () => {
+test.describe('text in the popup when it closes', () => {
   test.beforeEach(async ({ connect }) => connect())
 
   test('a tag typed without Enter, and the last letters of a note, are in the library', async ({
@@ -90,7 +90,7 @@ test.describe('what stands in the popup when it closes', () => {
     await tags(popup).pressSequentially('sleep')
     await stopServiceWorker()
     await clickAway(tab, popup)
-    // Whatever wakes the worker sends it; here it is the next opening.
+    // Any event that wakes the worker sends it. Here it is the next popup.
     const again = await openPopup(tab)
     await expect(again.getByText('Added tag sleep')).toBeVisible()
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'] }])
@@ -104,7 +104,7 @@ test.describe('what stands in the popup when it closes', () => {
   })
 })
 
-test('what stands in the fields of the reading view when its tab is closed is in the library', async ({
+test('text in the fields of the reading view is in the library after its tab was closed', async ({
   connect,
   popupOn,
   openExtensionPage,

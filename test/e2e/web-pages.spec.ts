@@ -12,9 +12,9 @@ const LOOKS = [
   ['dark', 900, 'colors'],
 ] as const
 
-/** The service's own pages in a browser without the extension, and without script as they promise. */
+/** Pages of the service without the extension and without scripts. */
 const test = base.extend<{ service: TestService; page: Page }>({
-  // Playwright reads from the pattern which fixtures this one needs.
+  // Playwright determines the needed fixtures from the pattern.
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
     const service = await startTestService()
@@ -30,7 +30,7 @@ const test = base.extend<{ service: TestService; page: Page }>({
   },
 })
 
-/** No barrier and no sideways scrolling, in both themes, on a phone and on a desk. */
+/** Asserts accessibility and no horizontal scrolling, in both themes, on a phone and a desktop. */
 async function expectGoodLooks(page: Page, name: string): Promise<void> {
   for (const [colorScheme, width, look] of LOOKS) {
     await page.emulateMedia({ colorScheme })

@@ -2,7 +2,7 @@ import { barriersOf } from './accessible.ts'
 import { findWelcome, launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test as base } from './fixtures.ts'
 
-/** A new profile as a person has it, with the page that opens in it. */
+/** New profile with the page that opens in it. */
 const test = base.extend({
   context: async ({ profile }, use) => {
     const context = await launchChromium(profile, { keepsWelcome: true })

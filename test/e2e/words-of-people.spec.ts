@@ -26,7 +26,7 @@ const LINES = [
   },
 ]
 
-/** What shows these letters without saying that its direction is theirs. */
+/** Returns elements that show user text without their own direction. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const arabic = /[\u0600-\u06FF]/
@@ -49,7 +49,7 @@ const unmarked = (page: Page) =>
     return found
   })
 
-/** What is wider than its room and does not scroll there on purpose. */
+/** Returns elements that are cut off and can't be scrolled. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [
@@ -68,7 +68,7 @@ const tooWide = (page: Page) =>
       ),
   )
 
-/** What is pressed or typed in and reaches out of the window, or out of what cuts it off. */
+/** Returns controls that are partly outside of the window or clipped. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, input, textarea')]
@@ -90,7 +90,7 @@ const cutOff = (page: Page) =>
 async function look(page: Page, screen: string): Promise<void> {
   expect(await unmarked(page), screen).toEqual([])
   const size = page.viewportSize()!
-  // A window of 320 pixels, as it is and at 200 %.
+  // Window of 320 pixels at 100 % and 200 %.
   for (const width of [320, 160]) {
     await page.setViewportSize({ width, height: size.height })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -127,7 +127,7 @@ test('words of people have their own direction and stay in their room on every s
     await expect(page.getByRole('heading', { level: 1, name: line.title })).toBeVisible()
     await look(page, `reading-${line.title.slice(0, 1)}`)
     await panel.back()
-    // The list gives the focus back to where it was, which may be after the next line of this test.
+    // The list restores the focus, possibly after the next line.
     await expect(panel.link(line.title)).toBeFocused()
   }
   const filters = await panel.openFilters()

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { until } from './firefox.ts'
 
-/** Finds what a person would call by this name: a field by its label, a button by its words. */
+/** Finds an element by its accessible name. */
 export const named = async (page: Page, name: string) =>
   until(`"${name}"`, async () => {
     const handle = await page.evaluateHandle((wanted) => {
@@ -23,7 +23,7 @@ export const press = async (page: Page, name: string): Promise<void> => {
   await (await named(page, name)).click()
 }
 
-/** Fills in the options page and asks to connect with a key; the browser's prompt comes next. */
+/** Fills in the options page and connects with a key. The browser's prompt follows. */
 export const askToConnect = async (page: Page, address: string, key: string): Promise<void> => {
   await type(page, 'Library address', address)
   await press(page, 'Use a key')

@@ -57,8 +57,8 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   })
 
   /**
-   * What stands on a page to be clicked, and what each entry that the real menu offers for it is to save. A video is
-   * known by its element; what its address leads to is never looked at.
+   * Elements to click, and the page that each menu item must save. A video is identified by its element, and
+   * its address is never requested.
    */
   const TARGETS = [
     { mark: '<p id="target">A quiet paragraph.</p>', entries: { 'Save page to Bookplate': '/lighthouses' } },

@@ -5,13 +5,13 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findBrowser } from '../../server/start/find-browser.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.output/firefox-mv3')
-/** Pinned through a preference, so that the addresses of the extension's pages are known. */
+/** Fixed by a preference, so that the addresses of the extension's pages are known. */
 const UUID = '11111111-2222-4333-8444-555555555555'
 
 const manifest = (): { browser_specific_settings: { gecko: { id: string } } } =>
   JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
 
-/** Polls until it gets something; browsers finish many things a moment later than they say. */
+/** Polls, because browsers finish many actions after they report them. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value>,
@@ -29,10 +29,10 @@ interface BidiConnection {
 }
 
 const executablePath = findBrowser('firefox')
-/** Why nothing can be tested here: `npm run browsers` installs Firefox where it may, and says so where it may not. */
+/** Reason to skip these tests. `npm run browsers` installs Firefox if possible. */
 export const NO_FIREFOX = executablePath ? false : 'no Firefox on this machine'
 
-/** Firefox with the built extension, driven over WebDriver BiDi, its own window included. */
+/** Firefox with the built extension over WebDriver BiDi, including its own window. */
 export async function launchFirefox() {
   if (!executablePath) throw new Error('There is no Firefox to launch.')
   const addon = manifest().browser_specific_settings.gecko.id
@@ -40,14 +40,14 @@ export async function launchFirefox() {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // Lets the test open extension pages and press what belongs to the browser itself.
+    // Allows opening extension pages and controlling the browser's window.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: { 'extensions.webextensions.uuids': JSON.stringify({ [addon]: UUID }) },
   })
   await browser.installExtension(FOLDER)
   const { connection } = browser as unknown as { connection: BidiConnection }
 
-  /** Evaluates in the browser's own window. */
+  /** Evaluates in the browser's window. */
   const inWindow = async (expression: string): Promise<unknown> => {
     const tree = (await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })).result as {
       contexts: { url: string; context: string }[]
@@ -64,7 +64,7 @@ export async function launchFirefox() {
     inWindow,
     open: async (path: string, ready: string): Promise<Page> => {
       const page = await browser.newPage()
-      // The load event of an extension page never reaches BiDi, so any `waitUntil` would hang.
+      // BiDi doesn't report the load event of extension pages, so any `waitUntil` would hang.
       await page.goto(`moz-extension://${UUID}/${path}`, { waitUntil: [] })
       await page.waitForSelector(ready, { timeout: 8_000 })
       return page
@@ -75,20 +75,20 @@ export async function launchFirefox() {
       await page.bringToFront()
       return page
     },
-    /** The toolbar click: opens the popup and grants `activeTab`, as the real button does. */
+    /** Clicks the toolbar button: opens the popup and grants `activeTab`. */
     clickToolbar: (): Promise<unknown> =>
       inWindow(`(() => {
         const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs')
         const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(addon)})
         ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window)
       })()`),
-    /** Opens our sidebar as the browser's own menu of sidebars does. */
+    /** Opens our sidebar by the browser's menu. */
     openSidebar: (): Promise<unknown> =>
       inWindow(`(() => {
         const ours = [...SidebarController.sidebars.keys()].find((key) => key.startsWith('bookplate'))
         return SidebarController.show(ours)
       })()`),
-    /** Calls a function with the document in the sidebar; nothing of its own surroundings is at hand there. */
+    /** Calls a function with the sidebar's document. It can't use outer variables. */
     inSidebar: <Answer extends string | void>(work: (document: Document) => Answer): Promise<Answer> =>
       inWindow(`new Promise((resolve) => {
         const { messageManager } = document.getElementById('sidebar').contentDocument.querySelector('browser')
@@ -97,7 +97,7 @@ export async function launchFirefox() {
         messageManager.addMessageListener(name, ({ data }) => resolve(data))
         messageManager.loadFrameScript('data:,' + encodeURIComponent(script), false)
       })`) as Promise<Answer>,
-    /** Right-clicks an element and chooses our entry with that label from the browser's real menu. */
+    /** Right-clicks an element and chooses our menu item with this label. */
     chooseFromMenu: async (page: Page, selector: string, label: string): Promise<void> => {
       await page.click(selector, { button: 'right' })
       const menu = `document.getElementById('contentAreaContextMenu')`
@@ -109,7 +109,7 @@ export async function launchFirefox() {
         find().closest('menupopup').activateItem(find())
       })()`)
     },
-    /** Answers the permission prompt that the browser shows. */
+    /** Answers the browser's permission prompt. */
     answerPrompt: async (answer: 'allow' | 'deny'): Promise<void> => {
       const panel = 'PopupNotifications.panel'
       const shown = `${panel}.state === 'open' && ${panel}.firstElementChild?.id === 'addon-webext-permissions-notification'`
@@ -118,7 +118,7 @@ export async function launchFirefox() {
         `${panel}.firstElementChild.${answer === 'allow' ? 'button' : 'secondaryButton'}.click()`,
       )
     },
-    /** A window that opened by itself, once its address holds this. */
+    /** Waits for a new window whose address contains this. */
     findPage: (part: string): Promise<Page> =>
       until(`a window at ${part}`, async () =>
         (await browser.pages()).find((page) => page.url().includes(part)),

@@ -10,7 +10,7 @@ let seen: SeenPages
 let service: TestService
 let account: TestAccount
 
-/** All that the library has of the newest bookmark of this address. */
+/** Returns the newest bookmark of this address. */
 async function read(url: string): Promise<string | undefined> {
   const key = account.key('read')
   const answer = await service.call('/v1/bookmarks', { key })
@@ -48,7 +48,7 @@ suite('saving what is seen in Firefox', { skip: NO_FIREFOX }, () => {
     for (const [path, words] of pages) {
       const url = seen.origin + path
       await firefox.visit(url)
-      // The button of an open popup would close it.
+      // The toolbar button would close an open popup.
       await firefox.inWindow(
         `for (const panel of document.querySelectorAll('panel')) if (panel.state === 'open') panel.hidePopup()`,
       )

@@ -46,7 +46,7 @@ suite('saving what is seen in many tabs in Firefox', { skip: NO_FIREFOX }, () =>
     await firefox.answerPrompt('allow')
     await named(options, 'Disconnect')
     await options.close()
-    // Another host than the library's, whose every port may be read.
+    // Another host than the library's, because a permission includes every port.
     const origin = seen.origin.replace('127.0.0.1', 'localhost')
     for (const path of ['/intranet', '/frames']) await firefox.visit(origin + path)
     const page = await firefox.open('tabs.html', 'h1')
@@ -64,7 +64,7 @@ suite('saving what is seen in many tabs in Firefox', { skip: NO_FIREFOX }, () =>
     const { data } = (await (await service.call('/v1/bookmarks', { key })).json()) as {
       data: { items: { title: string; unread?: unknown }[] }
     }
-    // Both are sent at once, so either may be the newest.
+    // Both are sent at once, so either can be the newest.
     assert.deepEqual(new Map(data.items.map(({ title, unread }) => [title, unread])), FOUND)
     await until('the sites to be given back', async () => {
       const now = await origins(page)

@@ -10,7 +10,7 @@ let firefox: Firefox
 let pages: PageServer
 let service: TestService
 
-/** The results in the sidebar, a line each. */
+/** Results in the sidebar, one per line. */
 const shown = (): Promise<string> =>
   firefox.inSidebar((document) =>
     [...document.querySelectorAll('[aria-label="Results"] article')]
@@ -18,7 +18,7 @@ const shown = (): Promise<string> =>
       .join('\n'),
   )
 
-/** What a screen reader would have said. */
+/** Announcements for screen readers. */
 const said = (): Promise<string> =>
   firefox.inSidebar((document) =>
     [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('\n'),
@@ -36,7 +36,7 @@ suite('the sidebar of Firefox', { skip: NO_FIREFOX }, () => {
     await pages.close()
   })
 
-  test('the sidebar lists, finds and opens bookmarks beside the page', async () => {
+  test('the sidebar lists, finds, and opens bookmarks next to the page', async () => {
     const account = service.account()
     const url = `${pages.origin}/lighthouses`
     await furnishLibrary(service.config.dataFolder, account.id, [

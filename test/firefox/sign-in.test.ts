@@ -32,7 +32,7 @@ suite('signing in with Firefox', { skip: NO_FIREFOX }, () => {
     await window.type('input[name=password]', 'three quiet lighthouses')
     await window.click('form button')
     await window.waitForSelector('button[value=allow]')
-    // The window closes by itself in the click.
+    // The click closes the window.
     await window.click('button[value=allow]').catch(() => undefined)
     await named(page, 'Disconnect')
     const shown = await until('the account', async () => {

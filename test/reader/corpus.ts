@@ -6,17 +6,17 @@ import { type Block, plainText } from '../../server/reader/src/portable-text.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
 
-/** The name every page of the corpus is served under. */
+/** Host name of all corpus pages. */
 export const SITE = 'site.example'
 
-/** What beside a page is served with it: `path`, `status` and any response header. */
+/** Other served files: `path`, `status`, and response headers. */
 export type ServedHeaders = { path?: string; status?: number } & Record<string, string | number | undefined>
 
-/** What reading a page must give. A field that is left out is not looked at; addresses are paths of the site. */
+/** Expected result of an extraction. Missing fields aren't checked. Addresses are paths of the site. */
 export interface Expected {
   error?: string
   contentType?: string
-  /** Which part of the page is taken for its article. */
+  /** Element that is taken as article. */
   foundBy?: string
   title?: string | null
   author?: { username: string; displayName?: string; profileUrl?: string } | null
@@ -25,14 +25,17 @@ export interface Expected {
   canonicalUrl?: string | null
   contentCreatedAt?: string | null
   lead?: string | null
-  /** The blocks in order: a style, `bullet2`, `number1`, `image`, `embed` or `code:js`; `*3` for three in a row. */
+  /**
+   * Blocks in order: a style, `bullet2`, `number1`, `image`, `embed`, or `code:js`. `*3` means three in a
+   * row.
+   */
   outline?: string
   images?: { url: string; altText?: string; width?: number; height?: number }[]
   media?: string[]
   links?: string[]
   embeds?: string[]
   code?: string[]
-  /** Tables that are kept as tables. */
+  /** Number of tables. */
   tables?: number
   contains?: string[]
   lacks?: string[]
@@ -85,7 +88,7 @@ export function outlineOf(content: readonly Block[]): string {
   return runs.map(({ word, times }) => (times === 1 ? word : `${word}*${times}`)).join(' ')
 }
 
-/** A page in the form of its expectation, with the port of this run taken out of every address. */
+/** Converts a page to the form of its expectation, without the port. */
 export function describePage(page: Page, media: readonly PageMedia[], origin: string) {
   const bare = (url: string) => (url.startsWith(origin) ? url.slice(origin.length) : url)
   const texts = page.content.filter((block) => block._type === 'block')

@@ -87,7 +87,7 @@ describe('a book', () => {
     await expect(read(book)).rejects.toThrow(/invalid zip|without documents/)
   })
 
-  it('leaves out what is no text of its own: paths that lead out of it, files of other kinds', async () => {
+  it('leaves out other files: paths outside of the archive, and other types', async () => {
     const page = await read({
       chapters: { '../../etc/passwd': ONE, 'one.xhtml': TWO },
       spine: ['../../etc/passwd', 'one.xhtml'],
@@ -96,7 +96,7 @@ describe('a book', () => {
   })
 })
 
-/** A chapter of 40 MB; chapters that are within bounds each, and more than twice what is read together; a lie. */
+/** A chapter of 40 MB, chapters that are too large together, and a wrong size. */
 const BOMBS: Record<string, () => Buffer> = {
   '/large': () => makeEpub({ chapters: { 'one.xhtml': `<p>${' '.repeat(40 * MB)}`, 'two.xhtml': TWO } }),
   '/many': () =>
@@ -107,7 +107,7 @@ const BOMBS: Record<string, () => Buffer> = {
     }),
   '/lies': () => {
     const book = makeEpub({ chapters: { 'one.xhtml': `<p>${'salt '.repeat(8 * MB)}`, 'two.xhtml': TWO } })
-    // The size that the archive's own list names, in place of forty megabytes.
+    // Size in the archive's list, instead of forty megabytes.
     const size = Buffer.alloc(4)
     size.writeUInt32LE(3 + 5 * 8 * MB)
     for (let at = book.indexOf(size); at >= 0; at = book.indexOf(size, at + 1)) book.writeUInt32LE(1_000, at)

@@ -8,7 +8,7 @@ const page = (body: string) => `<!doctype html><title>Hostile</title><body>${bod
 const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length))
 const ld = (json: string) => page(`<script type="application/ld+json">${json}</script>`)
 
-/** Each took time with the square of its length: from half a minute to hours. Linear code takes a second. */
+/** Each once took quadratic time, from half a minute to hours. Linear code takes a second. */
 const PAGES: Record<string, () => string> = {
   'scripts that never close': () => page(fill('<script>', 8 * MB)),
   'beginnings of scripts': () => page(fill('<script ', 8 * MB)),

@@ -8,7 +8,7 @@ function texOf(inner: string): string | undefined {
   return text && defaultTreeAdapter.isTextNode(text) ? text.value : undefined
 }
 
-describe('a formula without TeX of its own', () => {
+describe('a formula without TeX', () => {
   it('is read as it is drawn: a fraction is no number', () => {
     expect(texOf('<mi>x</mi> <mo>=</mo> <mfrac><mn>1</mn> <mn>2</mn></mfrac>')).toBe(
       String.raw`x=\frac{1}{2}`,
@@ -27,7 +27,7 @@ describe('a formula without TeX of its own', () => {
     expect(texOf('<mfrac><mrow></mrow><mn>2</mn></mfrac>')).toBe(String.raw`\frac{}{2}`)
   })
 
-  it('is its TeX where it has it, and its words where nobody would write it', () => {
+  it('is its TeX if available, and its words if it is unusable', () => {
     const annotated = '<semantics><mfrac><mn>1</mn><mn>2</mn></mfrac>'
     expect(texOf(`${annotated}<annotation encoding="application/x-tex">a/b</annotation></semantics>`)).toBe(
       'a/b',

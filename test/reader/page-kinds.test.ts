@@ -7,7 +7,7 @@ import { type BuiltKindShape, buildKindShapes, type Kind } from './page-kinds/ki
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
 const SHAPES = buildKindShapes()
-/** Word-level F1 of each kind at least, for the software that the rules are tuned on. */
+/** Minimum word-level F1 of each kind, for software that the rules are tuned on. */
 const LEAST: Record<Kind, number> = {
   forum: 0.93,
   product: 0.95,

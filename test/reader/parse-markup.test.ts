@@ -5,7 +5,7 @@ import { parseMarkup } from '../../server/reader/src/html/parse-markup.ts'
 import { loadCorpus } from './corpus.ts'
 import { buildShapes } from './shapes/index.ts'
 
-/** The parser that the service has, which may be another than that of the tools here. */
+/** The service's parser, which may differ from that of development tools. */
 const { parse, serialize, defaultTreeAdapter } = createRequire(
   new URL('../../server/reader/package.json', import.meta.url),
 )('parse5') as typeof import('parse5')

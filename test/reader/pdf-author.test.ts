@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 
-/** Text in the information dictionary of a PDF: UTF-16 with its byte order mark, in hexadecimal. */
+/** Text of a PDF's information dictionary: UTF-16 with a byte order mark, as hexadecimal. */
 const pdfText = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
@@ -52,7 +52,7 @@ it.each([
   expect(await authorIn('pdf', pdfBy(author))).toEqual(inHtml)
 })
 
-it.each(['admin', '<b>', ' '])('%j names nobody in either', async (author) => {
+it.each(['admin', '<b>', ' '])('%j is no name in either', async (author) => {
   expect(await authorIn('html', htmlBy(author))).toBeNull()
   expect(await authorIn('pdf', pdfBy(author))).toBeNull()
 })

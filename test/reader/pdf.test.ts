@@ -60,7 +60,7 @@ describe('a PDF', () => {
           texts: [
             { x: 100, y: 80, size: 20, font: 'bold', text: 'The clock of the estuary' },
             ...column(LEFT, { x: 72, y: 140 }),
-            // Set a little lower, as columns of real papers are.
+            // A little lower, as in printed papers.
             ...column(RIGHT, { x: 320, y: 143 }),
             { x: 30, y: 600, isUpright: true, text: 'arXiv:2601.00001v1' },
           ],
@@ -115,7 +115,7 @@ describe('a PDF', () => {
     expect(page.content.filter((block) => 'role' in block && block.role === 'footnote')).toHaveLength(1)
   })
 
-  it('keeps the heading of a chapter that stands at the top of its page', async () => {
+  it('keeps the heading of a chapter at the top of its page', async () => {
     const page = await read({
       pages: [1, 2, 3].map((number) => ({
         texts: [{ x: 72, y: 70, size: 16, text: `Chapter ${number}` }, ...body(number)],
@@ -124,7 +124,7 @@ describe('a PDF', () => {
     expect(outlineOf(page.content)).toBe('h2 normal h2 normal h2 normal')
   })
 
-  it('keeps numbers of chapters and pages that only look like furniture', async () => {
+  it('keeps chapter and page numbers that only look like boilerplate', async () => {
     const page = await read({ pages: [{ texts: [...body(1), { x: 72, y: 600, text: 'Forty-two' }] }] })
     expect(plainText(page.content)).toContain('Forty-two')
   })
@@ -180,7 +180,7 @@ describe('a PDF', () => {
             ['See the tide tables of the harbour for more,', 'or do not, and run this instead.'],
             { x: 72, y: 100 },
           ),
-          // Helvetica at ten points: "See " is 19.5 wide, "the tide tables" 64.
+          // In Helvetica at ten points, "See " is 19.5 wide and "the tide tables" 64.
           links: [
             link('https://tides.example/tables', 91, 156, 100),
             link('javascript:alert(1)', 72, 200, 112),

@@ -6,7 +6,7 @@ import { plainText } from '../../server/reader/src/portable-text.ts'
 import { buildShapes } from './shapes/index.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
-/** What is kept of an article, where a shape does not say that it is known to be less. */
+/** Minimum share of an article, unless a shape states less. */
 const LEAST = 0.95
 
 const FACTS = ['title', 'author', 'date'] as const

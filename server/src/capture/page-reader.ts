@@ -1,19 +1,3 @@
-/**
- * Reads what a stranger's address holds, for `POST /v1/bookmarks`:
- *
- *     const reader = createPageReader({ allow: config.fetchAllow })
- *     const page = await reader.read(url, { signal, account })   // rejects with a PageFetchError
- *     const media = await reader.takeMedia(page, new Map(), { signal })    // never rejects for a picture's sake
- *     const picture = await reader.fetchPicture(url, { signal })   // later, one by one
- *     await reader.close()                                   // when the service drains
- *
- * `page.url` is where the redirects ended; `page.content` is Portable Text whose `image` blocks name the
- * `ref` of an entry of `media`; each entry's `preview` is the JPEG to store, or null when the picture stays
- * remote. A picture too small to keep is in the content's refs but not in `media`. A PageFetchError says in
- * `message` what to tell the person, in `reason` what happened and in `retryable` whether the same request
- * may succeed later; its `cause` is for the log only. One reader serves the whole service: it holds the
- * connection limits and the worker threads, and starts nothing before the first page.
- */
 import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'

@@ -17,7 +17,7 @@ export interface QueryMeaning {
 }
 
 /**
- * Semantic half of a search. During a change of models, uses the one that has embedded more. Vectors of two
+ * Semantic half of a search. During a change of models, uses the model that has embedded more. Vectors of two
  * models are never mixed.
  */
 export function createMeaning({ embedder, previous, warn }: MeaningDeps) {

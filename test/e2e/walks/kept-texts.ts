@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the extension keeps in this browser, each value as text: storage, local storage and databases. */
+/** Returns everything that the extension stores in this browser as text. */
 export const readKeptTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const texts = [
@@ -8,7 +8,7 @@ export const readKeptTexts = (page: Page): Promise<string[]> =>
       JSON.stringify(await chrome.storage.session.get()),
       JSON.stringify(Object.entries(localStorage)),
     ]
-    // Only what stands inside reaches the page.
+    // Only the function's body reaches the page.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const settle = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

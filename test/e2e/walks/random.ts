@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed (mulberry32), so that a walk that fails can be walked again. */
+/** Deterministic random numbers (mulberry32), so that a failing walk can be repeated. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -10,7 +10,7 @@ export function createRandom(seed: number) {
   return {
     chance: (probability: number): boolean => next() < probability,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
-    /** One of the names, each as often as its weight says. */
+    /** Chooses a name by weight. */
     weighted: <Name extends string>(weights: Record<Name, number>): Name => {
       const entries = Object.entries(weights) as [Name, number][]
       let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

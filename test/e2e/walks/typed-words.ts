@@ -1,9 +1,9 @@
-/** Every word that a walk typed. A word is made once, so that finding it anywhere tells that it was kept. */
+/** All words that a walk typed. Words are unique, so that one found anywhere was stored. */
 export interface TypedWord {
   word: string
   kind: 'tag' | 'note'
   url: string
-  /** Why nobody misses it: the person, here or in the other browser, took it away. */
+  /** Reason why it may be missing: a person removed it in one of the browsers. */
   removed: string | null
 }
 

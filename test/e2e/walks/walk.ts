@@ -15,14 +15,14 @@ import { createTypedWords, type TypedWord } from './typed-words.ts'
 export interface World {
   pages: PageServer
   service: TestService
-  /** The extension's way to the service; cut while the walk has no network. */
+  /** Connection to the service, cut while the walk is offline. */
   road: UnrulyProxy
   key: string
 }
 
 export interface WalkResult {
   missing: TypedWord[]
-  /** Words that stand twice in one note. */
+  /** Words that occur twice in a note. */
   doubled: string[]
   typed: number
   steps: string[]
@@ -47,16 +47,16 @@ const WEIGHTS = {
 } as const
 type Step = keyof typeof WEIGHTS
 
-/** The browser takes this long at most to write down the last letter (`docs/reference/browser-storage.md`). */
+/** Maximum time until the browser stores the last letter (`docs/reference/browser-storage.md`). */
 const WRITTEN_MS = 50
 
-/** Shorter than a step waits for a thing that is not there. */
+/** Shorter than a step's timeout for a missing element. */
 const SOON = { timeout: 3_000 }
 
 /**
- * One person at random for `steps` steps: opens the popup over pages, types, clicks away, loses the network, the
- * worker and the browser, while another browser changes the same bookmarks. Everything that was typed has to be in the
- * library, the queue or a draft afterwards.
+ * Simulates a person for `steps` steps: opens popups, types, clicks away, and loses the network, the worker,
+ * and the browser, while another browser changes the same bookmarks. All typed text must be in the library,
+ * the outbox, or a draft.
  */
 export async function walk(world: World, seed: number, steps: number): Promise<WalkResult> {
   const { pages, service, road, key } = world
@@ -126,7 +126,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       const button = popup!.page.getByRole('button', { name: /^(Undo|Restore|Save again|Remove)$/ }).first()
       if (!(await button.isVisible())) return
       const name = await button.innerText()
-      // What was not sent yet is taken back with its page.
+      // Unsent text is removed with its page.
       if (/Undo|Remove/.test(name)) typed.remove(({ url }) => url === popup!.url, name)
       await button.click(SOON)
     },
@@ -155,7 +155,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
         const word = typed.make('note', bookmark.url)
         const isReplaced = random.chance(0.5)
         const note = bookmark.note ?? ''
-        // Its person saw the note that they replace.
+        // The writer saw the note that they replace.
         if (isReplaced) typed.remove(({ word: other }) => note.includes(other), 'replaced elsewhere')
         const body = {
           note: isReplaced ? word : `${note} ${word}`,
@@ -206,7 +206,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     try {
       await actions[name]()
     } catch (error) {
-      // The surface was gone, or not ready: what was typed only in part is nobody's loss.
+      // The surface was closed or not ready, so incomplete text may be missing.
       for (const word of typed.words.slice(made)) word.removed = 'not typed'
       log.push(`${name} failed: ${String(error).split('\n')[0]}`)
       popup = null
@@ -233,7 +233,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     }
     const bookmarks = await held()
     const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
-    // Two texts that conflict share what both had seen.
+    // Conflicting texts share the part that both had seen.
     const notes = bookmarks.map(({ note }) => note ?? '').filter((note) => !note.includes(SEPARATOR))
     const doubled = typed.words
       .map(({ word }) => word)

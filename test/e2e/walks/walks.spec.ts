@@ -5,7 +5,7 @@ import { startTestService } from '../../helpers/start-service.ts'
 import { startUnrulyProxy } from '../../helpers/unruly-proxy.ts'
 import { walk, type World } from './walk.ts'
 
-/** `WALKS=30 STEPS=200 FIRST=1 npm run walks`: the long runs of what every test run does once. */
+/** `WALKS=30 STEPS=200 FIRST=1 npm run walks` runs longer walks than the tests. */
 const { WALKS = '1', STEPS = '60', FIRST = '1' } = process.env
 
 let world: World

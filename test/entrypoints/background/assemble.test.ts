@@ -15,7 +15,7 @@ const unauthorized = async () =>
     { status: 401 },
   )
 
-/** What an open screen believes at last: it asks anew whenever it is told to. */
+/** Final state of an open screen, which reads again after each event. */
 async function believed(via: 'key' | 'oauth', obtainedAt: number) {
   const { store } = createTestStore()
   globalThis.fetch = unauthorized as typeof fetch
@@ -35,7 +35,7 @@ async function believed(via: 'key' | 'oauth', obtainedAt: number) {
   return told
 }
 
-describe('an open screen is told that the sign-in has ended', () => {
+describe('an open screen learns that the sign-in has ended', () => {
   it('when its token can no longer be renewed', async () => {
     expect(await believed('oauth', Date.now() - 90_000)).toBe('signed_out')
   })
@@ -47,7 +47,7 @@ describe('an open screen is told that the sign-in has ended', () => {
   })
 })
 
-it('keeps the host of a library that somebody connects while tabs of that site are read', async () => {
+it('keeps the host permission of a library that is connected while tabs of that site are being captured', async () => {
   const host = 'https://shelf.example:443/*'
   vi.spyOn(browser.permissions, 'contains').mockImplementation(async () => true)
   const remove = vi.spyOn(browser.permissions, 'remove').mockImplementation(async () => true)

@@ -49,7 +49,7 @@ describe('whether a library takes pages as they are seen', () => {
     expect(await read()).toEqual(OFFER)
   })
 
-  it('is learned anew of one that took none, and of another library', async () => {
+  it('is requested again from a library that refused captures, and from another library', async () => {
     const { clock, library, read } = createBench()
     library.answer = async () => null
     expect(await read()).toBeNull()

@@ -98,7 +98,7 @@ describe('another address', () => {
   })
 })
 
-describe('signing in anew', () => {
+describe('signing in again', () => {
   it('to the same account keeps what waits and what is known', async () => {
     const { moveTo, done } = await signedIn()
     await moveTo(ORIGIN)

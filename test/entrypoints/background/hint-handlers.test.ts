@@ -57,7 +57,7 @@ function handlersOver({ similar = [], site = [], degraded }: Answers) {
 }
 
 describe('tags for a page', () => {
-  it('come of similar bookmarks and of its site, never of the page itself or another site', async () => {
+  it('are those of similar bookmarks and of the same site, not of the page itself or another site', async () => {
     const { handlers, asked } = handlersOver({
       similar: [['sleep', 'own'], ['sleep']],
       site: [['health', 'seen'], ['health', 'seen'], ['else']],
@@ -68,7 +68,7 @@ describe('tags for a page', () => {
       { q: 'example.org', limit: 30 },
     ])
   })
-  it('come of the site alone where meaning cannot be searched', async () => {
+  it('are those of the site if semantic search is unavailable', async () => {
     const { handlers } = handlersOver({
       similar: [['sleep'], ['sleep']],
       site: [['health'], ['health']],

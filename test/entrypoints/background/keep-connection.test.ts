@@ -23,7 +23,7 @@ const answering = (answer: KnownConnection) => async () => answer
 beforeEach(() => keptConnectionItem.remove())
 
 describe('the connection that is kept for the next screen', () => {
-  it('is what the last screen was told', async () => {
+  it('is the last response to a screen', async () => {
     const keeper = createConnectionKeeper(keptConnectionItem)
     expect(await keeper.reading(answering(OLD))).toEqual(OLD)
     expect(await kept()).toEqual(OLD)
@@ -33,7 +33,7 @@ describe('the connection that is kept for the next screen', () => {
     expect(await kept()).toBeNull()
   })
 
-  it('is none while the library changes, whoever asks meanwhile', async () => {
+  it('is null while the library changes, even during concurrent requests', async () => {
     const keeper = createConnectionKeeper(keptConnectionItem)
     await keeper.reading(answering(OLD))
     await keeper.changing(async () => {

@@ -6,7 +6,7 @@ const LINK = 'https://example.com/link'
 const IMAGE = 'https://cdn.example.com/picture.jpg'
 const VIDEO = 'https://cdn.example.com/film.mp4'
 
-/** What the browser reports for a click on an image inside a link, in a page where text is selected. */
+/** Click on an image within a link on a page with selected text. */
 const everything: ClickInfo = {
   pageUrl: PAGE,
   linkUrl: LINK,

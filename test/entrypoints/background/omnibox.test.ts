@@ -35,7 +35,7 @@ describe('toSuggestions', () => {
     expect(lineOf('\u0000 ', true)).toBe('<url>example.com/</url>')
   })
 
-  it('keeps the address readable beside a title that is written from right to left', () => {
+  it('keeps the address readable next to a right-to-left title', () => {
     expect(lineOf('مكتبة قديمة', false)).toBe('\u2068مكتبة قديمة\u2069 — example.com/')
     expect(lineOf('Your bank\u202E\u2067', false)).toBe('Your bank — example.com/')
   })
@@ -93,7 +93,7 @@ describe('what is typed after the keyword', () => {
     await vi.waitFor(() =>
       expect(shown.flat().map(({ content }) => content)).toEqual(['https://example.com/']),
     )
-    // Of what is typed fast only the last is asked for.
+    // During fast typing, only the last text is requested.
     expect(asked).toEqual(['loaf'])
   })
 })

@@ -54,7 +54,7 @@ function createBench(
   }
 }
 
-/** Opens the page for a library that answers when it is told to. */
+/** Opens the page with a library whose responses the test controls. */
 async function openSlowly() {
   const bench = createBench(
     async () => undefined,
@@ -110,7 +110,7 @@ describe('words that are selected on a page that is saved', () => {
     expect(library.find(PAGE.url)?.highlights).toMatchObject([words, { quote: 'the day' }])
   })
 
-  it('are left alone where somebody only looks, or the page cannot be asked', async () => {
+  it("are ignored if the popup only looks, or the page can't be read", async () => {
     const { open, library } = createBench(async () => undefined)
     expect(await open('save', TAB + 1)).not.toHaveProperty('highlights')
     expect(await open('look', TAB)).not.toHaveProperty('highlights')
@@ -127,7 +127,7 @@ describe('words that are selected on a page that is saved', () => {
 })
 
 describe('a save that is answered after the person’s patience', () => {
-  it('waits, and is shown as just saved to whoever follows it', async () => {
+  it('waits, and appears as just saved to a popup that follows it', async () => {
     const bench = await openSlowly()
     expect(bench.view).toMatchObject({ status: 'waiting', problem: { kind: 'timeout' } })
     expect(await bench.open('follow')).toMatchObject({ status: 'waiting' })
@@ -138,7 +138,7 @@ describe('a save that is answered after the person’s patience', () => {
   it('is the fault of the site where the library answers other questions', async () => {
     const bench = createBench(
       async () => undefined,
-      // As long as any answer of this library takes.
+      // Longer than every response of this library.
       () => new Promise((resolve) => setTimeout(resolve, 20)),
     )
     const answer = Promise.withResolvers<void>()
@@ -167,7 +167,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(seen).toMatchObject([{ status: 'saved', created: true }])
   })
 
-  it('is not saved anew by whoever tries again after it has arrived', async () => {
+  it("isn't saved again by a retry after it has arrived", async () => {
     const bench = await openSlowly()
     await bench.arrive()
     const saves = () => bench.library.calls.filter((call) => call.startsWith('save'))
@@ -188,7 +188,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await bench.open('resend')).toMatchObject({ status: 'saved', created: true })
   })
 
-  it('is a known bookmark for whoever only looks at the page later', async () => {
+  it('is a known bookmark for a popup that only looks later', async () => {
     const bench = await openSlowly()
     await bench.arrive()
     expect(await bench.open('look')).toMatchObject({ status: 'saved', created: false })
@@ -200,7 +200,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await known.open('follow')).toMatchObject({ status: 'saved', created: false })
   })
 
-  it('is not saved anew by whoever follows it, when it was taken back elsewhere', async () => {
+  it("isn't saved again by a popup that follows it after an undo elsewhere", async () => {
     const bench = createBench(async () => undefined)
     expect(await bench.open('follow')).toEqual({ status: 'unsaved' })
     expect(bench.library.calls).toEqual([])

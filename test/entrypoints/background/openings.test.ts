@@ -32,7 +32,7 @@ describe('createOpenings', () => {
     expect(await ask()).toBe(SAVED)
   })
 
-  it('asks anew for each popup, and for each question that names none', async () => {
+  it('requests again for each popup, and for each request without an id', async () => {
     const { open, openings } = bench()
     await openings.open({ ...PAGE, intent: 'save', opening: 'one' })
     await openings.open({ ...PAGE, intent: 'save', opening: 'two' })

@@ -78,7 +78,7 @@ describe('a page that the library could not read', () => {
     expect(outcomeWords(saved, 'A page').title).toBe('Saved with 2 highlights')
   })
 
-  it('offers nothing where the browser could not read it either, or nobody wants that', () => {
+  it("offers nothing if the browser couldn't capture it either, or captures are off", () => {
     expect(outcomeWords({ ...unread, seeing: { unseen: 'pdf' } }, 'A page').next).toBeUndefined()
     expect(outcomeWords({ ...unread, seeing: undefined }, 'A page').next).toBeUndefined()
   })

@@ -20,7 +20,7 @@ const refused = (retryable = false) =>
   })
 
 let bench: ReturnType<typeof createOutboxBench>
-/** What a worker has that knows nothing of the one before. */
+/** State of a new worker. */
 function startWorker() {
   const { queue, store, sender } = bench.startWorker()
   const saving = createSaveLinks({
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('several links saved at once', () => {
-  it('are told one by one: on the way, saved, there before, and no web page', async () => {
+  it('have separate states: pending, saved, known, and not a web page', async () => {
     const { save, sender, states, queue } = startWorker()
     await queue.save(LIBRARY, { url: url('old'), title: '' })
     await sender.flush()

@@ -91,7 +91,7 @@ describe('what is asked of the browser', () => {
     expect(granted()).toEqual(['https://boats.example:443/*', OWN])
   })
 
-  it('is never a site that nobody may ask for, which is named instead', async () => {
+  it("excludes sites that can't be requested and names them", async () => {
     const { tabs, offer } = await saved('http://boats.intranet/', MEMBERS)
     expect(await offer(tabs)).toMatchObject({ tabs: [tabs[1]], unaskable: ['http://boats.intranet/'] })
   })
@@ -120,7 +120,7 @@ describe('what is asked of the browser', () => {
     expect(granted()).toEqual([OWN])
   })
 
-  it('is given back by those who are done while others are still asked, and theirs when nobody answers', async () => {
+  it('is removed by a finished batch while others are pending, and later without an answer too', async () => {
     const { tabs, see, goOn, handlers } = await saved(MEMBERS)
     const theirs = 'https://boats.example:443/*'
     bench.browser.beforeRead = async () => {
@@ -246,7 +246,7 @@ it('does not wait for a library that is away: what was read is in the queue', as
   expect(await states()).toEqual(['sending'])
 })
 
-it('reads nothing for another library than the one that they were saved in, and wakes no tab for it', async () => {
+it('captures nothing for another library than the one of the save, and wakes no tab for it', async () => {
   const { tabs, see, goOn, states } = await saved(MEMBERS)
   const asleep = { ...bench.tabs.get(1)!, isAsleep: true, isLoaded: false }
   bench.tabs.set(1, asleep)

@@ -6,7 +6,7 @@ import { assemble } from '@/entrypoints/background/assemble.ts'
 import { createMenus } from '@/entrypoints/background/menus.ts'
 import { start } from '@/entrypoints/background/start.ts'
 
-/** What Firefox for Android does not have. */
+/** APIs that Firefox for Android lacks. */
 const MISSING = ['contextMenus', 'notifications', 'identity', 'omnibox', 'commands'] as const
 const kept: Record<string, unknown> = {}
 

@@ -100,7 +100,7 @@ describe('import and export', () => {
     ])
   })
 
-  it('says what it found in a file and sends nothing before it is told to', async () => {
+  it('shows the content of a file and sends nothing before the confirmation', async () => {
     const { asked } = open()
     await choose('[{"url":"https://a.example"},{"url":"https://b.example"},{"url":"chrome://settings"}]')
     const button = await screen.findByRole('button', { name: 'Import 2 pages' })

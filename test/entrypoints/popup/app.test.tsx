@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
 
-it('keeps the tag that stands in the field when Ctrl+Enter closes the popup', async () => {
+it('keeps the tag in the field when Ctrl+Enter closes the popup', async () => {
   const bench = createPopupBench()
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
   bench.open()

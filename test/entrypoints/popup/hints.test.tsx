@@ -7,7 +7,7 @@ import { PAGE, createPopupBench, settled } from '../../helpers/popup-bench.tsx'
 
 const HINTS = ['page.suggestTags', 'page.collections']
 
-/** What of the hints the popup asks for, once all is drawn. */
+/** Requests for hints after the popup is displayed. */
 async function askedBy(
   options: { suggestTags?: boolean; isPrivate?: boolean },
   intent: 'save' | 'look' = 'save',
@@ -15,13 +15,13 @@ async function askedBy(
   const bench = createPopupBench()
   bench.open(intent, 'connected', options)
   await screen.findByText(intent === 'save' ? 'Saved' : 'Not saved yet')
-  // The card comes as a file of its own.
+  // The card is a separate file.
   if (intent === 'save') await screen.findByText('Read in library')
   await settled()
   return bench.asked.filter(([name]) => HINTS.includes(name))
 }
 
-describe('what the popup asks beside the save', () => {
+describe('requests of the popup in addition to the save', () => {
   it('is tags for the page and its collections, once it is saved', async () => {
     const asked = await askedBy({})
     expect(asked.map(([name]) => name).toSorted()).toEqual(HINTS.toSorted())
@@ -33,7 +33,7 @@ describe('what the popup asks beside the save', () => {
   it('is nothing in a private window', async () => {
     expect(await askedBy({ isPrivate: true })).toEqual([])
   })
-  it('is nothing of a page that nobody saved', async () => {
+  it('are absent for an unsaved page', async () => {
     expect(await askedBy({}, 'look')).toEqual([])
   })
 })

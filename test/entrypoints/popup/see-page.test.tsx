@@ -103,7 +103,7 @@ describe('a page that the library cannot read', () => {
     expect(bench.library.find(PAGE.url)).toBeDefined()
   })
 
-  it('is on disk before it is read, and saved by its address where nobody lives to read it', async () => {
+  it('is on disk before it is captured, and saved by its address if the capture never ends', async () => {
     await seenSitesItem.write({ 'example.com': 'yes' })
     bench.tab.answer = new Promise(() => undefined)
     bench.open()

@@ -32,7 +32,7 @@ it('never replaces the library’s note by one that was begun while the library 
   expect(bench.library.find(PAGE.url)?.note).toBe('from the library\n\nunfinished')
 })
 
-it('sends what stands in the fields when the popup dies, and tells of the tag at the next opening', async () => {
+it('sends the text of the fields when the popup is killed, and reports the tag at the next opening', async () => {
   const bench = createPopupBench()
   bench.open()
   await screen.findByText('Saved')
@@ -104,7 +104,7 @@ it('keeps a note that is too long as a draft, and sends it once it is short enou
   await expect.poll(() => bench.library.find(PAGE.url)?.note).toBe(long.slice(1))
 })
 
-it('shows what came while somebody typed, once the field is left', async () => {
+it('shows changes that arrived during typing when the field is left', async () => {
   const bench = createPopupBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
   await bench.library.client.bookmarks.update(bookmark.id, { note: 'from the library' })

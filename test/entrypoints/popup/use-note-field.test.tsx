@@ -25,7 +25,7 @@ async function openOnNoted() {
 }
 
 describe('a note begun before the bookmark of a page saved before has come', () => {
-  it('joins the one that is there, when the answer comes between two keys', async () => {
+  it('is appended to the existing one if the response arrives between two keys', async () => {
     const bench = await openOnNoted()
     await userEvent.type(note(), 'mi')
     await act(async () => bench.answer.resolve())
@@ -36,7 +36,7 @@ describe('a note begun before the bookmark of a page saved before has come', () 
     expect(bench.noteThere()).toContain('from the library')
   })
 
-  it('goes on from the one that is there, when only the caret stood in the field as the answer came', async () => {
+  it('starts from the existing one if the field only had the focus when the response arrived', async () => {
     const bench = await openOnNoted()
     await userEvent.click(note())
     await act(async () => bench.answer.resolve())
@@ -64,7 +64,7 @@ describe('a note begun before the bookmark of a page saved before has come', () 
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
-/** What is typed is stored by then. */
+/** The text is stored by then. */
 const pause = () => wait(900)
 
 /** A popup that was closed over a page with these words in its note, which waits since the library is out of reach. */
@@ -148,7 +148,7 @@ it('keeps the note that came while one was typed, also where the first try to st
   expect(bench.library.find(PAGE.url)?.note).toContain('S')
 })
 
-describe('a popup opened anew on a page that still waits', () => {
+describe('a popup that is opened again on a pending page', () => {
   it('does not lose the note that was typed there before, offline', async () => {
     const bench = await leaveOffline('first thought', addTag)
 

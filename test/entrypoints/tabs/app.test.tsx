@@ -194,7 +194,7 @@ describe('tabs that the library could not read', () => {
     telling.answer = new Promise(() => undefined)
     fireEvent.click(button)
     expect(request.mock.calls).toEqual([[{ origins: hosts }]])
-    // Whatever becomes of this page, the background knows what to give back.
+    // The background knows what to revoke if this page closes.
     expect(told).toEqual([{ lots: ['0'], tabs: [], hosts }])
   })
 
@@ -218,7 +218,7 @@ describe('tabs that the library could not read', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 without text'))
   })
 
-  it('are read in the tab whose site the browser can be asked for, where a page stands in two', async () => {
+  it('are captured in the tab whose site can be requested, if two tabs show the page', async () => {
     const { set, told } = open([{ ...tab(1), url: 'http://example.com/2' }, tab(2)])
     vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true)
     await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))

@@ -15,7 +15,7 @@ it.each([
   [[PAGE, `view-source:${PAGE}`], 1],
   [[`about:reader?url=${encodeURIComponent(PAGE)}`, PAGE], 2],
   [[`view-source:${PAGE}`], 1],
-])('of the tabs %o, one page, the one that shows it itself is meant', async (urls, id) => {
+])('of the tabs %o with one page, chooses the tab that shows it itself', async (urls, id) => {
   vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(
     urls.map((url, at) => ({ id: at + 1, url, title: 'T', incognito: false })) as never,
   )

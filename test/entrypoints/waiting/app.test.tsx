@@ -31,7 +31,7 @@ const mute = (bench: Awaited<ReturnType<typeof waitingList>>) => {
 describe('what is pressed in the waiting list', () => {
   beforeEach(() => fakeBrowser.reset())
 
-  it('stands beside what waits: tags, highlights and notes on them', async () => {
+  it('lists pending changes: tags, highlights, and their notes', async () => {
     const bench = createPopupBench()
     const [one, two] = ['One', 'Two'].map((quote) => ({ id: crypto.randomUUID(), quote }))
     const remark = [{ ...two!, note: 'why' }]
@@ -40,7 +40,7 @@ describe('what is pressed in the waiting list', () => {
     expect(await screen.findByText(/2 tags, 1 highlight, note on a highlight/i)).toBeTruthy()
   })
 
-  it('is not offered to be sent while nobody is signed in, and that is said', async () => {
+  it("can't be sent while signed out, and says so", async () => {
     const bench = createPopupBench()
     await bench.queue.save(LIBRARY, PAGE, { add: ['sleep'] })
     bench.isSignedIn.value = false
@@ -118,7 +118,7 @@ describe('what is pressed in the waiting list', () => {
     await expect.poll(bench.entry).toMatchObject({ edit: { note: { text: 'For May' } } })
   })
 
-  it('brings back with Undo what stood in the fields of an entry that was discarded', async () => {
+  it('restores the fields of a discarded entry with Undo', async () => {
     const bench = await waitingList()
     await press('Edit')
     await userEvent.type(tagField(), 'later')

@@ -7,7 +7,7 @@ import { LISTINGS } from './listings.ts'
 import { PRODUCTS } from './products.ts'
 import { SERVICES } from './services.ts'
 
-/** Content of a page as one software writes it. The words to extract are marked. */
+/** Content as one software writes it. Expected words are marked. */
 export interface KindShape {
   name: string
   path: string
@@ -29,11 +29,11 @@ export type Kind = keyof typeof KINDS
 
 export interface BuiltKindShape extends BuiltShape {
   kind: Kind
-  /** Of software that no rule was tuned on. */
+  /** Whether no rule was tuned on this software. */
   isHeldOut: boolean
 }
 
-/** Returns each software's page within each frame of a site, by kind. */
+/** Returns the page of each software in each frame, by kind. */
 export const buildKindShapes = (): BuiltKindShape[] =>
   (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     [...KINDS[kind], ...HELD_OUT[kind]].flatMap((shape) =>

@@ -40,7 +40,7 @@ export async function openSentenceTransformer(threads: number) {
     }
   }
 
-  /** All texts of a run take as long as the longest. */
+  /** Each text of a run takes the time of the longest. */
   const run = async (all: readonly (readonly number[])[]): Promise<Float32Array[]> => {
     const places = Math.max(1, ...all.map((pieces) => pieces.length))
     const rows = new Float32Array(all.length * places * width)
