@@ -1,4 +1,4 @@
-import { API_PREFIX, CAPTURE_PATH, CARE_PATH, ENDPOINTS } from '@bookplate/contract'
+import { API_PREFIX, CAPTURE_PATH, CARE_PATH, ENDPOINTS, IMPORTS_PATH } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
@@ -32,6 +32,7 @@ import type { PageCopiesService } from './copies/page-copies.ts'
 import { registerCopyPages } from './copies/copy-pages.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
+import { importRoutes } from './api/imports.ts'
 import { libraryRoutes } from './api/library.ts'
 import { offersByPath, rootRoutes } from './api/root.ts'
 import { searchRoutes } from './api/search.ts'
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     [`${API_PREFIX}/*`, API_PREFIX],
     [`${CAPTURE_PATH}/*`, API_PREFIX],
     [`${CARE_PATH}/*`, API_PREFIX],
+    [`${IMPORTS_PATH}/*`, API_PREFIX],
     [MCP_PATH, MCP_PATH],
   ] as const) {
     app.use(
@@ -106,7 +108,12 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
-  const besides = [...captureRoutes, ...copyRoutes(deps.copies, baseUrl, deps.readFile), ...careRoutes]
+  const besides = [
+    ...captureRoutes,
+    ...copyRoutes(deps.copies, baseUrl, deps.readFile),
+    ...careRoutes,
+    ...importRoutes,
+  ]
   for (const route of [...routes, ...besides]) register(app, route, deps)
   for (const [path, offer] of Object.entries(offersByPath(baseUrl))) app.get(path, (c) => success(c, offer))
   registerHealth(app, {

@@ -140,6 +140,7 @@ const Environment = z.object({
   BOOKPLATE_BASE_URL: BaseUrl.optional(),
   BOOKPLATE_LOG: z.enum(['info', 'debug'], { error: 'must be info or debug' }).default('info'),
   BOOKPLATE_DATA: z.string().min(1).default('./data'),
+  BOOKPLATE_INBOX: z.string().min(1).optional(),
   BOOKPLATE_THREADS: wholeNumber(0, 256).optional(),
   BOOKPLATE_DATABASE: Database.optional(),
   BOOKPLATE_DATABASE_POOL: wholeNumber(1, 1_000).default(10),
@@ -188,6 +189,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
+    /** Folder whose files are imported; null if there is none. */
+    inbox: env.BOOKPLATE_INBOX ?? null,
     logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
     /** Null to store everything in the data folder. */

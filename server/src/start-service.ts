@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { watchInbox } from './admin/inbox.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createClientReader, type Client } from './http/client-address.ts'
@@ -265,6 +266,19 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   indexer.start()
   pictures.start()
   models.warmUp()
+  const inbox =
+    config.inbox === null
+      ? null
+      : watchInbox({
+          folder: config.inbox,
+          emails: async () => {
+            const emails: string[] = []
+            for await (const { email } of identity.accounts.all()) emails.push(email)
+            return emails
+          },
+          environment: { ...process.env, BOOKPLATE_DATA: config.dataFolder },
+          log,
+        })
   const sweep = (): Promise<void> =>
     Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep()]).then(
       () => {},
@@ -284,6 +298,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     close: async () => {
       clearInterval(sweeping)
       await drain()
+      await inbox?.close()
       await pictures.close()
       await linkChecker.close()
       await pages.close()

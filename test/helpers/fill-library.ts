@@ -1,8 +1,8 @@
-import type { ImportProgress } from '../../server/src/library/import-library.ts'
+import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
 import { storeAt } from './store-at.ts'
 
 export const fillLibrary = (
   dataFolder: string,
   accountId: string,
   lines: Iterable<object>,
-): Promise<ImportProgress> => storeAt({ dataFolder, database: null }).fill(accountId, lines)
+): Promise<ImportCounts> => storeAt({ dataFolder, database: null }).fill(accountId, lines)

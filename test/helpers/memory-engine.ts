@@ -16,6 +16,7 @@ import type {
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
 import { matchesFilters } from './filter-oracle.ts'
 import { createMemoryCare } from './memory-care.ts'
+import { createMemoryImports } from './memory-imports.ts'
 import { createMemoryLinks } from './memory-links.ts'
 import { createMemoryPictures } from './memory-pictures.ts'
 import { createMemoryQueues } from './memory-queue.ts'
@@ -363,7 +364,16 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
   }
 
   const care = createMemoryCare(kept, compareAgain)
-  return { accountId, store, search, index, care, links: createMemoryLinks(kept), pictures: pictures.store }
+  return {
+    accountId,
+    store,
+    search,
+    index,
+    care,
+    links: createMemoryLinks(kept),
+    imports: createMemoryImports(),
+    pictures: pictures.store,
+  }
 }
 
 /** In-memory engine. Its agreement with the others proves the storage interface. */

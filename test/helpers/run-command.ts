@@ -7,7 +7,7 @@ export interface CommandResult {
   stderr: string
 }
 
-const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
+export const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 
 /** Environment without the developer's settings of the service. */
 export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {

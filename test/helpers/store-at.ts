@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { KeyLevel } from '@bookplate/contract'
 import { withStore } from '../../server/src/admin/commands/store.ts'
 import { parseConfig } from '../../server/src/config.ts'
-import { importLibrary, type ImportProgress } from '../../server/src/library/import-library.ts'
+import { importLibrary } from '../../server/src/library/imports/import-library.ts'
+import type { ImportCounts } from '../../server/src/library/imports/import-session.ts'
 import { placedLines } from '../../server/src/library/placed-lines.ts'
 import { prepareHere } from '../../server/src/library/prepare-lines.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
@@ -34,8 +35,8 @@ export const storeAt = (place: StorePlace) => ({
           withStore(place, ({ keys }) => keys.create({ accountId: id, level, name: 'test' })),
       }
     }),
-  /** Imports lines directly, without HTTP. */
-  fill: (accountId: string, lines: Iterable<object>): Promise<ImportProgress> =>
+  /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
+  fill: (accountId: string, lines: Iterable<object>): Promise<ImportCounts> =>
     withStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
         importLibrary(placedLines(linesOf(lines)), {

@@ -5,15 +5,19 @@ import {
   CARE_OPENAPI_PATH,
   CARE_PARTS,
   CARE_PATH,
+  IMPORTS_OPENAPI_PATH,
+  IMPORTS_PATH,
   LLMS_PATH,
   MAX_CAPTURE_BYTES,
   MAX_COPY_BYTES,
+  MAX_IMPORT_LINES,
   MCP_CARD_PATH,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
   QUERY_OPERATORS,
   type CaptureOffer,
   type CareOffer,
+  type ImportsOffer,
   type KnownClients,
 } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
@@ -40,9 +44,17 @@ const libraryCare = (baseUrl: string): CareOffer => ({
   parts: [...CARE_PARTS],
 })
 
+const imports = (baseUrl: string): ImportsOffer => ({
+  url: baseUrl + IMPORTS_PATH,
+  openapi: baseUrl + IMPORTS_OPENAPI_PATH,
+  maxLines: MAX_IMPORT_LINES,
+})
+
+/** What `GET` answers at the addresses that the root names, so that every link of it leads somewhere. */
 export const offersByPath = (baseUrl: string): Record<string, object> => ({
   [CAPTURE_PATH]: { ...capture(baseUrl), documentation: `${baseUrl}/docs/capture` },
   [CARE_PATH]: { ...libraryCare(baseUrl), documentation: `${baseUrl}/docs/library-care` },
+  [IMPORTS_PATH]: { ...imports(baseUrl), documentation: `${baseUrl}/docs/imports` },
 })
 
 export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
@@ -64,6 +76,7 @@ export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Rout
       search: { operators: QUERY_OPERATORS },
       capture: capture(baseUrl),
       libraryCare: libraryCare(baseUrl),
+      imports: imports(baseUrl),
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },
     },

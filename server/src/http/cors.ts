@@ -4,6 +4,8 @@ import {
   CAPTURE_PATH,
   CARE_OPENAPI_PATH,
   CARE_PATH,
+  IMPORTS_OPENAPI_PATH,
+  IMPORTS_PATH,
   LLMS_PATH,
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
@@ -56,15 +58,21 @@ const EXPOSED_HEADERS = [
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
 const isPublic = (path: string): boolean =>
-  [OPENAPI_PATH, CAPTURE_OPENAPI_PATH, CARE_OPENAPI_PATH, LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(
-    path,
-  ) ||
+  [
+    OPENAPI_PATH,
+    CAPTURE_OPENAPI_PATH,
+    CARE_OPENAPI_PATH,
+    IMPORTS_OPENAPI_PATH,
+    LLMS_PATH,
+    JWKS_PATH,
+    `${DOCS_PATH}.md`,
+  ].includes(path) ||
   isUnder(path, DOCS_PATH) ||
   path.startsWith('/.well-known/')
 
 const isForApps = (path: string): boolean =>
   [MCP_PATH, TOKEN_PATH, REGISTRATION_PATH, REVOCATION_PATH].includes(path) ||
-  [API_PREFIX, CAPTURE_PATH, CARE_PATH].some((parent) => isUnder(path, parent))
+  [API_PREFIX, CAPTURE_PATH, CARE_PATH, IMPORTS_PATH].some((parent) => isUnder(path, parent))
 
 /** Cookies are never allowed, so an origin needs a token. Sign-in pages are open to none. */
 export function createCors({ baseUrl, origins }: { baseUrl: string; origins: readonly string[] }) {

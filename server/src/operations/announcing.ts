@@ -33,6 +33,8 @@ export const announcing = (
       },
       changeHighlights: announced((...edit) => library.changeHighlights(...edit)),
       checkLinks: announced((going) => library.checkLinks(going)),
+      importLines: announced((...lines) => library.importLines(...lines)),
+      undoImport: announced((importId) => library.undoImport(importId)),
       update: announced((...edit) => library.update(...edit)),
     })
   },

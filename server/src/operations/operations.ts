@@ -6,6 +6,7 @@ import {
   type Bookmark,
   type CountedTag,
   type CreateCollectionRequest,
+  type ImportLinesRequest,
   type HighlightChange,
   type ListBookmarksQuery,
   type ListDuplicatesQuery,
@@ -30,6 +31,7 @@ import { createCompare } from '../library/duplicates/compare.ts'
 import { createListDuplicates } from '../library/duplicates/list-duplicates.ts'
 import { tellApart } from '../library/duplicates/tell-apart.ts'
 import { exportStep } from '../library/export-library.ts'
+import { createImports } from '../library/imports/imports.ts'
 import { json, jsonPage, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
 import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
@@ -74,6 +76,7 @@ export function createOperations(deps: OperationDeps) {
   const compare = createCompare({ modelOf: deps.meaning.model, now })
   const listDuplicates = createListDuplicates(deps)
   const listLinks = createListLinks(deps)
+  const imports = createImports(deps)
 
   const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
     json((await readBookmarks(store, [id], baseUrl))[0]!)
@@ -200,6 +203,14 @@ export function createOperations(deps: OperationDeps) {
       const run = await links.run()
       if (run?.state === 'going') await links.putRun({ ...run, state: 'done' })
     },
+
+    imports: async (library: OpenLibrary) => json(await imports.list(library)),
+    /** @throws {ServiceError} 422. */
+    importLines: async (library: OpenLibrary, importId: string, request: ImportLinesRequest) =>
+      json(await imports.addLines(library, importId.toLowerCase(), request)),
+    /** @throws {ServiceError} 404. */
+    undoImport: async (library: OpenLibrary, importId: string) =>
+      json(await imports.undo(library, importId.toLowerCase())),
 
     ...indexing,
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import {
   CAPTURE_OPENAPI_PATH,
   CARE_OPENAPI_PATH,
+  IMPORTS_OPENAPI_PATH,
   LLMS_PATH,
   MAX_QUERY_LENGTH,
   MCP_CARD_PATH,
@@ -13,7 +14,13 @@ import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
-import { captureDocument, careDocument, EXAMPLE_BASE_URL, type OpenApiDocument } from './openapi/document.ts'
+import {
+  captureDocument,
+  careDocument,
+  EXAMPLE_BASE_URL,
+  importsDocument,
+  type OpenApiDocument,
+} from './openapi/document.ts'
 import { createSearchPage } from './pages/search-page.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
@@ -52,6 +59,7 @@ const openApi = (baseUrl: string): string =>
 const BESIDE: Record<string, () => OpenApiDocument> = {
   [CAPTURE_OPENAPI_PATH]: captureDocument,
   [CARE_OPENAPI_PATH]: careDocument,
+  [IMPORTS_OPENAPI_PATH]: importsDocument,
 }
 
 /** Creates a document on first use, because it costs tens of milliseconds and never changes. */

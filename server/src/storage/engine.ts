@@ -1,4 +1,5 @@
 import type { CareStore } from './care-store.ts'
+import type { ImportsStore } from './imports-store.ts'
 import type { IndexStore } from './index-store.ts'
 import type { LibraryStore } from './library-store.ts'
 import type { LinksStore } from './links-store.ts'
@@ -15,6 +16,7 @@ export interface OpenLibrary {
   care: CareStore
   pictures: PictureStore
   links: LinksStore
+  imports: ImportsStore
 }
 
 export interface Libraries {

@@ -22,6 +22,8 @@ it.each([
   '/openapi.json',
   '/capture/openapi.json',
   '/library-care/openapi.json',
+  '/imports',
+  '/imports/openapi.json',
   '/llms.txt',
   '/.well-known/mcp/server-card.json',
   '/nothing-here',

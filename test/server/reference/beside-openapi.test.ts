@@ -6,8 +6,17 @@ import { fileURLToPath } from 'node:url'
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CAPTURE_ENDPOINTS, CARE_ENDPOINTS, type Endpoint } from '../../../lib/contract/index.ts'
-import { captureDocument, careDocument } from '../../../server/src/reference/openapi/document.ts'
+import {
+  CAPTURE_ENDPOINTS,
+  CARE_ENDPOINTS,
+  IMPORT_ENDPOINTS,
+  type Endpoint,
+} from '../../../lib/contract/index.ts'
+import {
+  captureDocument,
+  careDocument,
+  importsDocument,
+} from '../../../server/src/reference/openapi/document.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'bookplate-beside-'))
@@ -16,6 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const BESIDE: [string, Record<string, Endpoint>, ReturnType<typeof captureDocument>][] = [
   ['capture', CAPTURE_ENDPOINTS, captureDocument()],
   ['library care', CARE_ENDPOINTS, careDocument()],
+  ['imports', IMPORT_ENDPOINTS, importsDocument()],
 ]
 
 describe.each(BESIDE)('the OpenAPI document of %s', (name, endpoints, document) => {

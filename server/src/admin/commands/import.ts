@@ -1,21 +1,23 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { basename } from 'node:path'
-import { convertFile } from '@bookplate/import'
 import type { Command } from 'commander'
-import { importLibrary, type ImportProgress } from '../../library/import-library.ts'
-import type { PlacedLine } from '../../library/prepare-lines.ts'
+import { importFile } from '../../library/imports/import-file.ts'
+import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
+import { undoImport } from '../../library/imports/undo-import.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { parseEmail } from './accounts.ts'
 import { openInput } from './open-input.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
-import { withStore } from './store.ts'
+import { withStore, type CommandStore } from './store.ts'
 
 const PROGRESS_EVERY_MS = 2_000
 
 interface ImportOptions {
   email: string
   report?: string
+  undo?: string
 }
 
 const nothingUnderstood = (name: string, refused: number): Error =>
@@ -50,10 +52,11 @@ function openReport(path: string | undefined): Report {
   }
 }
 
-const counts = ({ imported, joined, refused }: ImportProgress): string =>
+const counts = ({ imported, joined, refused }: ImportCounts): string =>
   `${imported} imported, ${joined} joined, ${refused} refused`
 
-function progressPrinter(): (progress: ImportProgress) => void {
+/** Prints the counts and the rate at most every two seconds. */
+function progressPrinter(): (progress: ImportCounts) => void {
   const startedAt = Date.now()
   let shownAt = startedAt
   return (progress) => {
@@ -64,50 +67,69 @@ function progressPrinter(): (progress: ImportProgress) => void {
   }
 }
 
+async function importInto(
+  { engine, useLibrary }: CommandStore,
+  file: string,
+  { email, report: reportPath }: ImportOptions,
+): Promise<void> {
+  const input = await openInput(file)
+  const name = file === '-' ? 'the input' : basename(file)
+  const report = openReport(reportPath)
+  const thread = prepareInThread()
+  const show = progressPrinter()
+  const total = await useLibrary(email, (library) =>
+    importFile(input.blob, name, library, {
+      now: Date.now,
+      randomUuid: randomUUID,
+      prepare: thread.prepare,
+      events: {
+        begun: (id, receivedBefore) => {
+          if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
+          console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
+        },
+        recognized: (path, format) => console.error(`${path}: ${format}`),
+        refused: report.refuse,
+        progress: async (progress) => {
+          await engine.announce(library.accountId)
+          show(progress)
+        },
+      },
+    }),
+  ).finally(async () => {
+    await thread.end()
+    await input.close()
+    await report.end()
+  })
+  console.log(counts(total))
+  if (total.imported + total.joined === 0) throw nothingUnderstood(name, total.refused)
+}
+
+async function undo({ engine, useLibrary }: CommandStore, email: string, importId: string): Promise<void> {
+  const [archived, changed] = await useLibrary(email, async ({ accountId, store, imports }) => {
+    const sessions = createSessions(imports, Date.now)
+    const session = await sessions.find(importId.toLowerCase())
+    if (!session) throw new Error(`This account has no import ${importId} of the last 30 days.`)
+    const step = await undoImport(session, { store, sessions, now: Date.now }, Infinity)
+    await engine.announce(accountId)
+    for (const { url } of step.kept) console.error(`kept, because it was edited since: ${url}`)
+    return [step.archived, step.changed]
+  })
+  console.log(`${archived} archived, ${changed} changed back`)
+}
+
 export function addImportCommand(program: Command, place: StorePlace): void {
   program
     .command('import')
     .description('import bookmarks from a file of any known format into a library; `-` reads standard input')
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .option('--report <file>', 'file for the entries that were refused, one per line with place and reason')
-    .argument('<file>', 'export of a browser or service, also inside a zip or tar archive')
-    .action((file: string, { email, report: reportPath }: ImportOptions) =>
-      withStore(place, async ({ engine, useLibrary }) => {
-        const input = await openInput(file)
-        const name = file === '-' ? 'the input' : basename(file)
-        const report = openReport(reportPath)
-        let refused = 0
-        const lines = async function* (): AsyncGenerator<PlacedLine> {
-          for await (const item of convertFile(input.blob, name, { now: Date.now() })) {
-            if (item.kind === 'line') yield { place: item.place, text: JSON.stringify(item.line) }
-            else if (item.kind === 'recognized') console.error(`${item.path}: ${item.format}`)
-            else {
-              refused += 1
-              report.refuse(item.place, item.reason)
-            }
-          }
-        }
-        const thread = prepareInThread()
-        const show = progressPrinter()
-        const imported = await useLibrary(email, ({ accountId, store }) =>
-          importLibrary(lines(), {
-            store,
-            now: Date.now,
-            prepare: thread.prepare,
-            onRefused: report.refuse,
-            onProgress: async (progress) => {
-              await engine.announce(accountId)
-              show({ ...progress, refused: progress.refused + refused })
-            },
-          }),
-        ).finally(async () => {
-          await thread.end()
-          await input.close()
-          await report.end()
-        })
-        const total = { ...imported, refused: imported.refused + refused }
-        console.log(counts(total))
-        if (total.imported + total.joined === 0) throw nothingUnderstood(name, total.refused)
+    .option('--undo <id>', 'undo an import of the last 30 days instead')
+    .argument('[file]', 'export of a browser or service, also inside a zip or tar archive')
+    .action((file: string | undefined, options: ImportOptions) =>
+      withStore(place, async (store) => {
+        if (options.undo) await undo(store, options.email, options.undo)
+        else if (file === undefined) throw new Error('Name a file to import, or an import to undo.')
+        else await importInto(store, file, options)
       }),
     )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { importLibrary } from '../../library/import-library.ts'
+import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'

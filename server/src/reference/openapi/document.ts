@@ -12,6 +12,7 @@ import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
 import { CAPTURE_DESCRIBED } from './capture-operations.ts'
 import { CARE_DESCRIBED } from './care-operations.ts'
+import { IMPORTS_DESCRIBED } from './import-operations.ts'
 import { responsesOf } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
@@ -161,6 +162,18 @@ export const careDocument = () =>
       description: `Bookmarks that are the same page, and links that are dead. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
     },
     groups: { care: 'What keeps a library in order.' },
+    headers: PLAIN_HEADERS,
+  })
+
+/** The description of imports. */
+export const importsDocument = () =>
+  documentOf(IMPORTS_DESCRIBED, [], {
+    info: {
+      title: 'Personal Bookmark Library: imports',
+      summary: 'Bookmarks from files.',
+      description: `Imports of converted files, and undoing them. Documentation: [${DOCS}/imports](${DOCS}/imports).`,
+    },
+    groups: { imports: 'Imports of the last 30 days.' },
     headers: PLAIN_HEADERS,
   })
 

@@ -2,6 +2,7 @@ import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
 import { CAPTURE_PAGE } from './capture-page.ts'
 import { CARE_PAGE } from './care-page.ts'
+import { IMPORTS_PAGE } from './imports-page.ts'
 import { heading, list, paragraph, shell, type Page } from './block.ts'
 import { POSTMAN_PATH } from '../postman-collection.ts'
 import { endpointPages } from './endpoint-pages.ts'
@@ -22,6 +23,7 @@ export function sitePages(): Page[] {
     ...VERSION_PAGES,
     CAPTURE_PAGE,
     CARE_PAGE,
+    IMPORTS_PAGE,
     ASSISTANTS_PAGE,
   ]
   const index: Page = {

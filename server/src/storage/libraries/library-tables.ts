@@ -214,9 +214,21 @@ export function libraryTables(words: SchemaWords): string {
       primary key (${lead}bookmark_id)
     ) ${heap};
     create index links_outcome on links (${lead}outcome) where outcome <> 'alive';
+
+    create table imports (
+      ${own}
+      import_id ${word} not null,
+      uuid ${word} not null,
+      text text not null,
+      primary key (${lead}import_id, uuid)
+    ) ${clustered};
   `
 }
 
-/** Returns the created tables in order. */
+/** The statement of a schema that creates a table, for upgrades that add it. */
+export const creating = (table: string, schema: string): string =>
+  new RegExp(`create table ${table} [^;]*;`).exec(schema)![0]
+
+/** The tables that a schema creates, in this order. */
 export const tablesOf = (schema: string): string[] =>
   [...schema.matchAll(/create (?:virtual |unlogged )?table (\w+)/g)].map(([, name]) => name!)

@@ -6,6 +6,7 @@ import { createLinksStore } from '../libraries/links-store.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
+import { createImportsStore } from '../libraries/imports-store.ts'
 import type { Postgres } from './postgres.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { LIBRARY_TABLES } from './schema.ts'
@@ -32,6 +33,7 @@ export function createLibraries(
       care: createCareStore(accessPostgres(database, accountId)),
       pictures: createPictureStore(database, accountId, blobs),
       links: createLinksStore(accessPostgres(database, accountId)),
+      imports: createImportsStore(accessPostgres(database, accountId)),
     },
   })
 

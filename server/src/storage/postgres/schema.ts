@@ -1,4 +1,4 @@
-import { libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
+import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
 import { copiesTable, serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
@@ -129,8 +129,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 11,
-  name: '0011-first',
+  number: 12,
+  name: '0012-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -149,4 +149,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       ${BOOKMARKS_OF_TAG}`,
   },
   { number: 11, name: '0011-copies', up: copiesTable(WORDS) },
+  { number: 12, name: '0012-imports', distributed: ['imports'], up: creating('imports', LIBRARY) },
 ]

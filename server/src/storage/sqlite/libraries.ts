@@ -6,6 +6,7 @@ import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from './library/picture-store.ts'
+import { createImportsStore } from '../libraries/imports-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
@@ -53,6 +54,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
         care: createCareStore(access),
         pictures: createPictureStore(tables),
         links: createLinksStore(access),
+        imports: createImportsStore(access),
       },
     }
   }

@@ -33,9 +33,8 @@ export async function importing<Result>(
     const written = await database.write(batch, ['words', 'facts'])
     await sleep(PAUSE_MS)
     return written
-  })
-  database.exec(SAFE_SETTINGS)
-  // The last commit waits for the disk and includes all earlier batches.
+  }).finally(() => database.exec(SAFE_SETTINGS))
+  // The one commit that waits for the disk: the log that it brings there holds every batch before it.
   await database.write(() => database.exec(gatherKeywords(KEYWORD_BYTES)), [])
   return result
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { libraryTables, tablesOf } from '../../libraries/library-tables.ts'
+import { creating, libraryTables, tablesOf } from '../../libraries/library-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
@@ -122,7 +122,7 @@ const LIBRARY_TABLES = libraryTables(SQLITE_WORDS)
 
 /** `libraries/<account>.db`. */
 export const LIBRARY_SCHEMA: SqliteSchema = {
-  version: 15,
+  version: 16,
   create: LIBRARY_TABLES + OWN_TABLES,
   upgrades: [
     // Images with their bytes in the file are older than any release.
@@ -137,11 +137,12 @@ export const LIBRARY_SCHEMA: SqliteSchema = {
         alter table archived_images rename to images;
         create index images_of_blob on images (blob) where blob is not null;
         alter table collections rename to old_collections;
-        ${/create table collections[^;]*;/.exec(LIBRARY_TABLES)![0]}
+        ${creating('collections', LIBRARY_TABLES)}
         insert into collections (uuid, name, filters, color, icon, is_pinned, position)
           select uuid, name, filters, color, icon, is_pinned, position from old_collections;
         drop table old_collections;`)
     },
+    (database) => database.exec(creating('imports', LIBRARY_TABLES)),
   ],
 }
 

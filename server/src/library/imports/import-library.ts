@@ -1,21 +1,21 @@
-import type { InsertBatch, LibraryStore, NewBookmark } from '../storage/library-store.ts'
+import type { InsertBatch, LibraryStore, NewBookmark } from '../../storage/library-store.ts'
+import { markOf } from './import-record.ts'
+import type { ImportCounts, ImportLog } from './import-session.ts'
 import { joinBatch, joinWithStored } from './join-bookmarks.ts'
-import type { PlacedLine, PreparedLine, PrepareLines } from './prepare-lines.ts'
-
-export interface ImportProgress {
-  imported: number
-  /** Lines whose address was already in the library or earlier in the file. */
-  joined: number
-  refused: number
-}
+import type { PlacedLine, PreparedLine, PrepareLines } from '../prepare-lines.ts'
 
 interface ImportDeps {
   store: LibraryStore
   now: () => number
   prepare: PrepareLines
+  /** Records what can be undone, and how far the import is. */
+  log?: ImportLog
+  /** Lines of one transaction. */
+  batchLines?: number
+  /** Called with the place of a line and the reason. */
   onRefused: (place: string, reason: string) => void
-  /** Called after each committed batch. The next batch waits for it. */
-  onProgress: (progress: ImportProgress) => void | Promise<void>
+  /** Called after each committed batch; the next one waits for it. */
+  onProgress: (progress: ImportCounts) => void | Promise<void>
 }
 
 /** Small enough that requests to the same library don't wait long. */
@@ -24,41 +24,53 @@ const BATCH_LINES = 1_000
 /** Batches in memory: one is being written and the others prepared. */
 const MAX_IN_PROGRESS = 3
 
-async function* inBatches(lines: AsyncIterable<PlacedLine>): AsyncGenerator<PlacedLine[]> {
+async function* inBatches(lines: AsyncIterable<PlacedLine>, size: number): AsyncGenerator<PlacedLine[]> {
   let batch: PlacedLine[] = []
   for await (const line of lines) {
     batch.push(line)
-    if (batch.length < BATCH_LINES) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
 }
 
+/** Inserts new bookmarks and joins the others with those that have their address. Returns how many are new. */
 async function insertOrJoin(
   insert: InsertBatch,
-  { store, now }: Pick<ImportDeps, 'store' | 'now'>,
+  { store, now, log }: Pick<ImportDeps, 'store' | 'now' | 'log'>,
   bookmarks: readonly NewBookmark[],
 ): Promise<number> {
   const unique = joinBatch(bookmarks, now())
+  if (log) {
+    const { id, received } = log.session
+    await log.sessions.write(
+      id,
+      unique.map((one) => ({ uuid: one.uuid, kind: 'created', mark: markOf(one), at: received })),
+    )
+  }
   const imported = await insert(unique)
   if (imported === unique.length) return imported
   const inserted = new Set((await store.idsOf(unique.map(({ uuid }) => uuid))).map(({ uuid }) => uuid))
-  await joinWithStored(
-    store,
-    unique.filter(({ uuid }) => !inserted.has(uuid)),
-    now(),
+  const others = unique.filter(({ uuid }) => !inserted.has(uuid))
+  await log?.sessions.forget(
+    log.session.id,
+    others.map(({ uuid }) => uuid),
   )
-  return imported
+  return imported + (await joinWithStored(store, others, { now: now(), log }))
 }
 
-/** Merges a line whose address exists, so an interrupted import can be repeated. Skips bad lines. */
+/**
+ * Imports lines in batches. A line whose address the library has is joined with it, so a batch may be imported again
+ * after a kill. A bad line is reported and left out. Returns the counts, with those of earlier runs of the session.
+ */
 export async function importLibrary(
   lines: AsyncIterable<PlacedLine>,
   deps: ImportDeps,
-): Promise<ImportProgress> {
-  const { store, now, prepare, onRefused, onProgress } = deps
-  const progress = { imported: 0, joined: 0, refused: 0 }
+): Promise<ImportCounts> {
+  const { store, now, prepare, log, batchLines = BATCH_LINES, onRefused, onProgress } = deps
+  const { imported = 0, joined = 0, refused = 0 } = log?.session ?? {}
+  const progress = { imported, joined, refused }
 
   const write = async (insert: InsertBatch, batch: readonly PreparedLine[]): Promise<void> => {
     for (const prepared of batch) {
@@ -70,12 +82,17 @@ export async function importLibrary(
     const imported = await insertOrJoin(insert, deps, bookmarks)
     progress.imported += imported
     progress.joined += bookmarks.length - imported
+    if (log) {
+      const received = log.session.received + batch.length
+      log.session = { ...log.session, ...progress, received }
+      await log.sessions.save(log.session)
+    }
     await onProgress({ ...progress })
   }
 
   return store.importing(async (insert) => {
     const inProgress = [Promise.resolve()]
-    for await (const batch of inBatches(lines)) {
+    for await (const batch of inBatches(lines, batchLines)) {
       const preparing = prepare(batch, now())
       const writing = inProgress.at(-1)!.then(async () => write(insert, await preparing))
       // The awaits below report failures. Until then, they must not count as unhandled.

@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoints.ts'
+import {
+  ImportedLines,
+  ImportLinesRequest,
+  ImportPath,
+  ImportSessions,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_UNPACKED_BYTES,
+  UndoneImport,
+} from './imports.ts'
+
+/**
+ * Imports of a service that offers them outside `/v1`, by the conventions of the API document. They have their own
+ * OpenAPI document (`IMPORTS_OPENAPI_PATH`).
+ */
+export const IMPORT_ENDPOINTS = {
+  'imports.list': {
+    method: 'GET',
+    path: '/imports/sessions',
+    scope: 'read',
+    response: ImportSessions,
+    success: [200],
+    idempotent: true,
+    summary: 'List the imports of the last 30 days',
+  },
+  'imports.addLines': {
+    method: 'POST',
+    path: '/imports/sessions/{importId}/lines',
+    scope: 'write',
+    params: ImportPath,
+    body: ImportLinesRequest,
+    largeBody: { sent: MAX_IMPORT_BYTES, unpacked: MAX_IMPORT_UNPACKED_BYTES },
+    response: ImportedLines,
+    success: [200],
+    idempotent: true,
+    summary: 'Import lines, and begin the import with the first of them',
+  },
+  'imports.undo': {
+    method: 'POST',
+    path: '/imports/sessions/{importId}/undo',
+    scope: 'write',
+    params: ImportPath,
+    response: UndoneImport,
+    success: [200],
+    idempotent: true,
+    summary: 'Undo an import',
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type ImportOperation = keyof typeof IMPORT_ENDPOINTS
+export const IMPORT_OPERATIONS = Object.keys(IMPORT_ENDPOINTS) as ImportOperation[]

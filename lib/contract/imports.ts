@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Id, Instant, characters } from './scalars.ts'
+
+/** Relative to the base URL, outside `/v1`: imports of files that a client has converted. */
+export const IMPORTS_PATH = '/imports'
+export const IMPORTS_OPENAPI_PATH = '/imports/openapi.json'
+
+/** Lines of one request, and bytes of its body as sent and unpacked. */
+export const MAX_IMPORT_LINES = 1_000
+export const MAX_IMPORT_BYTES = 4_194_304
+export const MAX_IMPORT_UNPACKED_BYTES = 16_777_216
+
+/** The extra property `imports` of `GET /v1`, which only a service with imports sends. */
+export const ImportsOffer = z.looseObject({
+  url: z.url({ protocol: /^https?$/ }),
+  openapi: z.url({ protocol: /^https?$/ }),
+  maxLines: z.int().positive(),
+})
+export type ImportsOffer = z.infer<typeof ImportsOffer>
+
+const amount = z.int().nonnegative()
+
+export const ImportSession = z
+  .looseObject({
+    id: Id,
+    name: z.string().meta({ description: 'Name of the file.' }),
+    startedAt: Instant,
+    received: amount.meta({ description: 'Lines that are done; continue after them.' }),
+    imported: amount.meta({ description: 'New bookmarks.' }),
+    joined: amount.meta({ description: 'Lines whose address the library had, or that occurred twice.' }),
+    refused: amount.meta({ description: 'Lines that could not be saved.' }),
+    state: z.enum(['running', 'done', 'undoing', 'undone']),
+  })
+  .meta({ id: 'ImportSession', description: 'An import of the last 30 days.' })
+export type ImportSession = z.infer<typeof ImportSession>
+
+export const ImportSessions = z
+  .looseObject({ items: z.array(ImportSession).meta({ description: 'Latest first.' }) })
+  .meta({ id: 'ImportSessions', description: 'Imports that can be undone.' })
+export type ImportSessions = z.infer<typeof ImportSessions>
+
+export const ImportPath = z.strictObject({
+  importId: Id.meta({ description: 'A UUID that the client chooses for each import.' }),
+})
+
+/** Body of `POST /imports/sessions/{importId}/lines`. */
+export const ImportLinesRequest = z
+  .strictObject({
+    name: characters(1, 200).meta({ description: 'Name of the file.' }),
+    from: amount.meta({ description: 'Number of lines that were sent before these.' }),
+    lines: z
+      .array(
+        z.strictObject({
+          place: characters(1, 1_000).meta({ description: 'Place in the file, for messages.' }),
+          line: z
+            .record(z.string(), z.unknown())
+            .meta({ description: 'A line of an import file: `url`, and anything else that is known.' }),
+        }),
+      )
+      .max(MAX_IMPORT_LINES)
+      .meta({ description: 'In the order of the file.' }),
+    isLast: z.boolean().default(false).meta({ description: 'True if no lines follow.' }),
+  })
+  .meta({ id: 'ImportLinesRequest' })
+export type ImportLinesRequest = z.input<typeof ImportLinesRequest>
+
+export const ImportedLines = z
+  .looseObject({
+    import: ImportSession,
+    problems: z
+      .array(z.looseObject({ place: z.string(), reason: z.string() }))
+      .meta({ description: 'Lines of this request that could not be saved.' }),
+  })
+  .meta({ id: 'ImportedLines', description: 'The import after these lines.' })
+export type ImportedLines = z.infer<typeof ImportedLines>
+
+export const UndoneImport = z
+  .looseObject({
+    import: ImportSession,
+    archived: amount.meta({ description: 'Bookmarks that this request archived.' }),
+    changed: amount.meta({ description: 'Bookmarks from which it removed what the import had added.' }),
+    kept: z
+      .array(z.looseObject({ id: Id, url: z.string(), title: z.string().nullable() }))
+      .meta({ description: 'Bookmarks that were edited since, and so were left as they are.' }),
+  })
+  .meta({ id: 'UndoneImport', description: 'How far the import is undone.' })
+export type UndoneImport = z.infer<typeof UndoneImport>

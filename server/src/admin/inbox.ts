@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface InboxDeps {
+  folder: string
+  /** Email addresses of all accounts. */
+  emails: () => Promise<readonly string[]>
+  /** Environment of the import command: which store it writes to. */
+  environment: NodeJS.ProcessEnv
+  log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
+  lookMs?: number
+}
+
+const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
+const LOOK_MS = 2_000
+const DONE = 'done'
+const FAILED = 'failed'
+
+interface Found {
+  path: string
+  /** Null if no account can be told. */
+  email: string | null
+  /** Changes while the file is written. */
+  state: string
+}
+
+async function filesIn(folder: string, email: string | null): Promise<Found[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return Promise.all(
+    files.map(async ({ name }) => {
+      const path = join(folder, name)
+      const { size, mtimeMs } = await stat(path)
+      return { path, email, state: `${size} ${mtimeMs}` }
+    }),
+  )
+}
+
+/** Files of the folder itself are for the only account; those of a subfolder are for the account of that name. */
+async function findFiles(folder: string, emails: readonly string[]): Promise<Found[]> {
+  const own = await filesIn(folder, emails.length === 1 ? emails[0]! : null)
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const others = names.filter(({ name }) => name !== DONE && name !== FAILED)
+  const inFolders = await Promise.all(
+    others.map(({ name }) =>
+      filesIn(join(folder, name), emails.find((email) => email.toLowerCase() === name.toLowerCase()) ?? null),
+    ),
+  )
+  return [...own, ...inFolders.flat()]
+}
+
+/**
+ * Imports the files that are put into a folder, one at a time, with the command `import` in a separate process. Files
+ * move to `done` or `failed`, with a report next to them. A file whose import was killed is continued.
+ */
+export function watchInbox({ folder, emails, environment, log, lookMs = LOOK_MS }: InboxDeps) {
+  const seen = new Map<string, string>()
+  const stopping = new AbortController()
+
+  const importFile = (email: string, path: string): Promise<{ succeeded: boolean; report: string }> =>
+    new Promise((resolve) => {
+      const args = [CLI, 'import', '--email', email, path]
+      const child = spawn(process.execPath, args, { env: environment, signal: stopping.signal })
+      const parts: string[] = []
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => parts.push(text))
+      child.on('error', (error) => parts.push(`${error.message}\n`))
+      child.on('close', (status) => resolve({ succeeded: status === 0, report: parts.join('') }))
+    })
+
+  const moveTo = async (name: typeof DONE | typeof FAILED, path: string, report: string): Promise<void> => {
+    const target = join(folder, name)
+    await mkdir(target, { recursive: true })
+    const moved = join(target, `${new Date().toISOString().replace(/\D/g, '')}-${basename(path)}`)
+    await writeFile(`${moved}.report.txt`, report)
+    await rename(path, moved)
+    log('info', 'inbox file imported', { file: basename(path), result: name })
+  }
+
+  const take = async ({ path, email }: Found): Promise<void> => {
+    if (email === null) {
+      await moveTo(
+        FAILED,
+        path,
+        'Put the file into a subfolder whose name is the email address of an account.\n',
+      )
+      return
+    }
+    const { succeeded, report } = await importFile(email, path)
+    // The file stays and is continued after the next start.
+    if (stopping.signal.aborted) return
+    await moveTo(succeeded ? DONE : FAILED, path, report)
+  }
+
+  const look = async (): Promise<void> => {
+    const found = await findFiles(folder, await emails())
+    for (const file of found) {
+      const isWhole = seen.get(file.path) === file.state
+      seen.set(file.path, file.state)
+      if (!isWhole || stopping.signal.aborted) continue
+      seen.delete(file.path)
+      await take(file)
+    }
+  }
+
+  let looking: Promise<void> = Promise.resolve()
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    looking = look()
+      .catch((error: unknown) => log('error', 'the inbox could not be read', { folder, error }))
+      .finally(() => (isLooking = false))
+  }, lookMs)
+
+  return {
+    close: async (): Promise<void> => {
+      clearInterval(timer)
+      stopping.abort()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import { convertFile } from '@bookplate/import'
+import type { OpenLibrary } from '../../storage/engine.ts'
+import type { PlacedLine, PrepareLines } from '../prepare-lines.ts'
+import { importLibrary } from './import-library.ts'
+import { createSessions, type ImportCounts, type ImportLog } from './import-session.ts'
+
+/** What happens while a file is imported. `refused` counts entries of the file and lines that the service refuses. */
+export interface ImportEvents {
+  begun: (importId: string, receivedBefore: number) => void
+  recognized: (path: string, format: string) => void
+  refused: (place: string, reason: string) => void
+  progress: (counts: ImportCounts) => void | Promise<void>
+}
+
+interface ImportFileDeps {
+  now: () => number
+  randomUuid: () => string
+  prepare: PrepareLines
+  events: ImportEvents
+}
+
+const SAMPLE_BYTES = 65_536
+
+/** Identifies a file by its name, its size, and its beginning and end. */
+async function sourceOf(blob: Blob, name: string): Promise<string> {
+  const sample = new Blob([`${name}\n${blob.size}\n`, blob.slice(0, SAMPLE_BYTES), blob.slice(-SAMPLE_BYTES)])
+  return hash('sha256', new Uint8Array(await sample.arrayBuffer()), 'hex')
+}
+
+/**
+ * Imports a file of any known format. An import of the same file that was killed is continued. Returns the counts of
+ * the whole file.
+ */
+export async function importFile(
+  blob: Blob,
+  name: string,
+  { store, imports }: Pick<OpenLibrary, 'store' | 'imports'>,
+  { now, randomUuid, prepare, events }: ImportFileDeps,
+): Promise<ImportCounts> {
+  const sessions = createSessions(imports, now)
+  const source = await sourceOf(blob, name)
+  const killed = (await sessions.list()).find((one) => one.source === source && one.state === 'running')
+  const log: ImportLog = { session: killed ?? sessions.begin(randomUuid(), name, source), sessions }
+  const { id, received: receivedBefore } = log.session
+  events.begun(id, receivedBefore)
+  let refused = 0
+  const whole = (counts: ImportCounts): ImportCounts => ({ ...counts, refused: counts.refused + refused })
+
+  const lines = async function* (): AsyncGenerator<PlacedLine> {
+    let index = 0
+    for await (const item of convertFile(blob, name, { now: now() })) {
+      if (item.kind === 'line') {
+        index += 1
+        if (index > receivedBefore) yield { place: item.place, text: JSON.stringify(item.line) }
+      } else if (item.kind === 'recognized') events.recognized(item.path, item.format)
+      else {
+        refused += 1
+        events.refused(item.place, item.reason)
+      }
+    }
+  }
+  const counts = await importLibrary(lines(), {
+    store,
+    now,
+    prepare,
+    log,
+    onRefused: events.refused,
+    onProgress: (progress) => events.progress(whole(progress)),
+  })
+  if (log.session.received > 0) await sessions.save({ ...log.session, state: 'done' })
+  return whole(counts)
+}

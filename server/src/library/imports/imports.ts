@@ -1,0 +1,102 @@
+import type {
+  ImportedLines,
+  ImportLinesRequest,
+  ImportSession as ImportView,
+  ImportSessions,
+  UndoneImport,
+} from '@bookplate/contract'
+import { notFound, validationError } from '../../errors/service-error.ts'
+import type { OpenLibrary } from '../../storage/engine.ts'
+import { prepareHere, type PlacedLine } from '../prepare-lines.ts'
+import { importLibrary } from './import-library.ts'
+import { createSessions, type ImportLog, type ImportSession } from './import-session.ts'
+import { undoImport } from './undo-import.ts'
+
+/** An undo returns after this time, so that others get their turn. */
+const UNDO_BUDGET_MS = 2_000
+/** Lines between which others get their turn. */
+const BATCH_LINES = 100
+
+const view = ({
+  id,
+  name,
+  startedAt,
+  received,
+  imported,
+  joined,
+  refused,
+  state,
+}: ImportSession): ImportView => ({
+  id,
+  name,
+  startedAt: new Date(startedAt).toISOString(),
+  received,
+  imported,
+  joined,
+  refused,
+  state,
+})
+
+const isUndone = ({ state }: ImportSession): boolean => state === 'undoing' || state === 'undone'
+
+async function* placed(lines: ImportLinesRequest['lines']): AsyncGenerator<PlacedLine> {
+  for (const { place, line } of lines) yield { place, text: JSON.stringify(line) }
+}
+
+/** Imports into one library, in the steps that a client requests. */
+export function createImports({ now, randomUuid }: { now: () => number; randomUuid: () => string }) {
+  const prepare = prepareHere(randomUuid)
+  return {
+    list: async ({ imports }: OpenLibrary): Promise<ImportSessions> => ({
+      items: (await createSessions(imports, now).list()).map(view),
+    }),
+
+    /**
+     * Imports lines that the import has not received yet, and leaves out those that were sent before.
+     * @throws {ServiceError} 422 if lines are missing before these, or the import is undone.
+     */
+    addLines: async (
+      { store, imports }: OpenLibrary,
+      importId: string,
+      { name, from, lines, isLast = false }: ImportLinesRequest,
+    ): Promise<ImportedLines> => {
+      const sessions = createSessions(imports, now)
+      const session = (await sessions.find(importId)) ?? sessions.begin(importId, name)
+      if (isUndone(session))
+        throw validationError([
+          { path: ['from'], code: 'custom', message: 'this import was undone; begin another one' },
+        ])
+      if (from > session.received)
+        throw validationError([
+          {
+            path: ['from'],
+            code: 'custom',
+            message: `must be at most ${session.received}, the number of lines received`,
+          },
+        ])
+      const problems: ImportedLines['problems'] = []
+      const log: ImportLog = { session, sessions }
+      await importLibrary(placed(lines.slice(session.received - from)), {
+        store,
+        now,
+        prepare,
+        log,
+        batchLines: BATCH_LINES,
+        onRefused: (place, reason) => problems.push({ place, reason }),
+        onProgress: () => {},
+      })
+      if (isLast) log.session = { ...log.session, state: 'done' }
+      await sessions.save(log.session)
+      return { import: view(log.session), problems }
+    },
+
+    /** @throws {ServiceError} 404 if there is no such import, or it is older than 30 days. */
+    undo: async ({ store, imports }: OpenLibrary, importId: string): Promise<UndoneImport> => {
+      const sessions = createSessions(imports, now)
+      const session = await sessions.find(importId)
+      if (!session) throw notFound('import')
+      const { session: after, ...step } = await undoImport(session, { store, sessions, now }, UNDO_BUDGET_MS)
+      return { import: view(after), ...step }
+    },
+  }
+}

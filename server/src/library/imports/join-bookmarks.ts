@@ -1,0 +1,179 @@
+import { MAX_HIGHLIGHTS, MAX_NOTE_LENGTH, countCharacters, type ContentBlock } from '@bookplate/contract'
+import type {
+  LibraryStore,
+  NewBookmark,
+  SummarizedBookmark,
+  WholeBookmark,
+} from '../../storage/library-store.ts'
+import type { StoredHighlight } from '../../storage/stored-highlight.ts'
+import { changedHighlights } from '../highlights.ts'
+import { keywordDocument } from '../keyword-document.ts'
+import { plainText } from '../portable-text.ts'
+import { readContent } from '../read-bookmarks.ts'
+import { joinedChange, type Personal } from './import-record.ts'
+import type { ImportLog } from './import-session.ts'
+
+/** Appends the second note, unless one contains the other or the result is too long. */
+function joinNotes(first: string | null, second: string | null): string | null {
+  if (!first || !second) return first ?? second
+  if (first.includes(second.trim())) return first
+  const joined = second.includes(first.trim()) ? second : `${first}\n\n${second}`
+  return countCharacters(joined) > MAX_NOTE_LENGTH ? first : joined
+}
+
+function joinHighlights(
+  first: readonly StoredHighlight[],
+  second: readonly StoredHighlight[],
+  text: string,
+  now: number,
+): StoredHighlight[] {
+  const free = Math.max(0, MAX_HIGHLIGHTS - first.length)
+  return changedHighlights(first, { put: second.slice(0, free) }, { text, now })
+}
+
+/** Merges all tags, notes, and highlights of one page. It is a favorite if either bookmark is. */
+function joinPersonal(first: Personal, second: Personal, text: string, now: number) {
+  return {
+    tags: [...new Set([...first.tags, ...second.tags])],
+    note: joinNotes(first.note, second.note),
+    isFavorite: first.isFavorite || second.isFavorite,
+    highlights:
+      second.highlights.length > 0
+        ? joinHighlights(first.highlights, second.highlights, text, now)
+        : [...first.highlights],
+  }
+}
+
+const isEmpty = ({ content }: NewBookmark): boolean => content === '[]'
+
+/** Merges two new bookmarks of one page. Keeps the earlier save date and fills gaps from the second. */
+function joinNew(first: NewBookmark, second: NewBookmark, now: number): NewBookmark {
+  const base =
+    isEmpty(first) && !isEmpty(second)
+      ? { ...first, content: second.content, excerpt: second.excerpt }
+      : first
+  const text = plainText(JSON.parse(base.content) as ContentBlock[])
+  const joined = {
+    ...base,
+    ...joinPersonal(first, second, text, now),
+    title: first.title ?? second.title,
+    author: first.author ?? second.author,
+    contentCreatedAt: first.contentCreatedAt ?? second.contentCreatedAt,
+    media: first.media.length > 0 ? first.media : second.media,
+    capturedAt: Math.min(first.capturedAt, second.capturedAt),
+  }
+  return { ...joined, keywords: keywordDocument({ ...joined, text }) }
+}
+
+export function joinBatch(bookmarks: readonly NewBookmark[], now: number): NewBookmark[] {
+  const byIdentity = new Map<string, NewBookmark>()
+  for (const bookmark of bookmarks) {
+    const [identity = bookmark.url] = bookmark.identities
+    const before = byIdentity.get(identity)
+    byIdentity.set(identity, before ? joinNew(before, bookmark, now) : bookmark)
+  }
+  return [...byIdentity.values()]
+}
+
+const personalOf = (stored: WholeBookmark): Personal => ({
+  ...stored,
+  tags: stored.tags.map(({ name }) => name),
+})
+
+function changeOf(stored: WholeBookmark, bookmark: NewBookmark, now: number) {
+  const text = plainText(readContent(stored))
+  const joined = joinPersonal(personalOf(stored), bookmark, text, now)
+  return { ...joined, keywords: keywordDocument({ ...stored, ...joined, text }) }
+}
+
+const addsSomething = ({ tags, note, isFavorite, highlights }: NewBookmark): boolean =>
+  tags.length > 0 || note !== null || isFavorite || highlights.length > 0
+
+type Summary = Pick<WholeBookmark, 'tags' | 'note' | 'isFavorite'>
+
+/** Returns whether the stored bookmark has the tags, note, and favorite. The write compares highlights. */
+function hasAll(stored: Summary, { tags, note, isFavorite, highlights }: NewBookmark): boolean {
+  const names = new Set(stored.tags.map(({ name }) => name))
+  return (
+    highlights.length === 0 &&
+    tags.every((tag) => names.has(tag)) &&
+    (note === null || (stored.note ?? '').includes(note.trim())) &&
+    (!isFavorite || stored.isFavorite)
+  )
+}
+
+/** Restores bookmarks that an undone import archived, because they are imported again. */
+async function restoreUndone(
+  store: LibraryStore,
+  pairs: readonly Pair[],
+  { sessions }: ImportLog,
+): Promise<Set<string>> {
+  const archived = pairs.filter(({ stored, bookmark }) => stored.deletedAt !== null && !bookmark.deletedAt)
+  const undone =
+    archived.length === 0 ? null : await sessions.undone(archived.map(({ stored }) => stored.uuid))
+  if (undone && undone.size > 0) await store.setArchived([...undone], null)
+  return undone ?? new Set()
+}
+
+interface Pair {
+  bookmark: NewBookmark
+  stored: SummarizedBookmark
+}
+
+async function pairsOf(store: LibraryStore, bookmarks: readonly NewBookmark[]): Promise<Pair[]> {
+  const ids = await Promise.all(bookmarks.map(({ identities }) => store.byIdentity(identities)))
+  const stored = new Map(
+    (await store.summaries(ids.filter((id) => id !== undefined))).map((one) => [one.id, one]),
+  )
+  return bookmarks.flatMap((bookmark, at) => {
+    const one = stored.get(ids[at] ?? -1)
+    return one ? [{ bookmark, stored: one }] : []
+  })
+}
+
+/** Records the changes before they are made, so that a kill leaves none that can't be undone. */
+async function record(
+  store: LibraryStore,
+  pairs: readonly Pair[],
+  { now, log, restored }: { now: number; log: ImportLog; restored: ReadonlySet<string> },
+): Promise<void> {
+  const wholes = new Map((await store.read(pairs.map(({ stored }) => stored.id))).map((one) => [one.id, one]))
+  const changes = pairs.flatMap(({ bookmark, stored: { id, uuid } }) => {
+    const whole = wholes.get(id)
+    if (!whole) return []
+    const change = joinedChange(personalOf(whole), changeOf(whole, bookmark, now), log.session.received)
+    return [{ uuid, ...change, ...(restored.has(uuid) ? { kind: 'restored' as const } : {}) }]
+  })
+  await log.sessions.add(log.session.id, changes)
+}
+
+const BATCH_IDS = 200
+
+/**
+ * Adds tags, notes, highlights and favorites of an import to the bookmarks that have these addresses already. Returns
+ * how many of them a killed run of the same batch created.
+ */
+export async function joinWithStored(
+  store: LibraryStore,
+  bookmarks: readonly NewBookmark[],
+  { now, log }: { now: number; log: ImportLog | undefined },
+): Promise<number> {
+  let again = 0
+  for (let at = 0; at < bookmarks.length; at += BATCH_IDS) {
+    const batch = bookmarks.slice(at, at + BATCH_IDS)
+    const pairs = await pairsOf(store, log ? batch : batch.filter(addsSomething))
+    const restored = log ? await restoreUndone(store, pairs, log) : new Set<string>()
+    const changing = pairs.filter(
+      ({ stored, bookmark }) => restored.has(stored.uuid) || !hasAll(stored, bookmark),
+    )
+    if (log) {
+      const uuids = pairs.map(({ stored }) => stored.uuid)
+      const known = await log.sessions.changesOf(log.session.id, uuids)
+      again += known.filter((one) => one.kind === 'created' && one.at === log.session.received).length
+      if (changing.length > 0) await record(store, changing, { now, log, restored })
+    }
+    for (const { stored, bookmark } of changing)
+      await store.update(stored.uuid, (whole) => changeOf(whole, bookmark, now))
+  }
+  return again
+}

@@ -1,0 +1,99 @@
+import type { UndoneImport } from '@bookplate/contract'
+import type { LibraryStore, WholeBookmark } from '../../storage/library-store.ts'
+import { keywordDocument } from '../keyword-document.ts'
+import { plainText } from '../portable-text.ts'
+import { readContent } from '../read-bookmarks.ts'
+import { markOf, type ImportChange } from './import-record.ts'
+import type { ImportSession, Sessions } from './import-session.ts'
+
+/** A bookmark that an undo left alone, at least in part, because a person edited it after the import. */
+export type KeptBookmark = UndoneImport['kept'][number]
+
+export interface UndoStep {
+  session: ImportSession
+  archived: number
+  changed: number
+  kept: KeptBookmark[]
+}
+
+interface UndoDeps {
+  store: LibraryStore
+  sessions: Sessions
+  now: () => number
+}
+
+type Change = ImportChange & { uuid: string }
+
+const BATCH = 200
+
+const isEdited = (stored: WholeBookmark, { mark }: ImportChange): boolean =>
+  markOf({ ...stored, tags: stored.tags.map(({ name }) => name) }) !== mark
+
+/** The personal parts without what the import added. A note that was edited since stays. */
+function withoutImport(
+  stored: WholeBookmark,
+  { tags = [], note, isFavorite, highlights = [] }: ImportChange,
+) {
+  const left = {
+    tags: stored.tags.map(({ name }) => name).filter((name) => !tags.includes(name)),
+    note: note && stored.note === note.after ? note.before : stored.note,
+    isFavorite: stored.isFavorite && !isFavorite,
+    highlights: stored.highlights.filter(({ id }) => !highlights.includes(id)),
+  }
+  return { ...left, keywords: keywordDocument({ ...stored, ...left, text: plainText(readContent(stored)) }) }
+}
+
+/** Takes one batch of an import back. `kept` gets the bookmarks that a person edited. */
+async function undoBatch(
+  changes: readonly Change[],
+  session: ImportSession,
+  { store, sessions, now }: UndoDeps,
+): Promise<Omit<UndoStep, 'session'>> {
+  const ids = await store.idsOf(changes.map(({ uuid }) => uuid))
+  const stored = new Map((await store.read(ids.map(({ id }) => id))).map((one) => [one.uuid, one]))
+  const kept: KeptBookmark[] = []
+  const archiving: string[] = []
+  let changed = 0
+  for (const change of changes) {
+    const one = stored.get(change.uuid)
+    if (!one) continue
+    const edited = isEdited(one, change)
+    if (edited) kept.push({ id: one.uuid, url: one.url, title: one.title })
+    if (change.kind !== 'joined' && !edited && one.deletedAt === null) archiving.push(one.uuid)
+    if (change.kind === 'created') continue
+    await store.update(one.uuid, (whole) => withoutImport(whole, change))
+    changed += 1
+  }
+  await sessions.write(
+    session.id,
+    changes
+      .filter(({ uuid }) => archiving.includes(uuid))
+      .map((change): Change => ({ ...change, isUndone: true })),
+  )
+  await store.setArchived(archiving, now())
+  return { archived: archiving.length, changed, kept }
+}
+
+/**
+ * Undoes an import for at most `budgetMs`: archives what it created, and takes off the tags, notes, highlights and
+ * favorites that it added. Call again until the state is `undone`; a kill in between loses nothing.
+ */
+export async function undoImport(
+  session: ImportSession,
+  deps: UndoDeps,
+  budgetMs: number,
+): Promise<UndoStep> {
+  const step: UndoStep = { session: { ...session, state: 'undoing' }, archived: 0, changed: 0, kept: [] }
+  const until = deps.now() + budgetMs
+  while (deps.now() < until && step.session.state === 'undoing') {
+    const changes = await deps.sessions.changesAfter(session.id, step.session.undoneTo ?? '', BATCH)
+    const { archived, changed, kept } = await undoBatch(changes, session, deps)
+    step.archived += archived
+    step.changed += changed
+    step.kept.push(...kept)
+    const undoneTo = changes.at(-1)?.uuid
+    step.session = undoneTo ? { ...step.session, undoneTo } : { ...step.session, state: 'undone' }
+    await deps.sessions.save(step.session)
+  }
+  return step
+}

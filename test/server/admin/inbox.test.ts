@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Bookmark } from '@bookplate/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchInbox } from '../../../server/src/admin/inbox.ts'
+import { cleanEnvironment } from '../../helpers/run-command.ts'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { walkPages } from '../../helpers/walk-pages.ts'
+
+let service: TestService
+let account: TestAccount
+let folder: string
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  service = await startTestService()
+  account = service.account()
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-inbox-'))
+  close = async () => {}
+})
+afterEach(async () => {
+  await close()
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const watch = (...emails: string[]): void => {
+  const environment = cleanEnvironment(service.config.dataFolder)
+  ;({ close } = watchInbox({ folder, emails: async () => emails, environment, log: () => {}, lookMs: 50 }))
+}
+const urls = async (): Promise<string[]> =>
+  (
+    await walkPages<Bookmark>(
+      service,
+      account.key('read'),
+      '/v1/bookmarks',
+      new URLSearchParams({ limit: '100' }),
+    )
+  ).map(({ url }) => url)
+const moved = (name: string): Promise<string[]> =>
+  vi.waitFor(
+    async () => {
+      const files = await readdir(join(folder, name))
+      expect(files).toHaveLength(2)
+      return files.toSorted()
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+it('imports a file and moves it to `done` with a report', async () => {
+  await writeFile(join(folder, 'list.txt'), 'https://a.example/\nhttps://a.example/\n')
+  watch(account.email)
+  const [file, report] = await moved('done')
+  expect(file).toMatch(/^\d+-list\.txt$/)
+  expect(await readFile(join(folder, 'done', report!), 'utf8')).toContain('1 imported, 1 joined, 0 refused')
+  expect(await urls()).toEqual(['https://a.example/'])
+})
+
+it('moves a file without bookmarks to `failed` with the reason', async () => {
+  await writeFile(join(folder, 'empty.txt'), 'nothing here')
+  watch(account.email)
+  const [, report] = await moved('failed')
+  expect(await readFile(join(folder, 'failed', report!), 'utf8')).toContain('Nothing was imported')
+})
+
+it('takes the account from the name of a subfolder if there are several', async () => {
+  await mkdir(join(folder, account.email))
+  await writeFile(join(folder, account.email, 'mine.txt'), 'https://mine.example/\n')
+  await writeFile(join(folder, 'whose.txt'), 'https://whose.example/\n')
+  watch(account.email, 'other@example.org')
+  await moved('done')
+  const [, report] = await moved('failed')
+  expect(await readFile(join(folder, 'failed', report!), 'utf8')).toContain('the email address of an account')
+  expect(await urls()).toEqual(['https://mine.example/'])
+})
