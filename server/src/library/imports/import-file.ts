@@ -43,6 +43,8 @@ export async function importFile(
   const killed = (await sessions.list()).find((one) => one.source === source && one.state === 'running')
   const log: ImportLog = { session: killed ?? sessions.begin(randomUuid(), name, source), sessions }
   const { id, received: receivedBefore } = log.session
+  // Before the first line, so that a kill leaves nothing that belongs to no import.
+  await sessions.save(log.session)
   events.begun(id, receivedBefore)
   let refused = 0
   const whole = (counts: ImportCounts): ImportCounts => ({ ...counts, refused: counts.refused + refused })
@@ -69,5 +71,6 @@ export async function importFile(
     onProgress: (progress) => events.progress(whole(progress)),
   })
   if (log.session.received > 0) await sessions.save({ ...log.session, state: 'done' })
+  else await sessions.drop(id)
   return whole(counts)
 }

@@ -88,6 +88,7 @@ export function createSessions(store: ImportsStore, now: () => number) {
       await write(importId, [...known.values()])
     },
     forget: (importId: string, uuids: readonly string[]): Promise<void> => store.remove(importId, uuids),
+    drop: (importId: string): Promise<void> => store.remove(importId),
     /** Which of these bookmarks an undone import archived. */
     undone: async (uuids: readonly string[]): Promise<Set<string>> => {
       const found = new Set<string>()

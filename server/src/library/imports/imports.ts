@@ -75,6 +75,8 @@ export function createImports({ now, randomUuid }: { now: () => number; randomUu
           },
         ])
       const problems: ImportedLines['problems'] = []
+      // Before the first line, so that a kill leaves nothing that belongs to no import.
+      if (session.received === 0) await sessions.save(session)
       const log: ImportLog = { session, sessions }
       await importLibrary(placed(lines.slice(session.received - from)), {
         store,
