@@ -8,6 +8,9 @@ describe.each(Object.entries(KINDS))('the imports of a library on %s', (_name, k
     const engine = await kind.open(OPTIONS)
     try {
       await engine.libraries.use('me', async ({ store, imports }) => {
+        // The first write creates the library.
+        await imports.put('one', [])
+        await imports.put('one', [{ uuid: '', text: 'begun' }])
         const before = await store.revision()
         await imports.put('one', [
           { uuid: '', text: 'first' },
