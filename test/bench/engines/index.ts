@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { ENGINE_OPTIONS } from '../../../server/src/admin/commands/store.ts'
+import { newAccount } from '../../../server/src/identity/accounts.ts'
 import { newBookmark } from '../../../server/src/library/draft-bookmark.ts'
 import { openEngine } from '../../../server/src/open-engine.ts'
 import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
@@ -110,9 +111,11 @@ async function measureEngine(
   amount: number,
 ): Promise<Measured> {
   const place = await makePlace(inDatabase)
-  const { engine } = await openEngine(place.place, ENGINE_OPTIONS)
+  const { engine, service } = await openEngine(place.place, ENGINE_OPTIONS)
   try {
     const accounts = Array.from({ length: libraries }, () => randomUUID())
+    for (const id of accounts)
+      await service.accounts.insert(newAccount({ email: `${id}@example.org` }, id, Date.now()))
     const startedAt = performance.now()
     for (const account of accounts) await engine.libraries.use(account, (library) => fill(library, amount))
     const filled = (libraries * amount) / ((performance.now() - startedAt) / 1_000)
@@ -145,6 +148,7 @@ async function timesOf({ libraries }: Engine, accounts: readonly string[]): Prom
   const rows = [
     await timed(page({})),
     await timed(page({ platforms: ['reddit'], favorite: ['favorite'] })),
+    await timed(page({ tags: ['tag 1', 'tag 2'] })),
     await timed(matching(() => [`word${200 + pick(3_000)}`, `word${200 + pick(3_000)}`])),
     await timed(matching(() => ['word1', 'word2', 'word3'])),
     await timed(({ search }) => search.select('posts', ALL).nearest(MODEL.name, direction())),
@@ -168,6 +172,7 @@ const HEADER = [
   'p50 / p95 in ms',
   'list of 30',
   'two filters',
+  'any of two tags',
   'words',
   'common words',
   'meaning',

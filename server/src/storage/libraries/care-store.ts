@@ -71,7 +71,7 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess):
           NOT_TWICE,
         ),
       ),
-    withKeys: (keys, limit) => read(all(firstOfKeys(keys, limit))),
+    withKeys: (keys, limit) => read(firstOfKeys(keys, limit)),
     putCompared: (ids, pairs) => aside(putCompared(dialect, ids, pairs)),
     likePairs: () =>
       read(

@@ -16,7 +16,7 @@ export interface Dialect {
   /** Table with one row about the library. */
   record: RawBuilder<unknown>
   /** Returns the first bookmarks of each key, in order. */
-  firstOfKeys(keys: readonly number[], limit: number): RawBuilder<LikenessKey>
+  firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
 export interface LibraryAccess {

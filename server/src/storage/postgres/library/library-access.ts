@@ -1,6 +1,6 @@
 import type { LikenessKey } from '../../care-store.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
-import type { Request, Steps } from '../../libraries/steps.ts'
+import { all, type Request, type Steps } from '../../libraries/steps.ts'
 import type { Postgres, Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { write, writeAside } from './write.ts'
@@ -12,12 +12,13 @@ const dialectOf = (accountId: string): Dialect => ({
   key: (...columns) => `(${['account_id', ...columns].join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   record: sql.table('libraries'),
-  firstOfKeys: (keys, limit) => sql<LikenessKey>`
+  firstOfKeys: (keys, limit) =>
+    all(sql<LikenessKey>`
     select wanted.key, found.id from unnest(${[...keys]}::bigint[]) with ordinality as wanted (key, place)
     cross join lateral (
       select bookmark_id as id from likeness_keys l where l.account_id = ${accountId} and l.key = wanted.key
       order by bookmark_id limit ${limit}
-    ) found order by wanted.place, found.id`,
+    ) found order by wanted.place, found.id`),
 })
 
 const answer = (queries: Queries, request: Request): Promise<unknown> => {

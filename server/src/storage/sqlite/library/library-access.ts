@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LikenessKey } from '../../care-store.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
-import type { Request, Row, Steps } from '../../libraries/steps.ts'
+import { all, type Request, type Row, type Steps } from '../../libraries/steps.ts'
 import { eachOf } from '../each-of.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -15,14 +15,15 @@ const DIALECT: Dialect = {
   key: (...columns) => `(${columns.join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
   record: sql.table('revision'),
-  firstOfKeys: (keys, limit) => sql<LikenessKey>`
-    select wanted.value as key, found.bookmark_id as id
-    from json_each(${JSON.stringify(keys)}) wanted cross join likeness_keys found on found.key = wanted.value
-      and found.bookmark_id <= coalesce(
-        (select bookmark_id from likeness_keys last where last.key = wanted.value
-          order by bookmark_id limit 1 offset ${limit - 1}),
-        found.bookmark_id)
-    order by wanted.key, found.bookmark_id`,
+  firstOfKeys: function* (keys, limit) {
+    const found: LikenessKey[] = []
+    for (const key of keys)
+      found.push(
+        ...(yield* all(sql<LikenessKey>`
+          select key, bookmark_id as id from likeness_keys where key = ${key} order by bookmark_id limit ${limit}`)),
+      )
+    return found
+  },
 }
 
 /** The same for every row of a table, so that SQLite compiles it once. */
