@@ -1,3 +1,4 @@
+import description from '../../../../package.json' with { type: 'json' }
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
 import { CAPTURE_PAGE } from './capture-page.ts'
@@ -44,6 +45,10 @@ export function sitePages(): Page[] {
       list(...topics.map(entry)),
       heading('Endpoints'),
       list(...endpoints.toSorted((a, b) => Number(isRoot(a)) - Number(isRoot(b))).map(entry)),
+      heading('For people'),
+      paragraph(
+        `Tutorials, guides, and explanations are on [Bookplate’s documentation site](${description.homepage}).`,
+      ),
       heading('For programs'),
       list(
         '[OpenAPI 3.1](/openapi.json) describes every endpoint.',
