@@ -23,6 +23,12 @@ const PAGES: Record<string, () => string> = {
     page(
       `<p>${fill('A sentence that is one. ', 4_000)}</p>${fill('<p>Comments</p><h2>Related stories</h2>', MB)}`,
     ),
+  'teasers next to each other': () =>
+    page(
+      `<p>${fill('A sentence that is one. ', 400_000)}</p>${fill('<div class="t"><h3><a href="/a">b</a></h3></div>', MB)}`,
+    ),
+  'headings inside of each other': () =>
+    page(fill(`${'<div>'.repeat(90)}<h2>Reviews</h2>${'</div>'.repeat(90)}`, MB)),
   'links of one paragraph': () =>
     page(`<p>${Array.from({ length: 9_000 }, (_, index) => `<a href="/${index}">l${index}</a> `).join('')}`),
 }

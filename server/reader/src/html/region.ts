@@ -89,12 +89,12 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const visit = (box: Box): Amount => {
     const { characters, images, linked, links, longLinks, prose } = box
     const amount: Amount = { characters, images, linked, links, longLinks, prose }
-    const teasers = hasTeasers ? [] : teasersIn(box, page.prose)
+    const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
     const sections = sectionsOut(box, kind)
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
       if (isAuthor) dropped.set(inner, 'profile')
-      else if (teasers.includes(inner) || sections.has(inner) || isOut(inner)) dropped.set(inner, 'all')
+      else if (teasers.has(inner) || sections.has(inner) || isOut(inner)) dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
       if (isMenu(left) && !inner.hasHeart) {
         dropped.set(inner, 'all')
