@@ -17,6 +17,7 @@ interface Zone {
 
 const ALL = [
   'admin',
+  'answers',
   'api',
   'capture',
   'copies',
@@ -43,7 +44,12 @@ const THREAD = 'server/src/operations/threads/library-thread.ts'
 export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
   { files: filesOf('admin'), knows: ['identity', 'library', 'storage'], choosesStore: true },
-  { files: filesOf('api'), knows: ['copies', 'http', 'identity', 'library', 'operations'], isWeb: true },
+  { files: filesOf('answers'), knows: ['indexing'] },
+  {
+    files: filesOf('api'),
+    knows: ['answers', 'copies', 'http', 'identity', 'library', 'operations'],
+    isWeb: true,
+  },
   { files: filesOf('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
   { files: filesOf('capture'), knows: ['library'] },
   {

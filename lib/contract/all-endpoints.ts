@@ -1,10 +1,16 @@
+import { ASK_ENDPOINTS } from './ask.ts'
 import { CAPTURE_ENDPOINTS } from './capture-endpoints.ts'
 import { CARE_ENDPOINTS } from './care-endpoints.ts'
 import { IMPORT_ENDPOINTS } from './import-endpoints.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-/** What a service may have beside the API document. */
-export const BESIDE_ENDPOINTS = { ...CAPTURE_ENDPOINTS, ...CARE_ENDPOINTS, ...IMPORT_ENDPOINTS }
+/** Extensions to the API that a service may offer. */
+export const BESIDE_ENDPOINTS = {
+  ...CAPTURE_ENDPOINTS,
+  ...CARE_ENDPOINTS,
+  ...ASK_ENDPOINTS,
+  ...IMPORT_ENDPOINTS,
+}
 export type BesideOperation = keyof typeof BESIDE_ENDPOINTS
 
 export const ALL_ENDPOINTS = { ...ENDPOINTS, ...BESIDE_ENDPOINTS }

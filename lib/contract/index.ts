@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './all-endpoints.ts'
 export * from './api-error.ts'
+export * from './ask.ts'
 export * from './author.ts'
 export * from './bookmark-requests.ts'
 export * from './bookmark.ts'

@@ -1,4 +1,4 @@
-import { API_PREFIX, CAPTURE_PATH, CARE_PATH, ENDPOINTS, IMPORTS_PATH } from '@bookplate/contract'
+import { API_PREFIX, ASK_PATH, CAPTURE_PATH, CARE_PATH, ENDPOINTS, IMPORTS_PATH } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
@@ -23,6 +23,8 @@ import { AUTHORIZATION_METHODS } from './identity/paths.ts'
 import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
+import type { Answerer } from './answers/answer-question.ts'
+import { askRoutes } from './api/ask.ts'
 import { accountRoutes } from './api/account.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
@@ -44,6 +46,7 @@ export interface AppDeps {
   cors: Cors
   accounts: Accounts
   libraries: LibraryHost
+  answerer: Answerer
   takeRequest: TakeRequest
   /** Tried in order. */
   authenticators: readonly Authenticator[]
@@ -88,6 +91,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     [`${CAPTURE_PATH}/*`, API_PREFIX],
     [`${CARE_PATH}/*`, API_PREFIX],
     [`${IMPORTS_PATH}/*`, API_PREFIX],
+    [`${ASK_PATH}/*`, API_PREFIX],
     [MCP_PATH, MCP_PATH],
   ] as const) {
     app.use(
@@ -101,21 +105,24 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(ENDPOINTS['bookmarks.preview'].path.replace(/\{\w+\}/g, '*'), etag())
 
   const routes = [
-    ...rootRoutes(baseUrl, deps.extensions),
+    ...rootRoutes(baseUrl, deps.extensions, deps.answerer.model),
     ...bookmarkRoutes,
     ...searchRoutes,
     ...libraryRoutes,
     ...collectionRoutes,
     ...accountRoutes(now),
   ]
+  const asking = askRoutes(deps.answerer)
   const besides = [
     ...captureRoutes,
     ...copyRoutes(deps.copies, baseUrl, deps.readFile),
     ...careRoutes,
     ...importRoutes,
+    ...asking,
   ]
   for (const route of [...routes, ...besides]) register(app, route, deps)
-  for (const [path, offer] of Object.entries(offersByPath(baseUrl))) app.get(path, (c) => success(c, offer))
+  for (const [path, offer] of Object.entries(offersByPath(baseUrl, deps.answerer.model)))
+    app.get(path, (c) => success(c, offer))
   registerHealth(app, {
     ...deps,
     gauges: async () => ({
@@ -127,7 +134,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   })
   registerDocuments(app, { baseUrl })
   registerAssistants(app, {
-    call: createOperationCaller(routes, deps),
+    call: createOperationCaller([...routes, ...asking], deps),
     baseUrl,
     isKnownOrigin: deps.cors.isKnown,
   })

@@ -81,6 +81,10 @@ const ModelSource = z.string().refine(isModelSource, {
   error: 'must be builtin, off, or the address of a model server, such as http://localhost:11434/v1',
 })
 
+const AnswerSource = z.string().refine((text) => text !== 'builtin' && isModelSource(text), {
+  error: 'must be off, or the address of a model server, such as http://localhost:11434/v1',
+})
+
 /** A path must start like one, so that a misspelled word isn't used as a folder. */
 const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(text)
 
@@ -163,6 +167,9 @@ const Environment = z.object({
   BOOKPLATE_CAPTIONS: ModelSource.default('builtin'),
   BOOKPLATE_CAPTIONS_MODEL: z.string().optional(),
   BOOKPLATE_CAPTIONS_KEY: z.string().optional(),
+  BOOKPLATE_ANSWERS: AnswerSource.default('off'),
+  BOOKPLATE_ANSWERS_MODEL: z.string().optional(),
+  BOOKPLATE_ANSWERS_KEY: z.string().optional(),
 })
 
 export type Config = ReturnType<typeof parseConfig>
@@ -222,6 +229,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
       source: env.BOOKPLATE_CAPTIONS,
       model: env.BOOKPLATE_CAPTIONS_MODEL,
       key: env.BOOKPLATE_CAPTIONS_KEY,
+    },
+    answers: {
+      source: env.BOOKPLATE_ANSWERS,
+      model: env.BOOKPLATE_ANSWERS_MODEL,
+      key: env.BOOKPLATE_ANSWERS_KEY,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { watchInbox } from './admin/inbox.ts'
+import { openAnswerer } from './answers/open-answerer.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createClientReader, type Client } from './http/client-address.ts'
@@ -231,6 +232,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     cors,
     accounts: identity.accounts,
     libraries: awaitingPictures(libraries, { fetchNow: pictures.fetchNow, now }),
+    answerer: openAnswerer(config.answers, warn, fetch),
     gauges: async () => ({ ...(await indexer.gauges()), ...(await pictures.gauges()) }),
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,

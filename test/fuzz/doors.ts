@@ -1,4 +1,6 @@
 import {
+  ASK_ENDPOINTS,
+  ASK_OPENAPI_PATH,
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_ENDPOINTS,
   CAPTURE_OPENAPI_PATH,
@@ -79,6 +81,7 @@ export const DOORS: readonly Door[] = [
     CAPTURE_OPENAPI_PATH,
     CARE_OPENAPI_PATH,
     IMPORTS_OPENAPI_PATH,
+    ASK_OPENAPI_PATH,
     LLMS_PATH,
     MCP_CARD_PATH,
     AUTHORIZATION_SERVER_PATH,
@@ -124,6 +127,7 @@ export const DOORS: readonly Door[] = [
   { path: CAPTURE_ENDPOINTS['capture.readAgain'].path, json: 'ids' },
   { path: CAPTURE_ENDPOINTS['capture.listUnread'].path, fields: ['cursor', 'limit'] },
   { path: CARE_ENDPOINTS['care.compare'].path, json: 'ids' },
+  { path: ASK_ENDPOINTS['ask.run'].path, json: 'ids' },
   { path: CARE_ENDPOINTS['care.readLinks'].path },
   { path: CARE_ENDPOINTS['care.checkLinks'].path, json: 'ids' },
   { path: CARE_ENDPOINTS['care.listLinks'].path, fields: ['cursor', 'limit', 'outcome'] },

@@ -325,6 +325,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
       }
       revision += 1
     },
+    renewTerms: async () => 0,
     dropOtherModels: async (model) => {
       const before = vectors.length
       vectors = vectors.filter((one) => one.model === model)

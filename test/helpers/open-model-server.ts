@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +12,8 @@ export interface Behaviour {
   dimensions?: number
   body?: string
   caption?: string
+  /** Parts that a chat model streams. `after` delays the end. */
+  written?: readonly string[]
   /** Text that makes a request fail with 400. */
   refuse?: string
 }
@@ -43,6 +46,7 @@ async function read(request: IncomingMessage): Promise<Record<string, unknown>> 
 /** OpenAI-compatible server on loopback with configurable faults. */
 export async function openModelServer(port = 0) {
   const requests: ModelRequest[] = []
+  const events = new EventEmitter()
   let behaviour: Behaviour = {}
 
   const answer = ({ path, body }: ModelRequest): unknown => {
@@ -65,7 +69,16 @@ export async function openModelServer(port = 0) {
       body: await read(incoming),
     }
     requests.push(request)
-    const { retryAfterSeconds, delayMs = 0, after, body, refuse } = behaviour
+    const { retryAfterSeconds, delayMs = 0, after, body, refuse, written } = behaviour
+    if (written && request.body['stream'] === true) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.on('close', () => events.emit('closed'))
+      for (const content of written)
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+      await after
+      response.end('data: [DONE]\n\n')
+      return
+    }
     const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
     const status = isRefused ? 400 : (behaviour.status ?? 200)
     const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
@@ -82,6 +95,8 @@ export async function openModelServer(port = 0) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    /** `closed` when a streamed response ends or its client goes away. */
+    events,
     behave: (next: Behaviour) => {
       behaviour = next
     },

@@ -1,4 +1,6 @@
 import {
+  ASK_OPENAPI_PATH,
+  ASK_PATH,
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_OPENAPI_PATH,
   CAPTURE_PATH,
@@ -15,6 +17,7 @@ import {
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
   QUERY_OPERATORS,
+  type AskOffer,
   type CaptureOffer,
   type CareOffer,
   type ImportsOffer,
@@ -50,14 +53,20 @@ const imports = (baseUrl: string): ImportsOffer => ({
   maxLines: MAX_IMPORT_LINES,
 })
 
-/** What `GET` answers at the addresses that the root names, so that every link of it leads somewhere. */
-export const offersByPath = (baseUrl: string): Record<string, object> => ({
+const ask = (baseUrl: string, model: string | null): AskOffer => ({
+  url: baseUrl + ASK_PATH,
+  openapi: baseUrl + ASK_OPENAPI_PATH,
+  model,
+})
+
+export const offersByPath = (baseUrl: string, model: string | null): Record<string, object> => ({
   [CAPTURE_PATH]: { ...capture(baseUrl), documentation: `${baseUrl}/docs/capture` },
+  [ASK_PATH]: { ...ask(baseUrl, model), documentation: `${baseUrl}/docs/ask` },
   [CARE_PATH]: { ...libraryCare(baseUrl), documentation: `${baseUrl}/docs/library-care` },
   [IMPORTS_PATH]: { ...imports(baseUrl), documentation: `${baseUrl}/docs/imports` },
 })
 
-export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Route[] => [
+export const rootRoutes = (baseUrl: string, extensions: readonly string[], model: string | null): Route[] => [
   route('root.read', () => ({
     data: {
       name: 'Personal Bookmark Library REST API',
@@ -77,6 +86,7 @@ export const rootRoutes = (baseUrl: string, extensions: readonly string[]): Rout
       capture: capture(baseUrl),
       libraryCare: libraryCare(baseUrl),
       imports: imports(baseUrl),
+      ask: ask(baseUrl, model),
       rateLimit: { documentation: `${baseUrl}/docs/limits` },
       versioning: { documentation: `${baseUrl}/docs/versioning`, current: 'v1' },
     },

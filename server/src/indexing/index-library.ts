@@ -1,5 +1,6 @@
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Waiting } from '../storage/index-store.ts'
+import { keywordsOf } from '../library/keywords-of.ts'
 import { captionImages } from './caption-images.ts'
 import { embedBookmarks } from './embed-bookmarks.ts'
 import type { Captioner } from './models/captioner.ts'
@@ -7,6 +8,8 @@ import type { Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 
 const CHANGED_AT_ONCE = 500
+/** As many as keep a library from answering for some milliseconds. */
+const RENEWED_AT_ONCE = 32
 const IMAGES_AT_ONCE = 16
 const BOOKMARKS_AT_ONCE = 16
 const DROP_AT_ONCE = 2_000
@@ -132,12 +135,13 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
   }
 
   return {
+    /** Returns the number of changes and of texts that it indexed again for a newer analyzer. */
     takeChanged: (library: OpenLibrary): Promise<number> =>
       step(library, async (progress) => {
         const ids = await library.index.takeChanged(CHANGED_AT_ONCE)
         for (const id of ids) progress.skipped.delete(id)
         if (ids.length > 0) lookAgain(progress)
-        return ids.length
+        return ids.length + (await library.index.renewTerms(RENEWED_AT_ONCE, keywordsOf))
       }),
     /** @throws {ModelError} */
     captionSome: (library: OpenLibrary): Promise<number> =>

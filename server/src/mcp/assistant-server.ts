@@ -1,4 +1,4 @@
-import { ENDPOINTS, isApiError, type Scope } from '@bookplate/contract'
+import { ALL_ENDPOINTS, isApiError, type Scope } from '@bookplate/contract'
 import {
   McpServer,
   createMcpHandler,
@@ -48,7 +48,7 @@ async function use(tool: Tool, input: Record<string, unknown>, call: CallOperati
   const { principal } = caller
   if (!principal.scopes.includes(tool.scope)) return withheld(tool.scope)
   // The API requires `write` for a search because it is a POST. The tool's scope has been checked already.
-  const operationScope = ENDPOINTS[tool.operation].scope ?? []
+  const operationScope = ALL_ENDPOINTS[tool.operation].scope ?? []
   const inner = { ...caller, principal: { ...principal, scopes: principal.scopes.concat(operationScope) } }
   try {
     return tool.answer(await call(tool.operation, tool.request(input), inner), input)
@@ -73,7 +73,7 @@ function createAssistantServer(call: CallOperation, caller: Caller): McpServer {
     const annotations = {
       readOnlyHint: scope === 'read',
       destructiveHint: destructive,
-      idempotentHint: ENDPOINTS[operation].idempotent,
+      idempotentHint: ALL_ENDPOINTS[operation].idempotent,
       openWorldHint: operation === 'bookmarks.save',
     }
     server.registerTool(

@@ -1,10 +1,10 @@
 import {
   ApiError,
-  ENDPOINTS,
+  ALL_ENDPOINTS,
   ErrorEnvelope,
   PREVIEW_CONTENT_TYPE,
   encodeQuery,
-  type Operation,
+  type AnyOperation,
 } from '@bookplate/contract'
 import { Hono } from 'hono'
 import type { HttpEnv, Principal } from '../http/context.ts'
@@ -25,7 +25,7 @@ export interface OperationRequest {
 
 /** Returns `data` of the operation, or the bytes of an image. @throws {ApiError} if the API refuses. */
 export type CallOperation = (
-  operation: Operation,
+  operation: AnyOperation,
   request: OperationRequest,
   caller: Caller,
 ) => Promise<unknown>
@@ -34,11 +34,11 @@ export type CallOperation = (
 const segment = (id: string): string => (/^\.{0,2}$/.test(id) ? '-' : encodeURIComponent(id))
 
 function requestOf(
-  operation: Operation,
+  operation: AnyOperation,
   { params = {}, query = {}, body }: OperationRequest,
   signal: AbortSignal,
 ): Request {
-  const { method, path } = ENDPOINTS[operation]
+  const { method, path } = ALL_ENDPOINTS[operation]
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name] ?? ''))
   return new Request(`http://localhost${filled}?${encodeQuery(query)}`, {
     method,

@@ -1,4 +1,4 @@
-import type { Operation, Scope } from '@bookplate/contract'
+import type { AnyOperation, Scope } from '@bookplate/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import type { OperationRequest } from './call-operation.ts'
@@ -10,7 +10,7 @@ export interface Tool {
   input: z.ZodObject
   /** Schema of `structuredContent`, or null for tools that return text or an image. */
   output: z.ZodObject | null
-  operation: Operation
+  operation: AnyOperation
   /** Scope of the tool. A search needs `read`, although its API request is a POST. */
   scope: Scope
   /** Whether it deletes or replaces data. */

@@ -19,6 +19,7 @@ import {
   type UpdateCollectionRequest,
 } from '@bookplate/contract'
 import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
+import { createFindPassages } from '../search/find-passages.ts'
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { CheckedAddress } from '../storage/links-store.ts'
@@ -72,6 +73,7 @@ export function createOperations(deps: OperationDeps) {
   const readAgain = createReadAgain(deps)
   const listUnread = createListUnread(deps)
   const search = createHybridSearch(deps)
+  const findPassages = createFindPassages(deps)
   const indexing = createIndexLibrary(deps)
   const compare = createCompare({ modelOf: deps.meaning.model, now })
   const listDuplicates = createListDuplicates(deps)
@@ -168,6 +170,7 @@ export function createOperations(deps: OperationDeps) {
       return json(waiting === null ? stats : { ...stats, indexing: { waiting } })
     },
     search: async (library: OpenLibrary, request: SearchRequest) => json(await search(library, request)),
+    findPassages,
     exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
 
     collections: async ({ store }: OpenLibrary) => json(await createCollections(store, randomUuid).list()),

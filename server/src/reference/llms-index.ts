@@ -1,4 +1,5 @@
 import {
+  ASK_OPENAPI_PATH,
   AUTHORIZATION_SERVER_PATH,
   CAPTURE_OPENAPI_PATH,
   CARE_OPENAPI_PATH,
@@ -30,6 +31,7 @@ export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
       ),
       link('OpenAPI 3.1 of library care', CARE_OPENAPI_PATH, 'duplicates and dead links in a library.'),
       link('OpenAPI 3.1 of imports', IMPORTS_OPENAPI_PATH, 'bookmarks from files, and undoing an import.'),
+      link('OpenAPI 3.1 of asking', ASK_OPENAPI_PATH, 'questions, answered with sources.'),
       link('Root', '/v1', 'pointers, without credentials.'),
       link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to be let in.'),
       link('Authorization server', AUTHORIZATION_SERVER_PATH, 'OAuth 2.0 metadata.'),

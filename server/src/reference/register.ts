@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
+  ASK_OPENAPI_PATH,
   CAPTURE_OPENAPI_PATH,
   CARE_OPENAPI_PATH,
   IMPORTS_OPENAPI_PATH,
@@ -15,6 +16,7 @@ import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
 import {
+  askDocument,
   captureDocument,
   careDocument,
   EXAMPLE_BASE_URL,
@@ -60,6 +62,7 @@ const BESIDE: Record<string, () => OpenApiDocument> = {
   [CAPTURE_OPENAPI_PATH]: captureDocument,
   [CARE_OPENAPI_PATH]: careDocument,
   [IMPORTS_OPENAPI_PATH]: importsDocument,
+  [ASK_OPENAPI_PATH]: askDocument,
 }
 
 /** Creates a document on first use, because it costs tens of milliseconds and never changes. */

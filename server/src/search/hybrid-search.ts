@@ -8,18 +8,12 @@ import {
   type SearchSummaryPage,
 } from '@bookplate/contract'
 import type { Cursors } from '../library/cursor.ts'
-import {
-  fittingAmount,
-  readBookmarks,
-  readSummaries,
-  type ClosestPassages,
-} from '../library/read-bookmarks.ts'
+import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { bookmarkOfImage } from '../storage/image-id.ts'
-import type { SearchStore } from '../storage/search-store.ts'
+import { closestTo } from './closest-to.ts'
 import { readImageHits, readTiles } from './image-page.ts'
 import type { Meaning } from './meaning.ts'
-import { parseQuery } from './parse-query.ts'
 import { createRankLibrary, type Ranking } from './rank-library.ts'
 import { RankingPosition, toPosition, toRanking } from './ranking-position.ts'
 
@@ -38,15 +32,6 @@ const degradedAs = <Name extends string>(name: Name, { degraded }: Ranking): Rec
 export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSearchDeps) {
   const rank = createRankLibrary({ meaning, now })
 
-  /** The query's vector is known by now, unless semantic search is unavailable. */
-  const closestTo = (search: SearchStore, { degraded }: Ranking, query: string): ClosestPassages | null =>
-    degraded.includes('semantic_unavailable')
-      ? null
-      : async (ids) => {
-          const meant = await meaning.ofQuery(search, 'posts', parseQuery(query).text)
-          return meant?.model ? search.closestPassages(meant.model, ids, meant.vector) : new Map()
-        }
-
   const summaryPage = async (
     { store, search }: OpenLibrary,
     ranking: Ranking,
@@ -54,7 +39,7 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
     { query, rankMode: requested = DEFAULT_RANK_MODE }: SearchRequest,
   ) => {
     const words = queryWords(query)
-    const closest = closestTo(search, ranking, query)
+    const closest = closestTo(meaning, search, ranking, query)
     return {
       view: 'summary' as const,
       items:

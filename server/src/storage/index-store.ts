@@ -64,6 +64,10 @@ export interface IndexStore {
     captions: readonly NewCaption[],
     keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
   ): Promise<void>
+  /**
+   * Indexes some texts again that an older analyzer indexed (`ANALYZER_VERSION`), newest first. Returns their number.
+   */
+  renewTerms(limit: number, keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null): Promise<number>
   /** Counts pending work of a model and a captioner. Null counts nothing. */
   waiting(model: string | null, captioner: string | null): Promise<Waiting>
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Collection } from './collection.ts'
 
-/** Each has 30 paragraphs with a question that uses other forms of their words. */
-const LANGUAGES = ['de', 'es', 'ru', 'th', 'tr']
+/** Each has 20 or 30 paragraphs with a question that uses other forms of their words. */
+const LANGUAGES = ['ar', 'de', 'el', 'en', 'es', 'hi', 'ro', 'ru', 'th', 'tr', 'vi', 'zh']
 
 function readLanguage(language: string): Collection {
   const rows = readFileSync(join(import.meta.dirname, 'languages', `${language}.tsv`), 'utf8')

@@ -7,12 +7,14 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+  ASK_ENDPOINTS,
   CAPTURE_ENDPOINTS,
   CARE_ENDPOINTS,
   IMPORT_ENDPOINTS,
   type Endpoint,
 } from '../../../lib/contract/index.ts'
 import {
+  askDocument,
   captureDocument,
   careDocument,
   importsDocument,
@@ -24,6 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const BESIDE: [string, Record<string, Endpoint>, ReturnType<typeof captureDocument>][] = [
   ['capture', CAPTURE_ENDPOINTS, captureDocument()],
+  ['ask', ASK_ENDPOINTS, askDocument()],
   ['library care', CARE_ENDPOINTS, careDocument()],
   ['imports', IMPORT_ENDPOINTS, importsDocument()],
 ]

@@ -14,7 +14,7 @@ export interface ModelChoice {
   key: string | undefined
 }
 
-function modelName({ source, model }: ModelChoice, variable: string): string {
+export function modelName({ source, model }: ModelChoice, variable: string): string {
   if (model) return model
   throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(source).host}`)
 }

@@ -20,6 +20,28 @@ export interface ModelRequest<Answer> {
   signal?: AbortSignal | undefined
 }
 
+export interface StreamRequest {
+  path: string
+  body: unknown
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+}
+
+/** The data of server-sent events; the whole body of a server that does not stream. */
+async function* eventsOf(response: Response): AsyncGenerator<string> {
+  if (!response.headers.get('content-type')?.includes('text/event-stream')) {
+    yield await response.text()
+    return
+  }
+  let rest = ''
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + part).split(/\r?\n/)
+    rest = lines.pop()!
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
+  }
+  if (rest.startsWith('data:')) yield rest.slice('data:'.length).trim()
+}
+
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 const REFUSED = new Set([400, 401, 403, 404, 405, 413, 422])
@@ -38,33 +60,38 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
   const base = url.replace(/\/+$/, '')
   const { host } = new URL(base)
 
+  const refused = (response: Response): ModelError => {
+    const wait = retryAfter(response)
+    return new ModelError(`The model server ${host} answered ${response.status}`, {
+      retryable: !REFUSED.has(response.status),
+      ...(wait !== undefined && { retryAfterMs: wait }),
+    })
+  }
+
+  const send = (path: string, body: unknown, signal: AbortSignal): Promise<Response> =>
+    fetch(`${base}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify(body),
+      // A redirect could carry the key and the texts to a host that nobody chose.
+      redirect: 'error',
+      signal,
+    })
+
   async function attempt<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
     const timeout = AbortSignal.timeout(request.timeoutMs)
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     let response: Response
     let text: string
     try {
-      response = await fetch(`${base}${request.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-        body: JSON.stringify(request.body),
-        // A redirect could send the key and the texts to another host.
-        redirect: 'error',
-        signal,
-      })
+      response = await send(request.path, request.body, signal)
       text = await response.text()
     } catch (cause) {
       request.signal?.throwIfAborted()
       const why = timeout.aborted ? `did not answer within ${request.timeoutMs} ms` : 'cannot be reached'
       throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
     }
-    if (!response.ok) {
-      const wait = retryAfter(response)
-      throw new ModelError(`The model server ${host} answered ${response.status}`, {
-        retryable: !REFUSED.has(response.status),
-        ...(wait !== undefined && { retryAfterMs: wait }),
-      })
-    }
+    if (!response.ok) throw refused(response)
     try {
       return request.answer.parse(JSON.parse(text))
     } catch (cause) {
@@ -77,6 +104,24 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
+    /**
+     * Yields the data of each server-sent event. Tries once: the caller waits for it.
+     * @throws {ModelError}
+     */
+    async *stream({ path, body, timeoutMs, signal: stop }: StreamRequest): AsyncGenerator<string> {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
+      try {
+        const response = await send(path, body, signal)
+        if (!response.ok) throw refused(response)
+        yield* eventsOf(response)
+      } catch (cause) {
+        stop?.throwIfAborted()
+        if (cause instanceof ModelError) throw cause
+        const why = timeout.aborted ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'
+        throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
+      }
+    },
     post: async <Answer>(request: ModelRequest<Answer>): Promise<Answer> => {
       for (let number = 1; ; number += 1) {
         try {

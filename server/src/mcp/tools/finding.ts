@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, MAX_Q_LENGTH, RANK_MODES } from '@bookplate/contract'
+import { AskAnswer, MAX_QUERY_LENGTH, MAX_Q_LENGTH, RANK_MODES } from '@bookplate/contract'
 import { z } from 'zod'
 import { Cursor, HitPage, Limit, StateArgument, filterArguments } from '../schemas.ts'
 import { structured, tool } from '../tool.ts'
@@ -22,6 +22,20 @@ export const searchBookmarks = tool({
   operation: 'search.run',
   scope: 'read',
   request: (input) => ({ body: { ...input, view: 'summary' } }),
+})
+
+export const askLibrary = tool({
+  name: 'ask_library',
+  title: 'Ask the library',
+  description:
+    'Answers a question from saved pages. Each sentence cites numbered sources; without a chat model it returns the best passages. `unsupported` means that the library does not say.',
+  input: z.strictObject({
+    question: z.string().min(1).max(MAX_QUERY_LENGTH).describe('The question, in any language.'),
+  }),
+  output: AskAnswer,
+  operation: 'ask.run',
+  scope: 'read',
+  request: (body) => ({ body }),
 })
 
 export const listBookmarks = tool({

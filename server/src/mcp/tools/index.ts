@@ -7,6 +7,7 @@ import * as reading from './reading.ts'
 /** In order of importance for an assistant. */
 export const TOOLS: readonly Tool[] = [
   finding.searchBookmarks,
+  finding.askLibrary,
   finding.listBookmarks,
   reading.readBookmark,
   reading.readBookmarkImage,

@@ -10,6 +10,7 @@ import {
 import type { z } from 'zod'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
 import { DOCS_PATH } from '../paths.ts'
+import { ASK_DESCRIBED } from './ask-operations.ts'
 import { CAPTURE_DESCRIBED } from './capture-operations.ts'
 import { CARE_DESCRIBED } from './care-operations.ts'
 import { IMPORTS_DESCRIBED } from './import-operations.ts'
@@ -174,6 +175,18 @@ export const importsDocument = () =>
       description: `Imports of converted files, and undoing them. Documentation: [${DOCS}/imports](${DOCS}/imports).`,
     },
     groups: { imports: 'Imports of the last 30 days.' },
+    headers: PLAIN_HEADERS,
+  })
+
+/** The description of questions to the library. */
+export const askDocument = () =>
+  documentOf(ASK_DESCRIBED, [], {
+    info: {
+      title: 'Personal Bookmark Library: ask',
+      summary: 'Questions that the library answers from its own pages.',
+      description: `Answers with sources. Documentation: [${DOCS}/ask](${DOCS}/ask).`,
+    },
+    groups: { ask: 'Questions to the library.' },
     headers: PLAIN_HEADERS,
   })
 

@@ -1,6 +1,7 @@
 import description from '../../../../package.json' with { type: 'json' }
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
+import { ASK_PAGE } from './ask-page.ts'
 import { CAPTURE_PAGE } from './capture-page.ts'
 import { CARE_PAGE } from './care-page.ts'
 import { IMPORTS_PAGE } from './imports-page.ts'
@@ -25,6 +26,7 @@ export function sitePages(): Page[] {
     CAPTURE_PAGE,
     CARE_PAGE,
     IMPORTS_PAGE,
+    ASK_PAGE,
     ASSISTANTS_PAGE,
   ]
   const index: Page = {

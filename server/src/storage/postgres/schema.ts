@@ -50,7 +50,9 @@ const LIBRARY = `
     images bigint not null default 0,
     image_terms bigint not null default 0,
     move text,
-    compared_to bigint not null default 0
+    compared_to bigint not null default 0,
+    analyzer int not null default 0,
+    renew_below bigint not null default 0
   );
   ${libraryTables(WORDS)}
   create index by_capture on bookmarks (account_id, captured_at, id) include (
@@ -129,8 +131,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 12,
-  name: '0012-first',
+  number: 13,
+  name: '0013-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -150,4 +152,11 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   },
   { number: 11, name: '0011-copies', up: copiesTable(WORDS) },
   { number: 12, name: '0012-imports', distributed: ['imports'], up: creating('imports', LIBRARY) },
+  {
+    number: 13,
+    name: '0013-analyzer',
+    up: `
+      alter table libraries add analyzer int not null default 0;
+      alter table libraries add renew_below bigint not null default 0;`,
+  },
 ]

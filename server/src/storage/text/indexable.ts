@@ -3,6 +3,9 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 /** Tokenizer of both keyword indexes. SQLite stores it with the tables, so it never changes. */
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
+/** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
+export const ANALYZER_VERSION = 1
+
 /**
  * Scripts without spaces that are indexed by character and searched as phrases, because the tokenizer would
  * treat a sentence as one word.
@@ -18,19 +21,22 @@ const OTHER_LETTER = '[\\p{L}--[\\p{sc=Latin}\\p{scx=Han}\\p{scx=Hiragana}\\p{sc
 const OTHER_WORD = new RegExp(`${OTHER_LETTER}[${OTHER_LETTER}\\p{M}]*`, 'gv')
 const MARK = /\p{M}/gu
 
+/** Latin-script languages with rules. Append new ones, because indexes store their positions. */
+const RULED = ['vi', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'tr']
 /**
- * Private-use characters after a word. The tokenizer treats them as letters, so it doesn't strip English
- * endings, and equal words of different languages stay distinct.
+ * Private-use characters after a word that name its language. The tokenizer treats them as letters, so it doesn't
+ * strip English endings, and equal words of different languages stay distinct.
  */
-const STEMMED = '\u{E000}'
-const TONED = '\u{E001}'
-const ENDING = /[\u{E000}\u{E001}]$/u
+const ENDINGS = new Map(RULED.map((language, at) => [language, String.fromCharCode(0xe0_00 + at)]))
+const ENDING = /[\u{E000}-\u{E0FF}]$/u
 /** Added to the code point of a mark. */
 const KEPT_MARKS = 0xf_0000
 
-/** Converts marks to letters, because the tokenizer drops or splits at marks. */
+/** Converts marks to letters, because the tokenizer drops or splits at marks. Drops variation selectors. */
 const keepMarks = (word: string): string =>
-  word.replace(MARK, (mark) => String.fromCodePoint(KEPT_MARKS + mark.codePointAt(0)!))
+  word.replace(MARK, (mark) =>
+    mark.length > 1 ? '' : String.fromCodePoint(KEPT_MARKS + mark.codePointAt(0)!),
+  )
 
 let segmenter: Intl.Segmenter | undefined
 function segmented(run: string): string {
@@ -46,9 +52,12 @@ function otherWord(word: string): string {
 
 /** Returns how to write a language's words for the index, or null. */
 function latinWord(language: string | null): ((word: string) => string) | null {
-  if (language === 'vi') return (word) => keepMarks(word.toLowerCase().normalize('NFD')) + TONED
-  const stem = language === null ? undefined : LATIN_STEMMERS.get(language)
-  return stem ? (word) => stem(word.toLocaleLowerCase(language!)) + STEMMED : null
+  const ending = ENDINGS.get(language ?? '')
+  if (ending === undefined) return null
+  const stem = LATIN_STEMMERS.get(language!)
+  return stem
+    ? (word) => stem(word.toLocaleLowerCase(language!)) + ending
+    : (word) => keepMarks(word.toLowerCase().normalize('NFD')) + ending
 }
 
 /** Converts text for the keyword index by its language, or null if unknown. */
@@ -60,7 +69,7 @@ export function indexable(text: string, language: string | null): string {
 }
 
 const LATIN = /\p{sc=Latin}/u
-const LANGUAGES = [null, 'vi', ...LATIN_STEMMERS.keys()]
+const LANGUAGES = [null, ...RULED]
 /** Languages whose prefixes need no stemmer. */
 const UNSTEMMED = [null, 'vi']
 

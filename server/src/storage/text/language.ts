@@ -1,6 +1,5 @@
 import lande, { type Language as DetectedLanguage } from 'lande'
-import { isStopWord } from '@bookplate/contract'
-import { hasStopWord, isLatinStopWord } from './stop-words.ts'
+import { COMMON_WORD_LANGUAGES, countCommonWords } from './stop-words.ts'
 
 /** Languages that are identified by their script. */
 const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
@@ -12,9 +11,14 @@ const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
   ['hi', /\p{sc=Devanagari}/gu],
   ['he', /\p{sc=Hebrew}/gu],
 ]
+/** Letters of Vietnamese alone, which has one in most of its words. */
+const VIETNAMESE = /[ơưƠƯ\u1EA0-\u1EF9]/gu
+const VIETNAMESE_SHARE = 0.04
 const LETTER = /\p{L}/gu
 const LATIN = /\p{sc=Latin}/gu
 const WORD = /[\p{L}\p{M}]+/gu
+/** The same in plain letters, several times as fast. */
+const PLAIN_WORD = /[a-z]+/g
 
 /** ISO 639-1 codes of the detector's ISO 639-3 codes, for languages with rules. */
 const CODES: Partial<Record<DetectedLanguage, string>> = {
@@ -37,18 +41,23 @@ const CODES: Partial<Record<DetectedLanguage, string>> = {
 }
 const OTHER = 'und'
 
-/** Characters to check for common words, and for the detector, which takes two microseconds each. */
-const SAMPLE_LENGTH = 240
+/** Characters to check for common words, and how many if those don't settle the language. */
+const SAMPLE_LENGTH = 180
+const MAX_SAMPLE_LENGTH = 720
+/** The detector takes two microseconds per character. */
 const DETECTED_LENGTH = 140
 const MIN_WORDS = 3
-/** Related languages share the probability, so only those with a code compete. */
+/** Minimum share of common words, and how many times more than any other language, that settle a language. */
+const SETTLING_SHARE = 0.12
+const SETTLING_LEAD = 2
+/** English has no neighbor here that shares its common words. */
+const ENGLISH_LEAD = 1.5
+const MIN_SETTLING = 1.2
+/** Neighbors such as Catalan and Spanish share the probability, so only languages with a code compete. */
 const MIN_SHARE = 0.75
 /** From this length, a text that matches no language with a code is in another one. */
 const MIN_WORDS_OTHER = 8
 const MAX_PROBABILITY_OTHER = 0.05
-/** Share and number of English stop words that identify English without the detector. */
-const ENGLISH_SHARE = 0.15
-const MIN_ENGLISH_WORDS = 6
 
 /** Minimum share of common words. Names, code, and lists of words have fewer. */
 const COMMON_SHARE = 0.1
@@ -56,25 +65,58 @@ const ASCII = /^[\0-\x7F]*$/
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-function isPlainlyEnglish(words: readonly string[]): boolean {
-  if (words.length < MIN_ENGLISH_WORDS) return false
-  const english = words.filter(isStopWord).length
-  if (english < words.length * ENGLISH_SHARE) return false
-  const foreign = words.filter(isLatinStopWord).length - english
-  return english > foreign * 2
+interface Sample {
+  text: string
+  isPlain: boolean
+  words: readonly string[]
+  /** Common words of each language. */
+  common: Float64Array
+  /** Common words of all languages. */
+  commonAmount: number
 }
 
-/** A single word can be common in another language. */
-const MIN_FOREIGN = 2
+function sampleOf(text: string, length = SAMPLE_LENGTH): Sample {
+  const start = text.slice(0, length).toLowerCase()
+  const isPlain = ASCII.test(start)
+  const sample = isPlain ? start : start.normalize('NFC')
+  const words = sample.match(isPlain ? PLAIN_WORD : WORD) ?? []
+  const common = countCommonWords(words)
+  return { text: sample, isPlain, words, common, commonAmount: common.reduce((sum, one) => sum + one, 0) }
+}
 
-const isPlain = (words: readonly string[]): boolean => words.every((word) => ASCII.test(word))
+const commonIn = ({ common }: Sample, language: string): number =>
+  common[COMMON_WORD_LANGUAGES.indexOf(language)] ?? 0
 
-/** Confirms a language by common words, because the detector misjudges English with many names. */
-function isConfirmed(words: readonly string[], language: string): boolean {
+/** A language whose common words no other language explains. */
+function settledBy({ common, words }: Sample): string | null {
+  let [best, most, second] = [0, 0, 0]
+  for (const [at, amount] of common.entries()) {
+    if (amount > most) [best, most, second] = [at, amount, most]
+    else if (amount > second) second = amount
+  }
+  const isEnough = most >= Math.max(words.length * SETTLING_SHARE, MIN_SETTLING)
+  const language = COMMON_WORD_LANGUAGES[best]!
+  const lead = language === 'en' ? ENGLISH_LEAD : SETTLING_LEAD
+  return isEnough && most >= second * lead ? language : null
+}
+
+/** Some languages are settled by their letters alone. */
+function writtenIn(text: string): string | null {
+  const letters = count(text, LETTER)
+  if (count(text, VIETNAMESE) > letters * VIETNAMESE_SHARE) return 'vi'
+  // Japanese mixes its own letters with more Chinese ones, so a few of them decide.
+  const written = BY_SCRIPT.find(
+    ([language, script]) => count(text, script) > letters * (language === 'ja' ? 0.1 : 0.5),
+  )
+  return written?.[0] ?? null
+}
+
+/** English full of names and technical terms looks like other languages to the detector: common words decide. */
+function isConfirmed(sample: Sample, language: string): boolean {
   if (language === 'en') return true
-  const english = words.filter(isStopWord).length
-  const own = words.filter((word) => hasStopWord(language, word)).length
-  return own > english || (own === english && !isPlain(words))
+  if (!COMMON_WORD_LANGUAGES.includes(language)) return !sample.isPlain
+  const [own, english] = [commonIn(sample, language), commonIn(sample, 'en')]
+  return own > english || (own === english && !sample.isPlain)
 }
 
 /** Returns text that identifies a document's language. */
@@ -86,37 +128,36 @@ export const languageSample = ({
   title: string
   body: string
   note: string
-}): string => [title, body, note].map((text) => text.slice(0, SAMPLE_LENGTH)).join('\n')
+}): string => [title, body, note].map((text) => text.slice(0, MAX_SAMPLE_LENGTH)).join('\n')
 
 /** Returns the ISO 639-1 code of a text, `und` for a language without rules, or null if too short. */
 export function languageOf(text: string): string | null {
-  const sample = text.slice(0, SAMPLE_LENGTH)
-  const words = sample.match(WORD) ?? []
-  if (isPlainlyEnglish(words)) return 'en'
-  const letters = count(sample, LETTER)
-  // A few Japanese letters decide, because Japanese also uses many Chinese ones.
-  const written = BY_SCRIPT.find(
-    ([language, script]) => count(sample, script) > letters * (language === 'ja' ? 0.1 : 0.5),
-  )
-  if (written && letters > 0) return written[0]
+  const sample = sampleOf(text)
+  const { words } = sample
+  const written = sample.isPlain ? null : writtenIn(sample.text)
+  if (written !== null) return written
+  const settled =
+    settledBy(sample) ?? (text.length > SAMPLE_LENGTH ? settledBy(sampleOf(text, MAX_SAMPLE_LENGTH)) : null)
+  if (settled !== null) return settled
   if (words.length < MIN_WORDS) return null
-  if (isPlain(words) && words.filter(isLatinStopWord).length < words.length * COMMON_SHARE) return null
-  const candidates = lande(sample.slice(0, DETECTED_LENGTH)).filter(([code]) => code in CODES)
+  if (sample.isPlain && sample.commonAmount < words.length * COMMON_SHARE) return null
+  const candidates = lande(sample.text.slice(0, DETECTED_LENGTH)).filter(([code]) => code in CODES)
   const probability = candidates.reduce((sum, [, one]) => sum + one, 0)
   const best = candidates[0]!
   const isOther = probability < MAX_PROBABILITY_OTHER && words.length >= MIN_WORDS_OTHER
   if (!isOther && best[1] < probability * MIN_SHARE) return null
   const language = isOther ? OTHER : CODES[best[0]]!
-  return isLatin(sample) && !isConfirmed(words, language) ? null : language
+  return isLatin(sample.text) && !isConfirmed(sample, language) ? null : language
 }
 
-/** Returns whether a text of uncertain language may be English. */
+/** One word of an English text may be a common word of another language. */
+const MAX_FOREIGN = 2
+
+/** Whether a text whose language is not sure may be English. */
 export function mayBeEnglish(text: string): boolean {
-  const words = text.slice(0, SAMPLE_LENGTH).match(WORD) ?? []
-  if (!isLatin(text) || words.length < MIN_WORDS) return isLatin(text)
-  const english = words.filter(isStopWord).length
-  if (english > 0) return true
-  return isPlain(words) && words.filter(isLatinStopWord).length < MIN_FOREIGN
+  const sample = sampleOf(text)
+  if (!isLatin(text) || sample.words.length < MIN_WORDS) return isLatin(text)
+  return commonIn(sample, 'en') > 0 || (sample.isPlain && sample.commonAmount < MAX_FOREIGN)
 }
 
 function isLatin(text: string): boolean {

@@ -28,6 +28,12 @@ function remembering(stem: Stemmer): Stemmer {
   }
 }
 
+/** Replaces commas below with cedillas, because the stemmer knows only those. */
+const romanianWithCommas: Stemmer = (word) => romanian(word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ'))
+
+/** Strips “and” before the article, because the stemmer doesn't strip both. */
+const arabicWithAnd: Stemmer = (word) => arabic(word.replace(/^[وف](?=ال\p{L}{3})/u, ''))
+
 /** Stemmers for Latin scripts, which need the language. The tokenizer stems English. */
 export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
   Object.entries({
@@ -37,7 +43,7 @@ export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
     it: italian,
     nl: dutch,
     pt: portuguese,
-    ro: romanian,
+    ro: romanianWithCommas,
     tr: turkish,
   }).map(([language, stem]) => [language, remembering(stem)]),
 )
@@ -45,7 +51,7 @@ export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
 const BY_SCRIPT: readonly (readonly [script: RegExp, stem: Stemmer])[] = [
   [/^\p{sc=Cyrillic}/u, remembering(russian)],
   [/^\p{sc=Greek}/u, remembering(greek)],
-  [/^\p{sc=Arabic}/u, remembering(arabic)],
+  [/^\p{sc=Arabic}/u, remembering(arabicWithAnd)],
   [/^\p{sc=Devanagari}/u, remembering(hindi)],
 ]
 

@@ -11,7 +11,7 @@ import { stopwords as russian } from '@orama/stopwords/russian'
 import { stopwords as spanish } from '@orama/stopwords/spanish'
 import { stopwords as turkish } from '@orama/stopwords/turkish'
 import { stopwords as ukrainian } from '@orama/stopwords/ukrainian'
-import { isStopWord } from '@bookplate/contract'
+import { isStopWord, STOP_WORD_LIST } from '@bookplate/contract'
 
 const LATIN = {
   de: german,
@@ -28,15 +28,27 @@ const OTHERS = { ar: arabic, el: greek, hi: hindi, ru: russian, uk: ukrainian }
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
 )
-const LATIN_STOP_WORDS = new Set(Object.values(LATIN).flat())
+/** Languages in Latin letters whose common words are known. */
+export const COMMON_WORD_LANGUAGES: readonly string[] = ['en', ...Object.keys(LATIN)]
 
-/** Returns whether a word is a stop word in any Latin-script language. */
-export const isLatinStopWord = (word: string): boolean =>
-  isStopWord(word) || LATIN_STOP_WORDS.has(word.toLowerCase())
+/** For each common word the places of its languages in that list. */
+const LANGUAGES_OF = new Map<string, number[]>()
+for (const [at, words] of [STOP_WORD_LIST, ...Object.values(LATIN)].entries()) {
+  for (const word of new Set(words)) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at])
+}
 
-/** Returns false for a language without a list. */
-export const hasStopWord = (language: string, word: string): boolean =>
-  STOP_WORDS.get(language)?.has(word.toLowerCase()) ?? false
+/**
+ * How many of some words in lower case are common words of each language, in the order of `COMMON_WORD_LANGUAGES`. A
+ * word that several languages share counts for each of them in part.
+ */
+export function countCommonWords(words: readonly string[]): Float64Array {
+  const counts = new Float64Array(COMMON_WORD_LANGUAGES.length)
+  for (const word of words) {
+    const shared = LANGUAGES_OF.get(word)
+    if (shared) for (const at of shared) counts[at]! += 1 / shared.length
+  }
+  return counts
+}
 
 /** Uses English for a language without a list. */
 export const isStopWordOf = (word: string, language: string | null): boolean =>

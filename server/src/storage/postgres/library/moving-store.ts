@@ -1,3 +1,4 @@
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { imageId, MAX_IMAGES } from '../../image-id.ts'
 import {
@@ -37,7 +38,8 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
 
   /** Locks the library, like every write. */
   const remark = async (queries: Queries, change: Remark): Promise<MarkedLibrary> => {
-    await queries.run(sql`insert into libraries (account_id) values (${accountId}) on conflict do nothing`)
+    await queries.run(sql`insert into libraries (account_id, analyzer) values (${accountId}, ${ANALYZER_VERSION})
+      on conflict do nothing`)
     const row = await queries.get(sql<{ revision: number; move: string | null }>`
       select revision, move from libraries where ${mine} for update`)
     let isEmpty = true
@@ -57,7 +59,8 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
       if (table !== 'libraries') queries.send(sql`delete from ${sql.table(table)} where ${mine}`)
     }
     queries.send(sql`
-      update libraries set revision = revision + 1, last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0
+      update libraries set revision = revision + 1, last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
+        analyzer = ${ANALYZER_VERSION}, renew_below = 0
       where ${mine}`)
   }
 

@@ -1,4 +1,5 @@
 import { RefusedError } from '../../../errors/refused-error.ts'
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -24,7 +25,7 @@ async function requireAccount(queries: Queries, accountId: string): Promise<void
  */
 async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
   const row = await queries.get(sql<{ last_id: number; move: string | null; revision: number }>`
-    insert into libraries as l (account_id, last_id) values (${accountId}, ${ids})
+    insert into libraries as l (account_id, last_id, analyzer) values (${accountId}, ${ids}, ${ANALYZER_VERSION})
     on conflict (account_id) do update set revision = l.revision + 1, last_id = l.last_id + excluded.last_id
     returning l.last_id, l.move, l.revision`)
   const { last_id, move, revision } = row!

@@ -6,6 +6,8 @@ import {
   type NewCaption,
   type UncaptionedImage,
 } from '../../index-store.ts'
+import type { KeywordDocument, WholeBookmark } from '../../library-store.ts'
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { queue } from '../library/search-queue.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import { write } from '../library/write.ts'
@@ -38,15 +40,33 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
     ${mine} and type = 'image' and position < ${MAX_IMAGES}
     and (caption_source is null or caption_source not in ('import', ${source}))`
 
+  const captionsOf = (queries: Transaction, ids: readonly number[]): Promise<NewCaption[]> =>
+    queries.all(sql<NewCaption>`
+      select bookmark_id as "bookmarkId", position, caption from media
+      where ${mine} and bookmark_id = any(${[...ids]}::bigint[])
+        and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
+
+  /** The ids of those whose words are known. */
+  const replaceTerms = async (
+    queries: Transaction,
+    ids: readonly number[],
+    keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
+  ): Promise<number[]> => {
+    const documents = new Map<number, IndexedWords>()
+    for (const bookmark of await readWhole(queries, accountId, ids)) {
+      const keywords = keywordsOf(bookmark)
+      if (keywords) documents.set(bookmark.id, indexedPost(keywords))
+    }
+    await replaceWords(queries, accountId, 'posts', documents)
+    return [...documents.keys()]
+  }
+
   const takeChanged = (ids: readonly number[]): Promise<void> =>
     write(database, accountId, async (queries) => {
       const these = sql`${mine} and bookmark_id = any(${[...ids]}::bigint[])`
       queries.send(sql`delete from embedded where ${these}`)
       queries.send(sql`delete from search_queue where ${these}`)
-      const captions = await queries.all(sql<NewCaption>`
-        select bookmark_id as "bookmarkId", position, caption from media
-        where ${these} and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
-      await indexCaptions(queries, accountId, captions)
+      await indexCaptions(queries, accountId, await captionsOf(queries, ids))
     })
 
   return {
@@ -144,14 +164,25 @@ export function createIndexStore(database: Postgres, accountId: string): IndexSt
         }
         await indexCaptions(queries, accountId, captions)
         const changed = [...new Set(captions.map(({ bookmarkId }) => bookmarkId))]
-        const documents = new Map<number, IndexedWords>()
-        for (const bookmark of await readWhole(queries, accountId, changed)) {
-          const keywords = keywordsOf(bookmark)
-          if (keywords) documents.set(bookmark.id, indexedPost(keywords))
-        }
-        await replaceWords(queries, accountId, 'posts', documents)
-        queue(queries, accountId, [...documents.keys()])
+        queue(queries, accountId, await replaceTerms(queries, changed, keywordsOf))
       }),
+
+    renewTerms: async (limit, keywordsOf) => {
+      const known = await database.get(sql<{ below: number }>`
+        select case when analyzer = ${ANALYZER_VERSION} then renew_below else last_id + 1 end as below
+        from libraries where ${mine}`)
+      if (!known || known.below === 0) return 0
+      return write(database, accountId, async (queries) => {
+        const rows = await queries.all(sql<{ id: number }>`
+          select id from bookmarks where ${mine} and id < ${known.below} order by id desc limit ${limit}`)
+        const ids = rows.map(({ id }) => id)
+        await replaceTerms(queries, ids, keywordsOf)
+        await indexCaptions(queries, accountId, await captionsOf(queries, ids))
+        queries.send(sql`
+          update libraries set analyzer = ${ANALYZER_VERSION}, renew_below = ${ids.at(-1) ?? 0} where ${mine}`)
+        return ids.length
+      })
+    },
 
     waiting: async (name, captioner) => {
       const bookmarks =

@@ -74,6 +74,11 @@ export function createBookmarksStore(database: Sqlite) {
       database
         .all(sql<{ id: number }>`select id from bookmarks where id > ${id} order by id limit ${limit}`)
         .map((row) => row.id),
+    /** The newest first. */
+    idsBelow: (id: number, limit: number): number[] =>
+      database
+        .all(sql<{ id: number }>`select id from bookmarks where id < ${id} order by id desc limit ${limit}`)
+        .map((row) => row.id),
     byIdentity: (identity: string): number | undefined =>
       database.get<{ bookmark_id: number }>(byIdentity(identity))?.bookmark_id,
     /** Identities of other bookmarks stay with them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { creating, libraryTables, tablesOf } from '../../libraries/library-tables.ts'
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
@@ -30,7 +31,8 @@ const TOKENS = `content = '', contentless_delete = 1, tokenize = 'porter unicode
  * from the index alone. `tallies` counts bookmarks with the same facets.
  *
  * `revision` has one row: the number of write transactions, and for each part of the library the number of
- * its last change. Caches compare it.
+ * its last change. Caches compare it. `analyzer` is the version of the rules for terms; bookmarks
+ * below `renew_below` still have terms of an older one.
  *
  * Parts of `vectors` are passages from 0 up, and images from -1 down. A bookmark without a row in `embedded`
  * waits for that model. `captions` is the keyword index of images.
@@ -76,9 +78,11 @@ const OWN_TABLES = `
     facts integer not null,
     vectors integer not null,
     move text,
-    compared_to integer not null default 0
+    compared_to integer not null default 0,
+    analyzer integer not null default 0,
+    renew_below integer not null default 0
   ) strict;
-  insert into revision (id, number, words, facts, vectors) values (1, 1, 1, 1, 1);
+  insert into revision (id, number, words, facts, vectors, analyzer) values (1, 1, 1, 1, 1, ${ANALYZER_VERSION});
   create table link_run (
     id integer primary key check (id = 1),
     state text not null,
@@ -122,7 +126,7 @@ const LIBRARY_TABLES = libraryTables(SQLITE_WORDS)
 
 /** `libraries/<account>.db`. */
 export const LIBRARY_SCHEMA: SqliteSchema = {
-  version: 16,
+  version: 17,
   create: LIBRARY_TABLES + OWN_TABLES,
   upgrades: [
     // Images with their bytes in the file are older than any release.
@@ -143,6 +147,10 @@ export const LIBRARY_SCHEMA: SqliteSchema = {
         drop table old_collections;`)
     },
     (database) => database.exec(creating('imports', LIBRARY_TABLES)),
+    (database) =>
+      database.exec(`
+        alter table revision add analyzer integer not null default 0;
+        alter table revision add renew_below integer not null default 0;`),
   ],
 }
 

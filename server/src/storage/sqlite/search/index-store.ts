@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
 import { LOOK_SPAN, nextLook, type IndexStore } from '../../index-store.ts'
 import { readWhole } from '../library/stored-bookmark.ts'
 import type { Tables } from '../library/tables.ts'
+import type { PreparedQuery } from '../prepared.ts'
 import { packVector } from '../../packed-vector.ts'
 import type { PartVector, StoredVectors, VectorMemory } from '../vectors/vector-memory.ts'
 import { createVectorsStore } from '../vectors/vectors-store.ts'
-import { indexKeywords } from '../words/keyword-index.ts'
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
+import type { KeywordDocument, WholeBookmark } from '../../library-store.ts'
+import { indexKeywords, writeTerms } from '../words/keyword-index.ts'
+
+interface Renewal {
+  analyzer: number
+  renew_below: number
+}
+const readRenewal: PreparedQuery = { sql: 'select analyzer, renew_below from revision', parameters: [] }
 
 const toRow = ({ part, scale, bytes }: PartVector) => ({
   part,
@@ -13,8 +23,17 @@ const toRow = ({ part, scale, bytes }: PartVector) => ({
 })
 
 export function createIndexStore(tables: Tables, memory: VectorMemory): IndexStore {
-  const { database, captions } = tables
+  const { database, bookmarks, captions } = tables
   const vectors = createVectorsStore(database)
+
+  const documentsOf = (
+    ids: readonly number[],
+    keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
+  ) =>
+    readWhole(tables, ids).flatMap((bookmark) => {
+      const keywords = keywordsOf(bookmark)
+      return keywords ? [{ id: bookmark.id, keywords }] : []
+    })
 
   return {
     takeChanged: async (limit) => {
@@ -59,12 +78,23 @@ export function createIndexStore(tables: Tables, memory: VectorMemory): IndexSto
       database.write(() => {
         for (const caption of made) captions.put(caption, source)
         const changed = [...new Set(made.map(({ bookmarkId }) => bookmarkId))]
-        const documents = readWhole(tables, changed).flatMap((bookmark) => {
-          const keywords = keywordsOf(bookmark)
-          return keywords ? [{ id: bookmark.id, keywords }] : []
-        })
-        indexKeywords(database, documents)
+        indexKeywords(database, documentsOf(changed, keywordsOf))
       }, ['words']),
+
+    renewTerms: async (limit, keywordsOf) => {
+      const { analyzer, renew_below } = database.get<Renewal>(readRenewal)!
+      const below = analyzer === ANALYZER_VERSION ? renew_below : vectors.lastId() + 1
+      if (below === 0) return 0
+      return database.write(() => {
+        const ids = bookmarks.idsBelow(below, limit)
+        writeTerms(database, documentsOf(ids, keywordsOf))
+        captions.indexAll(ids)
+        database.run(
+          sql`update revision set analyzer = ${ANALYZER_VERSION}, renew_below = ${ids.at(-1) ?? 0}`,
+        )
+        return ids.length
+      }, ['words'])
+    },
 
     waiting: async (name, captioner) => {
       const model = name === null ? undefined : vectors.model(name)

@@ -14,11 +14,19 @@ const insertKeywords = prepared(
 )
 const enqueue = prepared('insert into search_queue (bookmark_id) values (?) on conflict do nothing')
 
+interface IndexedDocument {
+  id: number
+  keywords: KeywordDocument
+}
+
 /** Indexes bookmarks and queues them for embedding. Requires the transaction that changes them. */
-export function indexKeywords(
-  database: Sqlite,
-  documents: readonly { id: number; keywords: KeywordDocument }[],
-): void {
+export function indexKeywords(database: Sqlite, documents: readonly IndexedDocument[]): void {
+  writeTerms(database, documents)
+  for (const { id } of documents) database.run(enqueue(id))
+}
+
+/** Writes the terms of bookmarks, without embedding them again. Requires a transaction. */
+export function writeTerms(database: Sqlite, documents: readonly IndexedDocument[]): void {
   const lengths = new Map<number, number>()
   for (const { id, keywords } of documents) {
     const { title, body, note, tags, author, url } = keywords
@@ -26,7 +34,6 @@ export function indexKeywords(
     const texts = [title, body, note, tags, author].map((text) => indexable(text, language))
     const columns = [...texts, url.replace(COMMON, '')]
     database.run(insertKeywords(id, ...columns))
-    database.run(enqueue(id))
     lengths.set(
       id,
       columns.reduce((sum, text) => sum + countWords(text), 0),

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoints.ts'
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.ts'
+import { characters } from './scalars.ts'
+import { SummaryHit } from './summary-hit.ts'
+
+/** Path of the extension that answers questions, relative to the base URL. */
+export const ASK_PATH = '/ask'
+export const ASK_OPENAPI_PATH = '/ask/openapi.json'
+
+/** The property `ask` of `GET /v1`. */
+export const AskOffer = z.looseObject({
+  url: z.url({ protocol: /^https?$/ }),
+  openapi: z.url({ protocol: /^https?$/ }),
+  /** Name of the chat model that writes answers; null where the service answers with passages only. */
+  model: z.string().nullable(),
+})
+export type AskOffer = z.infer<typeof AskOffer>
+
+export const AskRequest = z
+  .strictObject({
+    question: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({ description: 'The question.' }),
+    write: z.boolean().optional().meta({
+      default: true,
+      description: 'Whether the model writes an answer. `false` returns the passages alone, at once.',
+    }),
+  })
+  .meta({ id: 'AskRequest' })
+export type AskRequest = z.infer<typeof AskRequest>
+
+/** Part of a text, in UTF-16 code units. */
+const TextRange = z.looseObject({ start: z.int().nonnegative(), end: z.int().nonnegative() })
+
+export const AskSource = SummaryHit.extend({
+  number: z.int().positive().meta({ description: 'Number that sentences cite it by.' }),
+  said: z.string().meta({ description: 'The passage, plain text on one line.' }),
+  sentence: TextRange.nullable().meta({
+    description: 'The sentence of `said` that fits the question best; null where none shares a word with it.',
+  }),
+}).meta({ id: 'AskSource', description: 'A bookmark with the passage that fits the question best.' })
+export type AskSource = z.infer<typeof AskSource>
+
+export const AskSentence = z
+  .looseObject({
+    text: z.string().meta({ description: 'One sentence, plain text.' }),
+    sources: z.array(z.int().positive()).meta({ description: 'Numbers of the sources that support it.' }),
+  })
+  .meta({ id: 'AskSentence', description: 'A sentence of an answer with its citations.' })
+export type AskSentence = z.infer<typeof AskSentence>
+
+export const ASK_OUTCOMES = ['answered', 'passages', 'unsupported'] as const
+
+export const AskAnswer = z
+  .looseObject({
+    outcome: z.enum(ASK_OUTCOMES).meta({
+      description:
+        '`answered`: sentences with citations; `passages`: no model wrote an answer; `unsupported`: the library does not say.',
+    }),
+    sentences: z.array(AskSentence).meta({ description: 'The answer; each sentence cites a source.' }),
+    sources: z.array(AskSource).meta({ description: 'The best passages first.' }),
+    model: z.string().nullable().meta({ description: 'The model that wrote the answer, or null.' }),
+    degraded: z.string().nullish().meta({ description: '`model_unavailable` if the model did not respond.' }),
+  })
+  .meta({ id: 'AskAnswer' })
+export type AskAnswer = z.infer<typeof AskAnswer>
+
+export const ASK_ENDPOINTS = {
+  'ask.run': {
+    method: 'POST',
+    path: ASK_PATH,
+    scope: 'read',
+    body: AskRequest,
+    response: AskAnswer,
+    success: [200],
+    idempotent: true,
+    summary: 'Answer a question from the library, each sentence with its sources',
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,80 @@
+import type { AskAnswer, AskSentence, AskSource } from '@bookplate/contract'
+import { ModelError } from '../errors/model-error.ts'
+import type { ChatModel } from './chat-model.ts'
+import { citedSentences } from './cited-sentences.ts'
+import { messagesFor } from './prompt.ts'
+
+/** The passages that a library has for a question. */
+export interface Found {
+  sources: AskSource[]
+  /** More of the text around each passage, for the model. */
+  contexts: string[]
+  /** Whether the passages have enough of the question's words. */
+  isSupported: boolean
+}
+
+export type AnswerEvent =
+  | { type: 'sources'; sources: AskSource[]; model: string | null }
+  | ({ type: 'sentence' } & AskSentence)
+  | ({ type: 'end' } & Pick<AskAnswer, 'outcome' | 'degraded'>)
+
+export interface Answerer {
+  /** Name of the model; null without one. */
+  readonly model: string | null
+  answer(question: string, found: Found, write: boolean, signal: AbortSignal): AsyncGenerator<AnswerEvent>
+}
+
+type Warn = (message: string, fields: Record<string, unknown>) => void
+
+/** Answers questions from passages: by a model where there is one, else by the passages themselves. */
+export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
+  async function* answer(
+    question: string,
+    { sources, contexts, isSupported }: Found,
+    write: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerEvent> {
+    const writer = write && sources.length > 0 ? model : null
+    yield { type: 'sources', sources, model: writer?.name ?? null }
+    const asPassages = { type: 'end', outcome: isSupported ? 'passages' : 'unsupported' } as const
+    if (!writer) {
+      yield asPassages
+      return
+    }
+    const passages = sources.map(({ number, title, url }, at) => ({
+      number,
+      title,
+      url,
+      text: contexts[at]!,
+    }))
+    let written = 0
+    try {
+      for await (const sentence of citedSentences(
+        writer.write(messagesFor(question, passages), signal),
+        passages,
+      )) {
+        written += 1
+        yield { type: 'sentence', ...sentence }
+      }
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error
+      warn('a question has no written answer', { model: writer.name, error })
+      const said = written > 0 ? ({ type: 'end', outcome: 'answered' } as const) : asPassages
+      yield { ...said, degraded: 'model_unavailable' }
+      return
+    }
+    yield { type: 'end', outcome: written > 0 ? 'answered' : 'unsupported' }
+  }
+  return { model: model?.name ?? null, answer }
+}
+
+/** The whole answer of a stream of events. */
+export async function wholeAnswer(events: AsyncIterable<AnswerEvent>): Promise<AskAnswer> {
+  const whole: AskAnswer = { outcome: 'unsupported', sentences: [], sources: [], model: null }
+  for await (const event of events) {
+    if (event.type === 'sentence') whole.sentences.push({ text: event.text, sources: event.sources })
+    else if (event.type === 'sources') Object.assign(whole, { sources: event.sources, model: event.model })
+    else Object.assign(whole, { outcome: event.outcome, degraded: event.degraded })
+  }
+  return whole
+}

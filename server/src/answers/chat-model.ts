@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { createModelServer, type ModelServerOptions } from '../indexing/models/model-server.ts'
+
+export interface ChatMessage {
+  role: 'system' | 'user'
+  content: string
+}
+
+/** Writes text for some messages, in parts. */
+export interface ChatModel {
+  readonly name: string
+  /** @throws {ModelError} */
+  write(messages: readonly ChatMessage[], signal?: AbortSignal): AsyncGenerator<string>
+}
+
+const TIMEOUT_MS = 120_000
+const MAX_TOKENS = 700
+
+const Part = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.object({ content: z.string().nullish() }).optional(),
+      message: z.object({ content: z.string().nullish() }).optional(),
+    }),
+  ),
+})
+
+const END = '[DONE]'
+
+function contentOf(data: string): string {
+  try {
+    const [choice] = Part.parse(JSON.parse(data)).choices
+    return choice?.delta?.content ?? choice?.message?.content ?? ''
+  } catch {
+    // Servers add other events.
+    return ''
+  }
+}
+
+/** A model behind an OpenAI-compatible `/v1/chat/completions`. */
+export function createChatModel({ model, ...options }: ModelServerOptions & { model: string }): ChatModel {
+  const server = createModelServer(options)
+  return {
+    name: model,
+    async *write(messages, signal) {
+      const body = { model, messages, stream: true, temperature: 0, max_tokens: MAX_TOKENS }
+      for await (const data of server.stream({
+        path: '/chat/completions',
+        body,
+        timeoutMs: TIMEOUT_MS,
+        signal,
+      })) {
+        if (data === END) return
+        const content = contentOf(data)
+        if (content !== '') yield content
+      }
+    },
+  }
+}

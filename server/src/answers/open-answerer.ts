@@ -1,0 +1,14 @@
+import { modelName, type ModelChoice } from '../indexing/models/choose-models.ts'
+import { createAnswerer, type Answerer } from './answer-question.ts'
+import { createChatModel } from './chat-model.ts'
+
+/** @throws {Error} when a server is chosen without a model. */
+export function openAnswerer(
+  choice: ModelChoice,
+  warn: Parameters<typeof createAnswerer>[1],
+  fetch: typeof globalThis.fetch,
+): Answerer {
+  if (choice.source === 'off') return createAnswerer(null, warn)
+  const model = modelName(choice, 'BOOKPLATE_ANSWERS')
+  return createAnswerer(createChatModel({ url: choice.source, model, key: choice.key, fetch }), warn)
+}

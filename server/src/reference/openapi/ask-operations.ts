@@ -1,0 +1,44 @@
+import { ASK_ENDPOINTS } from '@bookplate/contract'
+import { describedBy } from './operations.ts'
+
+const SAID = 'Sleep sorts what the day has left. Most of it happens in the first hours.'
+
+export const ASK_DESCRIBED = describedBy(ASK_ENDPOINTS, {
+  'ask.run': {
+    remarks: [
+      'Every sentence of an answer cites at least one source. Sentences without a valid citation are left out.',
+      'Without a chat model (`BOOKPLATE_ANSWERS`) the answer is the best passages, each with its best sentence.',
+      'With `Accept: application/x-ndjson` the response is a stream of JSON lines: one `sources` event, a `sentence` event per sentence, and an `end` event with the outcome. Close the connection to cancel.',
+    ],
+    sent: { question: 'When does sleep sort memories?' },
+    answers: {
+      answered: {
+        outcome: 'answered',
+        sentences: [{ text: 'Most of it happens in the first hours.', sources: [1] }],
+        sources: [
+          {
+            id: '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15',
+            url: 'https://example.org/sleep',
+            platform: 'web',
+            contentType: 'article',
+            title: 'How sleep changes memory',
+            author: null,
+            text: SAID,
+            tags: ['sleep'],
+            media: [],
+            mediaCount: 0,
+            favorite: false,
+            archived: false,
+            capturedAt: '2026-03-01T09:30:00.000Z',
+            contentCreatedAt: null,
+            passage: { text: SAID, block: 0, start: 0 },
+            number: 1,
+            said: SAID,
+            sentence: { start: 0, end: 34 },
+          },
+        ],
+        model: 'llama3.2',
+      },
+    },
+  },
+})

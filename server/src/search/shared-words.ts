@@ -1,0 +1,23 @@
+import { wordsIn } from '@bookplate/contract'
+import { termsOf } from '../storage/text/tokenizer.ts'
+
+const keysOf = (word: string): string[] => termsOf(word).map((terms) => terms.join(' '))
+
+/** Words of a question that a text has in any form, by the rules of the index. */
+export function sharedWords(asked: readonly string[], text: string): Set<string> {
+  const said = new Set(wordsIn(text).flatMap(keysOf))
+  return new Set(asked.filter((word) => keysOf(word).some((key) => said.has(key))))
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** The sentence of a text that has most words of a question; null where none has any. */
+export function bestSentence(asked: readonly string[], text: string): { start: number; end: number } | null {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' })
+  let best: { start: number; end: number; shared: number } | null = null
+  for (const { segment, index } of segmenter.segment(text)) {
+    const shared = sharedWords(asked, segment).size
+    if (shared > (best?.shared ?? 0)) best = { start: index, end: index + segment.trimEnd().length, shared }
+  }
+  return best && { start: best.start, end: best.end }
+}
