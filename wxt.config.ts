@@ -38,7 +38,7 @@ const CODE_SPLITTING = {
     {
       name: 'react',
       // Also the preload helper for lazy parts, because loading a small file takes the time of a large one.
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|vite\/preload-helper/,
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query))\/|vite\/preload-helper|lib\/language\/translate/,
     },
   ],
   experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css(\?|$)/ },

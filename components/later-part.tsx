@@ -6,17 +6,18 @@ export function laterPart<Name extends string, Props extends object>(
   name: Name,
 ) {
   let loaded: ComponentType<Props> | null = null
-  return function LaterPart({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
+  /** Loads the module before it is first drawn. */
+  const preload = async (): Promise<void> => {
+    loaded = (await load())[name]
+  }
+  function LaterPart({ meanwhile = null, ...props }: Props & { meanwhile?: ReactNode }) {
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
       if (loaded) return undefined
       let isGone = false
-      load().then(
-        (module) => {
-          loaded = module[name]
-          if (!isGone) setPart(() => loaded)
-        },
+      preload().then(
+        () => isGone || setPart(() => loaded),
         (error: unknown) => (isGone ? undefined : setFailure({ error })),
       )
       return () => void (isGone = true)
@@ -24,4 +25,5 @@ export function laterPart<Name extends string, Props extends object>(
     if (failure) throw failure.error
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
+  return Object.assign(LaterPart, { preload })
 }

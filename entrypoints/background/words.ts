@@ -1,11 +1,12 @@
-import { openLanguage } from '@/lib/language/open-language.ts'
+import { localeFor } from '@/lib/language/locales.ts'
+import { followLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
 
 let loaded: Promise<void> = Promise.resolve()
 
 /** Loads the background's messages. Calls `onChange` when the person chooses another language. */
 export function loadWords(onChange: () => void, onFailure: (error: unknown) => void): void {
-  loaded = openLanguage('background').then(() => void onLanguage(onChange), onFailure)
+  loaded = followLanguage('background', localeFor, false).then(() => void onLanguage(onChange), onFailure)
 }
 
 /** Resolves when messages are available. */

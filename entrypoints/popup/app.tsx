@@ -23,7 +23,6 @@ import {
   isUnread,
   needsNotice,
 } from './page-state.ts'
-import { StateNotice } from './state-notice.tsx'
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { useClosing } from './use-closing.ts'
@@ -34,9 +33,15 @@ import { usePopupKeys } from './use-popup-keys.ts'
 /** Loaded lazily, because they depend on the library's response. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
 const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
+const StateNotice = laterPart(() => import('./state-notice.tsx'), 'StateNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 const CardRoom = () => <div className="min-h-14" />
+
+/** Loads the parts of the first drawing ahead, so that nothing moves. */
+export const loadParts = async ({ opened, connection }: StartUp): Promise<void> => {
+  if (opened === null || connection.status === 'none') await StateNotice.preload()
+}
 
 export function App(started: StartUp) {
   useOutboxEvents()

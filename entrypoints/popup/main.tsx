@@ -5,7 +5,7 @@ import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { App } from './app.tsx'
+import { App, loadParts } from './app.tsx'
 import { asksFirst, startUp } from './start-up.ts'
 
 const access = connectScreen()
@@ -36,6 +36,7 @@ try {
     openLanguage('popup'),
   ])
   const Screen = asksFirst(started) ? (await import('./private-page.tsx')).PrivatePage : App
+  await loadParts(started)
   const { theme } = started.settings
   if (theme !== 'system') document.documentElement.dataset['theme'] = theme
   const queries = createQueryClient()

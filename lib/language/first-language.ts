@@ -7,13 +7,20 @@ const KEPT = 'language'
 
 export const firstLanguage = (): string => localStorage.getItem(KEPT) ?? ''
 
-export function markLanguage({ tag, direction }: LocaleInfo): void {
+/** Tells the page its language and direction. */
+export function markLanguage({ tag, direction }: Pick<LocaleInfo, 'tag' | 'direction'>): void {
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }
 
+/** Returns the locale that the page's first script set, if it belongs to this choice. */
+export function firstLocale(chosen: string): Pick<LocaleInfo, 'tag' | 'direction'> | null {
+  const { lang, dir } = document.documentElement
+  return dir && chosen === firstLanguage() ? { tag: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr' } : null
+}
+
 /** Sets the page's language and stores it for the next first paint. */
-export function keepFirstLanguage(locale: LocaleInfo, chosen: string): void {
+export function keepFirstLanguage(locale: Pick<LocaleInfo, 'tag' | 'direction'>, chosen: string): void {
   markLanguage(locale)
   if (chosen !== firstLanguage()) localStorage.setItem(KEPT, chosen)
 }

@@ -1,19 +1,21 @@
 import { browserLanguage, readCatalog } from '@/lib/platform/catalog.ts'
 import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
-import { keepFirstLanguage } from './first-language.ts'
-import { localeFor } from './locales.ts'
+import { firstLocale, keepFirstLanguage } from './first-language.ts'
+import type { LocaleInfo } from './locales.ts'
 import type { Surface } from './surfaces.ts'
 import { speak, type Catalog } from './translate.ts'
 
-/** Loads the chosen language and follows later changes. */
-export async function openLanguage(surface: Surface): Promise<void> {
+type LocaleFor = (wanted: string) => LocaleInfo | Promise<LocaleInfo>
+
+/** Loads the chosen language and follows later changes. `find` returns the locale for a language. */
+export async function followLanguage(surface: Surface, find: LocaleFor, isScreen: boolean): Promise<void> {
   let newest = ''
   const use = async (chosen: string): Promise<void> => {
     newest = chosen
-    const locale = localeFor(chosen || browserLanguage())
+    const locale = (isScreen && firstLocale(chosen)) || (await find(chosen || browserLanguage()))
     const catalog = await readCatalog(locale.tag, surface)
     if (newest !== chosen) return
-    if (surface !== 'background') keepFirstLanguage(locale, chosen)
+    if (isScreen) keepFirstLanguage(locale, chosen)
     speak(locale, catalog as Catalog)
   }
   onSettingsChange(({ language }) => {
@@ -21,3 +23,7 @@ export async function openLanguage(surface: Surface): Promise<void> {
   })
   await use((await settingsItem.read()).language)
 }
+
+/** Does so in a page. Its first script found the locale, so the list is loaded only for another choice. */
+export const openLanguage = (surface: Surface): Promise<void> =>
+  followLanguage(surface, async (wanted) => (await import('./locales.ts')).localeFor(wanted), true)

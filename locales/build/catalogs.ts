@@ -28,28 +28,49 @@ export function usedKeys(code: string, messages: Messages): string[] {
   return Object.keys(messages).filter((key) => keys.has(key))
 }
 
+/** Numbers the keys, in the same way for all bundles of a build. */
+export const shortKeys = (messages: Messages): Map<string, string> =>
+  new Map(Object.keys(messages).map((key, index) => [key, `$${index.toString(36)}`]))
+
+/** Replaces keys by short ones, because they would be a tenth of a small screen's code. */
+export const withShortKeys = (code: string, short: ReadonlyMap<string, string>): string =>
+  code.replaceAll(QUOTED, (quoted, _quote: string, text: string) => {
+    const key = short.get(text)
+    return key === undefined ? quoted : `"${key}"`
+  })
+
 /** Returns the messages of a locale, with English ones for missing translations. */
-export const catalogOf = (locale: Locale, source: Locale, keys: readonly string[]): Messages =>
-  Object.fromEntries(keys.map((key) => [key, locale.messages[key] ?? source.messages[key]!]))
+export const catalogOf = (
+  locale: Locale,
+  source: Locale,
+  keys: readonly string[],
+  short?: ReadonlyMap<string, string>,
+): Messages =>
+  Object.fromEntries(
+    keys.map((key) => [short?.get(key) ?? key, locale.messages[key] ?? source.messages[key]!]),
+  )
 
 /** Writes a file of messages per locale and surface. */
 export function catalogs(locales: readonly Locale[]): Plugin {
   const source = locales[0]!
+  const short = shortKeys(source.messages)
   return {
     name: 'catalogs',
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isEntry || !isSurface(chunk.name)) continue
+      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk')
+      for (const chunk of chunks) {
+        if (!chunk.isEntry || !isSurface(chunk.name)) continue
         const code = chunksOf(chunk, bundle).map((one) => one.code)
         const keys = usedKeys(code.join('\n'), source.messages)
         for (const locale of locales) {
           this.emitFile({
             type: 'asset',
             fileName: `locales/${locale.tag}/${chunk.name}.json`,
-            source: JSON.stringify(catalogOf(locale, source, keys)),
+            source: JSON.stringify(catalogOf(locale, source, keys, short)),
           })
         }
       }
+      for (const chunk of chunks) chunk.code = withShortKeys(chunk.code, short)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { openLanguage } from '@/lib/language/open-language.ts'
+import { localeFor } from '@/lib/language/locales.ts'
+import { followLanguage } from '@/lib/language/open-language.ts'
 import { language, onLanguage, speak, t } from '@/lib/language/translate.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readLocales } from '@/locales/build/messages.ts'
@@ -20,8 +21,8 @@ afterEach(() => {
   speak(english, english.messages)
 })
 
-it("uses the browser's language until the person chooses one, which takes effect immediately", async () => {
-  await openLanguage('background')
+it('speaks the language of the browser until the person chooses one, and then that one at once', async () => {
+  await followLanguage('background', localeFor, false)
   expect([language(), t('bookmark.tags')]).toEqual(['en', 'en/background.json'])
 
   const spoken = new Promise<void>((resolve) => onLanguage(resolve))
