@@ -72,7 +72,7 @@ export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   vite: () => ({
-    plugins: [tailwindcss(), notices, stylesFirst, locales.plugin],
+    plugins: [tailwindcss(), notices, stylesFirst, ...locales.plugins],
     define: locales.define,
     build: {
       modulePreload: { polyfill: false },

@@ -1,7 +1,7 @@
 import type { Theme } from '@/components/app-shell.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Select } from '@/components/ui/select.tsx'
-import { LOCALES } from '@/lib/language/locales.ts'
+import { LOCALE_NAMES } from '@/lib/language/locale-names.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { Section } from './section.tsx'
@@ -32,7 +32,7 @@ export function AppearanceSection({ theme, language, onChange }: AppearanceSecti
         value={language}
         options={[
           { value: '', label: t('settings.appearance.languageOfBrowser') },
-          ...LOCALES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
+          ...Object.entries(LOCALE_NAMES).map(([tag, name]) => ({ value: tag, label: name, lang: tag })),
         ]}
         onChange={(chosen) => onChange({ language: chosen })}
         className="self-start"

@@ -33,7 +33,7 @@ import { usePopupKeys } from './use-popup-keys.ts'
 /** Loaded lazily, because they depend on the library's response. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
 const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
-const StateNotice = laterPart(() => import('./state-notice.tsx'), 'StateNotice')
+export const StateNotice = laterPart(() => import('./state-notice.tsx'), 'StateNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 const CardRoom = () => <div className="min-h-14" />

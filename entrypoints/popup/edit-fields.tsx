@@ -3,14 +3,16 @@ import type { CountedTag } from '@bookplate/contract'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
+import { laterPart } from '@/components/later-part.tsx'
 import { createRecentTags } from '@/lib/save/recent-tags.ts'
-import { AddedTags } from './added-tags.tsx'
 import { bookmarkOf } from './page-state.ts'
 import type { useLeftDraft } from './use-left-draft.ts'
 import type { PageModel } from './use-page.ts'
-import { SuggestedTags } from './suggested-tags.tsx'
 import { useSuggestedTags } from './use-suggested-tags.ts'
 
+/** Drawn once there are tags to show, which is after the first drawing. */
+const AddedTags = laterPart(() => import('./added-tags.tsx'), 'AddedTags')
+const SuggestedTags = laterPart(() => import('./suggested-tags.tsx'), 'SuggestedTags')
 const PAUSE_MS = 600
 
 interface EditFieldsProps {
@@ -62,12 +64,14 @@ export function EditFields(props: EditFieldsProps) {
         known={known}
         recent={recent}
         beside={
-          <SuggestedTags
-            names={suggested}
-            chosen={edit.tags}
-            onAdd={(name) => void add([name]).catch(() => undefined)}
-            onRemove={(name) => remove([name])}
-          />
+          suggested.length > 0 ? (
+            <SuggestedTags
+              names={suggested}
+              chosen={edit.tags}
+              onAdd={(name) => void add([name]).catch(() => undefined)}
+              onRemove={(name) => remove([name])}
+            />
+          ) : null
         }
         leftText={left?.tagText}
         onTextChange={fields.onTextChange}

@@ -1,8 +1,6 @@
 /** A language in `locales/`. */
 export interface LocaleInfo {
   tag: string
-  /** Name in that language. */
-  name: string
   direction: 'ltr' | 'rtl'
 }
 

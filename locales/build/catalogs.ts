@@ -30,13 +30,13 @@ export function usedKeys(code: string, messages: Messages): string[] {
 
 /** Numbers the keys, in the same way for all bundles of a build. */
 export const shortKeys = (messages: Messages): Map<string, string> =>
-  new Map(Object.keys(messages).map((key, index) => [key, `$${index.toString(36)}`]))
+  new Map(Object.keys(messages).map((key, index) => [key, index.toString(36)]))
 
 /** Replaces keys by short ones, because they would be a tenth of a small screen's code. */
 export const withShortKeys = (code: string, short: ReadonlyMap<string, string>): string =>
-  code.replaceAll(QUOTED, (quoted, _quote: string, text: string) => {
+  code.replaceAll(QUOTED, (quoted, quote: string, text: string) => {
     const key = short.get(text)
-    return key === undefined ? quoted : `"${key}"`
+    return key === undefined ? quoted : quote + key + quote
   })
 
 /** Returns the messages of a locale, with English ones for missing translations. */

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import type { ResolvedPublicFile, Wxt } from 'wxt'
 import { SURFACES } from '../../lib/language/surfaces.ts'
 import { catalogOf, catalogs } from './catalogs.ts'
@@ -41,20 +42,29 @@ function developmentFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
   })
 }
 
-const firstWordsOf = (locale: Locale, source: Locale) =>
-  Object.fromEntries(
-    Object.entries(FIRST_WORDS).map(([name, key]) => [
-      name,
-      textOf(locale.messages[key] ?? source.messages[key]),
-    ]),
-  )
+const FIRST_STYLES = /entrypoints[\\/](popup|sidepanel)[\\/]style\.css$/
 
-/** Constants for the code: all locales, and the text that appears before scripts run. */
-export function localeConstants(locales: readonly Locale[]): Record<string, string> {
-  const firstWords = locales.map((locale) => [locale.tag, firstWordsOf(locale, locales[0]!)])
+/** Adds the text that pages show before their scripts run to their styles, by language. */
+function firstWords(locales: readonly Locale[]): Plugin {
+  const rules = locales.map(({ tag, messages }) => {
+    const words = Object.entries(FIRST_WORDS).map(
+      ([name, key]) =>
+        `--words-${name}: ${JSON.stringify(textOf(messages[key] ?? locales[0]!.messages[key]))};`,
+    )
+    return `:root:lang(${tag}) { ${words.join(' ')} }`
+  })
   return {
-    BOOKPLATE_LOCALES: JSON.stringify(locales.map(({ tag, name, direction }) => ({ tag, name, direction }))),
-    BOOKPLATE_FIRST_WORDS: JSON.stringify(Object.fromEntries(firstWords)),
+    name: 'first-words',
+    enforce: 'pre',
+    transform: (code, id) => (FIRST_STYLES.test(id) ? `${code}\n${rules.join('\n')}\n` : undefined),
+  }
+}
+
+/** Constants for the code: all locales and their names. */
+export function localeConstants(locales: readonly Locale[]): Record<string, string> {
+  return {
+    BOOKPLATE_LOCALES: JSON.stringify(locales.map(({ tag, direction }) => ({ tag, direction }))),
+    BOOKPLATE_LOCALE_NAMES: JSON.stringify(Object.fromEntries(locales.map(({ tag, name }) => [tag, name]))),
   }
 }
 
@@ -64,7 +74,7 @@ export function extensionLocales(withPseudo: boolean) {
   const locales = withPseudo ? [...own, ...pseudoLocales(own[0]!)] : own
   writeTypes()
   return {
-    plugin: catalogs(locales),
+    plugins: [firstWords(locales), catalogs(locales)],
     define: localeConstants(locales),
     addFiles: (wxt: Wxt, files: ResolvedPublicFile[]): void => {
       files.push(...manifestFiles(own))

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { StateNotice as StateNoticePart } from '@/entrypoints/popup/app.tsx'
 import { StateNotice } from '@/entrypoints/popup/state-notice.tsx'
 import { createPopupBench } from '../../helpers/popup-bench.tsx'
 
 describe('what is known of the page from the first moment', () => {
-  it('is said in the first drawing: there is no library', () => {
+  it('is said in the first drawing: there is no library', async () => {
+    await StateNoticePart.preload()
     createPopupBench().open('save', 'none')
     expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(1)
   })

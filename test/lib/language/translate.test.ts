@@ -38,7 +38,7 @@ describe('a message', () => {
   })
 })
 
-const locale = (tag: string): LocaleInfo => ({ tag, name: tag, direction: 'ltr' })
+const locale = (tag: string): LocaleInfo => ({ tag, direction: 'ltr' })
 const LOCALES = ['en', 'de', 'he', 'pt-BR', 'zh-CN'].map(locale)
 
 describe('the locale for a language', () => {
