@@ -84,7 +84,6 @@ interface IncomingLinksProps {
   onClose: () => void
 }
 
-/** Saves dropped or pasted links, or shows an existing batch. */
 export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps) {
   const { send } = useLibrary()
   const [found] = useState(() => findIn(caught))
@@ -92,7 +91,6 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
   const [failure, setFailure] = useState<unknown>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const [savable] = useState(() => savableLinks(found))
-  /** Index of the first link in the current batch. */
   const [from, setFrom] = useState(0)
   const left = Math.max(0, savable.length - from - MAX_LINKS)
   const save = (at = from) => {

@@ -11,7 +11,6 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { Outcome } from './outcome.tsx'
 
-/** Number of links that are listed without asking. */
 const FEW = 3
 
 const isOpenYet = (state: LinksView['links'][number]['state']): boolean =>
@@ -48,7 +47,6 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
 }
 
 interface LinksOutcomeProps {
-  /** Id of the batch. */
   id: string
   /** Number of links beyond the limit. */
   left: number
@@ -57,7 +55,6 @@ interface LinksOutcomeProps {
   onDismiss: () => void
 }
 
-/** Progress and results of a batch, with Undo. */
 export function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const { send } = useLibrary()
   const query = useQuery(linksQuery(send, id))

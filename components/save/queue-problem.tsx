@@ -10,7 +10,6 @@ interface QueueProblemProps {
   openOptions: () => void
 }
 
-/** Explains why changes aren't sent, with actions. */
 export function QueueProblem({ error, pausedUntil, onRetry, openOptions }: QueueProblemProps) {
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))

@@ -10,10 +10,8 @@ export type TabOutcome = Pick<LinksView['links'][number], 'state' | 'why'>
 export interface TabRowProps {
   title: string
   url: string
-  /** Icon address, if the browser has one. */
   icon: string | null
   isChosen: boolean
-  /** Why it can't be saved. */
   unsavable: string | null
   isSavedAlready: boolean
   outcome: TabOutcome | null

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { t } from '@/lib/language/translate.ts'
 
-/** Returns failed entries with reasons. Keeps those that the person discarded, and `known` ones. */
 export function useFailures(
   entries: readonly OutboxEntry[] | undefined,
   known: readonly (readonly [id: string, why: string])[],

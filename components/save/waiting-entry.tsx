@@ -47,7 +47,6 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
   )
 }
 
-/** Describes unsent changes: "Save, 2 tags, note". */
 function entryWords(entry: OutboxEntry): string {
   const pending = pendingEdit(entry)
   const { isFavorite, archived, note, append = [], add = [], remove = [] } = pending
@@ -79,7 +78,6 @@ export interface WaitingEntryProps {
   onDiscard: () => void
 }
 
-/** An unsent page with its changes, the reason, and actions. */
 export function WaitingEntry(props: WaitingEntryProps) {
   const { entry, isEdited, isSent, canSend, onRetry, onChange, onEditing, onDiscard } = props
   const discard = () => {

@@ -136,7 +136,6 @@ export async function announceAs(
   await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons)])
 }
 
-/** Describes a save that failed before it was stored. */
 export function failureWords(error: unknown, name: string): OutcomeWords {
   const known = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
   return {

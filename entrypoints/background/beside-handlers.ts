@@ -9,7 +9,6 @@ interface BesideDeps {
   onChange: () => void
 }
 
-/** Handles messages for API extensions. */
 export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Handlers, BesideMessage> {
   const ask = async <Name extends BesideMessage>(
     name: Name,

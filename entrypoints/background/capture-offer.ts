@@ -15,11 +15,6 @@ const KEPT_MS = 60 * 60_000
 const Kept = z.strictObject({ baseUrl: z.string(), at: z.number(), offer: CaptureOffer.nullable() })
 type Kept = z.infer<typeof Kept>
 
-/**
- * Returns the library's capture offer and caches it. Uses an earlier offer without waiting, because the page
- * must be captured while the person is on it. @throws if the library doesn't respond and never offered
- * captures.
- */
 export function createReadOffer({ now, area }: OfferDeps) {
   async function ask(baseUrl: string, captures: Captures): Promise<CaptureOffer | null> {
     const offer = await captures.offer()

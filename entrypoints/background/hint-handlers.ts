@@ -39,7 +39,6 @@ interface HintDeps {
   now: () => number
 }
 
-/** Handles requests about a saved page in the popup. */
 export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
   let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 

@@ -2,7 +2,6 @@ import { isText, isNumber, listOf, oneOf, orNull, shaped, type Guarded } from '@
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
-/** Stored data of a notification. */
 const isSubject = shaped({
   id: isText,
   /** Account of the save. Another may be connected during an undo. */

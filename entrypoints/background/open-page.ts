@@ -273,7 +273,6 @@ export function createOpenPage({
       return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 
-    /** Captures the page of a tab on request. */
     async seePage(page: Page, tabId: number): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }

@@ -7,10 +7,8 @@ import { t } from '@/lib/language/translate.ts'
 export interface OutcomeWords {
   title: string
   message: string
-  /** Whether to offer Undo. */
   undo: boolean
   tone: 'good' | 'later' | 'bad'
-  /** Action that may help if the library couldn't fetch the page. */
   next?: 'see' | 'open' | undefined
 }
 

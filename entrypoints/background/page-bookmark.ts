@@ -20,7 +20,6 @@ function beginningOf({ content, title }: Answer): string {
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_BEGINNING)
 }
 
-/** Combines the library's bookmark with pending changes. */
 export function viewOf(bookmark: Answer, url: string, created: boolean, pending = NO_EDIT): PageView {
   const answered: Shown = {
     tags: (bookmark.tags ?? []).map((tag) => tag.name),

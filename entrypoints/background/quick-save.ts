@@ -32,7 +32,6 @@ interface QuickSaveTab {
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
-/** Saves from a menu item or shortcut without a window. Returns whether the page is or will be saved. */
 export function createQuickSave({ access, queue, openPage, readChosen, createId, now }: QuickSaveDeps) {
   /** Returns the selection with its context from the page, or the browser's text. */
   async function chosenOf(

@@ -9,7 +9,6 @@ export interface OpenTab {
   incognito?: boolean
 }
 
-/** Saves a tab's page and closes the tab only if it was stored. */
 export async function saveAndClose(quickSave: QuickSave, tab: OpenTab): Promise<void> {
   const isKept = await quickSave(menuTarget('save-page', {}, tab), tab)
   // The person may have closed it.

@@ -71,7 +71,6 @@ function stateOf(
 
 const unseen = (link: LotLink): LotLink => ({ ...link, tabId: null })
 
-/** Saves a batch of links through the outbox and tracks each result. */
 export function createSaveLinks(deps: SaveLinksDeps) {
   const { access, queue, store, lots, sender, onQueued, createId } = deps
   async function readTag(): Promise<string> {
@@ -85,7 +84,6 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     tags: readonly string[],
   ): Promise<string> =>
     (await queue.save(library, { url, title }, tags.length > 0 ? { add: [...tags] } : NO_EDIT)).id
-  /** Sends without waiting. */
   const send = (): void => {
     onQueued()
     void sender.resume()

@@ -25,7 +25,6 @@ interface Clicked {
 const refuse = (title: string, message: string, tabId: number) =>
   announce({ title, message, undo: false, tone: 'bad' }, null, tabId)
 
-/** Saves the links of a selection and reports progress and result. */
 export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelectedLinksDeps) {
   return async function saveSelectedLinks({ tabId, frameId, isPrivate }: Clicked): Promise<void> {
     const reading = LinkReading.safeParse(await readLinks(tabId, frameId)).data

@@ -26,7 +26,6 @@ export interface SavedIndexDeps {
   logger: Logger
 }
 
-/** Index of saved addresses, active only if the person turned it on. */
 export function createSavedIndex({ access, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
   let running: Promise<void> | null = null
   let stop = new AbortController()
@@ -55,7 +54,6 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
     running = mine
     return mine
   }
-  /** Clears the index and stops a running sync. */
   async function clear(): Promise<void> {
     stop.abort()
     stop = new AbortController()
@@ -100,13 +98,11 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       const [isWanted, saved] = await Promise.all([isOn(), store.find(tag, url)])
       return isWanted ? saved : null
     },
-    /** Finds local bookmarks for the address bar. */
     async suggest(query: string, limit: number) {
       const library = (await isOn()) ? await access.read() : null
       const records = library ? await store.all(library.tag) : []
       return findAmong(records.map(hitOfRecord), { ...EMPTY_INPUT, query }, limit)
     },
-    /** Updates the index after a change by this browser. */
     async learn(tag: string, delivery: Delivery): Promise<void> {
       if ((delivery.kind !== 'done' && !delivery.saved) || !(await isOn())) return
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)

@@ -45,7 +45,7 @@ export function createSavingHandlers({
   onDiscard,
   recentEdits,
 }: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
-  /** Sends without letting the screen wait: it hears of the outcome by event. */
+  /** Sends without delaying the screen, which gets the result by an event. */
   function send(id: string | undefined): null {
     onQueued()
     if (id !== undefined) void sender.deliverNow(id)

@@ -7,7 +7,6 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 
 export interface SeePageDeps {
-  /** Returns the capture script's result for this page, or an `UnreadTab`. */
   readTab: (tabId: number, url: string) => Promise<unknown>
   readSettings: () => Promise<Settings>
   readSites: () => Promise<SeenSites>
@@ -16,7 +15,6 @@ export interface SeePageDeps {
 
 export type Seen = PackedPage | { unseen: Unseen }
 
-/** Captures pages, and decides when. */
 export function createSeePage({ readTab, readSettings, readSites, queue }: SeePageDeps) {
   async function see(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
     const offer = await library.offer()

@@ -49,7 +49,6 @@ const leave =
 
 const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) => url)
 
-/** Captures several tabs that the library couldn't fetch, one after the other. */
 export function createSeeTabs(deps: SeeTabsDeps) {
   const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, now, sleep } = deps
   const { onChange } = deps

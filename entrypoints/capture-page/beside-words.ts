@@ -1,11 +1,9 @@
 import { drawnOf, isBlock } from './drawn.ts'
 import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
 
-/** Characters of context that identify a place. */
 const AROUND = 60
 /** Maximum characters to search, because a text can be a whole book. */
 const NEAR = 1_000
-/** Maximum nodes to visit. */
 const MAX_STEPS = 500
 
 /** Elements with text that the person typed. */
@@ -34,14 +32,12 @@ function isSaid(text: Text): boolean {
   return !parent || (drawnOf(parent) === 'whole' && !TYPED.has(nameOf(parent)))
 }
 
-/** Returns the last node before a place within its element. */
 function lastBefore({ container, offset }: Place): Node | null {
   let node = isText(container) ? undefined : childNodesOf(container)[offset - 1]
   for (let inner = node; inner; inner = [...childNodesOf(inner)].at(-1)) node = inner
   return node ?? null
 }
 
-/** Iterates over nodes before or after a place, nearest first. */
 function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
   const root = Node.prototype.getRootNode.call(place.container)
   const kinds = NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT
@@ -53,7 +49,6 @@ function* nodesBeside(place: Place, side: 'before' | 'after'): Generator<Node> {
   for (let node = next(); node; node = next()) yield node
 }
 
-/** Returns the text of a place's node before or after it. */
 function ownWords({ container, offset }: Place, side: 'before' | 'after'): string {
   if (isText(container)) {
     const { data } = container
@@ -65,7 +60,6 @@ function ownWords({ container, offset }: Place, side: 'before' | 'after'): strin
   return side === 'after' && offset === 0 && blockOf(container) === container ? '\n' : ''
 }
 
-/** Returns the text before or after a place, with one line per paragraph, item, and cell. */
 export function wordsBeside(place: Place, side: 'before' | 'after', between: string): string {
   const isBefore = side === 'before'
   let said = ''

@@ -26,7 +26,6 @@ function wordsIn(selection: Selection | null): ChosenWords[] {
   })
 }
 
-/** Returns the selected text, also within a same-origin frame that has the focus. */
 export function chosenWords(page: Document): ChosenWords[] {
   const focused = focusOf(page)
   const inner = focused && FRAMES.has(nameOf(focused)) ? innerDocumentOf(focused) : null

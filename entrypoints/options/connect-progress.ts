@@ -43,7 +43,6 @@ function libraryWords({ baseUrl, name, version, clockSkewMs }: LibraryView): str
 const windowWords = ({ oauth }: LibraryView): string | undefined =>
   oauth ? t('connect.step.inWindow', { host: new URL(oauth.issuerOrigin).host }) : t('connect.step.withKey')
 
-/** Returns the steps of connecting, with their state. */
 export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   if (!progress) return []
   const { stage, hasFailed, library } = progress

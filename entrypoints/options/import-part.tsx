@@ -46,7 +46,6 @@ interface Found {
   leftOut: string[]
 }
 
-/** Imports addresses from a file through the outbox. */
 export function ImportPart() {
   const { send } = useLibrary()
   const queries = useQueryClient()

@@ -3,7 +3,6 @@ import type { ExportFile } from '@/lib/import-export/export-file.ts'
 import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
-/** Browser functions of the options page. Everything else goes to the background. */
 export interface OptionsPorts {
   /** Must be called in a click. `also`: another needed origin. */
   requestHost(address: string, also?: string): Promise<boolean>
@@ -12,7 +11,6 @@ export interface OptionsPorts {
     update(change: (settings: Settings) => Settings): Promise<Settings>
     onChange(listener: (settings: Settings) => void): () => void
   }
-  /** Choices by site. */
   sites: {
     read(): Promise<SeenSites>
     update(change: (sites: SeenSites) => SeenSites): Promise<SeenSites>

@@ -12,7 +12,6 @@ import type { OptionsPorts } from './ports.ts'
 const KEY = ['seen-sites']
 const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
 
-/** Choices by site. Bookplate asks again about removed ones. */
 export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
   const heading = useId()
   const toast = useToast()

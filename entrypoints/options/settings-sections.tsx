@@ -48,11 +48,9 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
 interface SettingsSectionsProps {
   ports: OptionsPorts
   onTheme: (theme: Theme) => void
-  /** Content between frequently used settings and reference sections. */
   children: ReactNode
 }
 
-/** All settings. Each change takes effect immediately and is announced. */
 export function SettingsSections({ ports, onTheme, children }: SettingsSectionsProps) {
   const { send } = useLibrary()
   const toast = useToast()

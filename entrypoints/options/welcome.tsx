@@ -16,7 +16,6 @@ interface WelcomeProps {
   onSettings: () => void
 }
 
-/** Opens after the installation. */
 export function Welcome({ ports, connection, onSettings }: WelcomeProps) {
   const { readCommands } = ports
   const [keys, setKeys] = useState('')

@@ -10,7 +10,6 @@ interface AddedTagsProps {
   onUndo: (names: string[]) => void
 }
 
-/** Reports tags that were added from a closed popup. */
 export function AddedTags({ names, onUndo }: AddedTagsProps) {
   const [isUndone, setUndone] = useState(false)
   const said = { count: names.length, tags: listWords(names) }

@@ -6,7 +6,6 @@ import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { openOptions } from './state-notice.tsx'
 import type { PageModel } from './use-page.ts'
 
-/** Explains a failed save or change and offers actions. */
 export function FailureNotice({ model, error }: { model: PageModel; error: unknown }) {
   const { state, unkept, save } = model
   // The popup closes when the sign-in window opens, so there is no one to tell.

@@ -3,7 +3,6 @@ import type { UnsavableReason } from '@/lib/save/savable.ts'
 import { BLANK, applyEdit, pendingEdit, type Shown } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 
-/** State of the popup's page. */
 export type PageState =
   | { status: 'saving' }
   /** Loading what the library knows, without saving. */
@@ -18,14 +17,12 @@ export type PageState =
 export const bookmarkOf = (state: PageState): PageBookmark | null =>
   'bookmark' in state ? state.bookmark : null
 
-/** Returns the page's fields from its bookmark or outbox entry, or null if unknown. */
 export function knownOf(state: PageState): Shown | null {
   if (state.status === 'waiting') return applyEdit(BLANK, pendingEdit(state.entry))
   const bookmark = bookmarkOf(state)
   return bookmark && { ...bookmark, isArchived: state.status === 'archived' }
 }
 
-/** Returns the edit that creates these fields. */
 export const editFor = ({ tags, isFavorite, note }: Shown): Edit => ({
   ...(isFavorite ? { isFavorite } : {}),
   ...(tags.length ? { add: [...tags] } : {}),
@@ -47,7 +44,6 @@ export const isStill = (state: PageState): boolean =>
 export const isSlowSite = (state: PageState): boolean =>
   state.status === 'waiting' && state.isSlowSite === true
 
-/** Returns the failure to explain, or null. */
 export function failureOf(state: PageState): unknown {
   if (state.status === 'failed') return state.error
   if (state.status === 'waiting' || state.status === 'refused') return state.problem
@@ -59,6 +55,5 @@ export const isUnread = (state: PageState): boolean =>
   (state.status === 'saved' && (state.bookmark.unread !== null || Boolean(state.leftOut?.length))) ||
   ('seeing' in state && state.seeing !== undefined && state.seeing !== 'offer')
 
-/** Returns whether the state needs more text than the status line has space for. */
 export const needsNotice = (state: PageState): boolean =>
   isStill(state) || state.status === 'unsaved' || isSlowSite(state)

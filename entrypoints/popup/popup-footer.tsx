@@ -13,7 +13,6 @@ import { t } from '@/lib/language/translate.ts'
 interface PopupFooterProps {
   windowId: number | undefined
   isConnected: boolean
-  /** Name of a page that is being saved, or null. */
   saving?: string | null | undefined
   onSaveAndClose?: () => void
   /** Whether closing the tab loses nothing. */

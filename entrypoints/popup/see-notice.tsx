@@ -26,7 +26,6 @@ const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
   rest: 'popup.see.rest',
 }
 
-/** Asks whether to capture a page that the library couldn't fetch. */
 function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
   const button = useFocusUnlessTyping()
   return (

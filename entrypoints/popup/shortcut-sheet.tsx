@@ -22,7 +22,6 @@ async function readBrowserKeys(): Promise<Shortcut[]> {
   )
 }
 
-/** List of shortcuts, in a size independent of the window. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [browserKeys, setBrowserKeys] = useState<Shortcut[]>([])

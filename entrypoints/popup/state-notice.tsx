@@ -7,7 +7,6 @@ import { isSlowSite, type PageState } from './page-state.ts'
 
 export const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
 
-/** Explains a state that isn't a failure, with actions. */
 export function StateNotice({ state }: { state: PageState }) {
   if (state.status === 'unsavable') {
     return <Notice title={t('save.unsavable.title')}>{unsavableWords(state.reason)}</Notice>

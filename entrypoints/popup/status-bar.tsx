@@ -75,7 +75,6 @@ const iconOf = (state: PageState) => {
   return state.status in ICONS ? ICONS[state.status as keyof typeof ICONS] : undefined
 }
 
-/** Status line with the most likely next action. */
 export function StatusBar({ model }: { model: PageModel }) {
   const { state, save, remove, restore } = model
   const isFresh = (state.status === 'saved' && state.created) || state.status === 'waiting'

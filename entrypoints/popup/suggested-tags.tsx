@@ -8,7 +8,6 @@ const WRITTEN_SO = /^[!-/:-@[-`{-~€]$/
 
 interface SuggestedTagsProps {
   names: readonly string[]
-  /** Current tags. */
   chosen: readonly string[]
   onAdd: (name: string) => void
   onRemove: (name: string) => void

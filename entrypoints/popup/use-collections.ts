@@ -5,7 +5,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const NONE: readonly string[] = []
 
-/** Returns the names of the collections that contain the page with its current fields. */
 export function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): readonly string[] {
   const { send } = useLibrary()
   const edited = { tags: [...tags], isFavorite, hasNote: Boolean(note) }

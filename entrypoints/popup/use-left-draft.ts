@@ -4,10 +4,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { isPageDraft, type PageDraft } from '@/lib/outbox/journal.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/**
- * Returns what an earlier popup left in the fields of this page. Read again when the outbox changes, because that popup
- * may have been closed only a moment ago.
- */
+/** Text that an earlier popup left. Read again with the outbox, because that popup may have just closed. */
 export function useLeftDraft(isAsked: boolean, url: string) {
   const { drafts } = useLibrary()
   const [draft] = useState(() => drafts.open(pageDraft(url)))
@@ -17,7 +14,7 @@ export function useLeftDraft(isAsked: boolean, url: string) {
     const take = (found: unknown) => {
       if (!isPageDraft(found)) return
       const { added } = found
-      // Said once, and shown while this popup is open.
+      // Reported once, and shown while this popup is open.
       if (found.note === null && found.tagText === '') draft.forget()
       else if (added.length > 0) draft.write({ ...found, added: [] })
       setLeft((known) => ({ ...found, added: [...new Set([...(known?.added ?? []), ...added])] }))

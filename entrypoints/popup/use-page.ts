@@ -17,7 +17,6 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     if (reason) return { status: 'unsavable', reason }
     return { status: openIntent(settings) === 'save' ? 'saving' : 'looking' }
   })
-  /** Local changes over the known state. */
   const [own, setOwn] = useState<readonly Edit[]>([])
   const made = own.reduce(joinEdits, NO_EDIT)
   const edit = applyEdit(knownOf(state) ?? BLANK, made)

@@ -7,7 +7,6 @@ interface PopupKeys {
   onShowKeys: () => void
 }
 
-/** Handles shortcuts independent of the focus. */
 export function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void {
   useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event

@@ -69,7 +69,6 @@ const addressOf = (link: Element): string => {
   return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
 }
 
-/** Returns the selected web links in order without duplicates. Firefox supports several ranges. */
 export function selectedLinks(selection: Selection | null, most = MAX_READ): LinkReading {
   const ranges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) => selection!.getRangeAt(at))
   const titles = new Map<string, string>()

@@ -16,7 +16,6 @@ interface PanelRootProps {
   onSettingsChange: (listener: (settings: Settings) => void) => () => void
 }
 
-/** The panel with its providers and event listeners. */
 export function PanelRoot({ queryClient, session, settings: first, onSettingsChange }: PanelRootProps) {
   const [settings, setSettings] = useState(first)
   useEffect(() => onSettingsChange(setSettings), [onSettingsChange])

@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
 const access = connectScreen()
-// The library that is shown says whose tags they are that were begun here.
+// Drafts of tags belong to the displayed library.
 const [{ theme }] = await Promise.all([
   settingsItem.read(),
   access.send('connection.read', {}).catch(() => null),

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** Lists open pages if none can be saved. */
 export function NoTabs({ tabs, onLook }: { tabs: readonly WindowTab[]; onLook: () => void }) {
   return (
     <>

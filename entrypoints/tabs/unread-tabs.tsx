@@ -18,7 +18,6 @@ function sitesOf(addresses: readonly string[]): string {
   return andWords(named)
 }
 
-/** Describes side effects of capturing. */
 function AskLine({ hosts, asleep }: TabsOffer) {
   return (
     <>
@@ -30,16 +29,12 @@ function AskLine({ hosts, asleep }: TabsOffer) {
 
 interface UnreadTabsProps {
   lots: readonly string[]
-  /** Number of tabs saved with only their address. */
   count: number
-  /** Tabs that can be captured, because the library couldn't fetch them. */
   unread: readonly WindowTab[]
-  /** Number of tabs that couldn't be captured either. */
   unseen: number
   onSee: () => void
 }
 
-/** Tabs with only an address, and an offer to capture them. */
 export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee }: UnreadTabsProps) {
   const { offer, isAsking, isRefused, error, see } = useSeeTabs(lots, unread)
   const count = offer?.tabs.length ?? 0

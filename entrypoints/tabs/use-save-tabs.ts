@@ -9,7 +9,6 @@ import { MAX_LINKS } from '@/lib/save/links.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import type { WindowTab } from './window-tabs.ts'
 
-/** Saves tabs as a batch of links and returns each result. */
 export function useSaveTabs() {
   const { send } = useLibrary()
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ const pagesOf = (tabs: readonly WindowTab[]) => {
   return [...pages.values()]
 }
 
-/** Captures tabs of these batches that the library couldn't fetch. */
 export function useSeeTabs(lots: readonly string[], unread: readonly WindowTab[]) {
   const { send } = useLibrary()
   const tabs = pagesOf(unread)

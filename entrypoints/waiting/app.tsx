@@ -20,7 +20,6 @@ const FOREIGN = 'waiting.group.foreign'
 const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]
 const NONE: readonly OutboxEntry[] = []
 
-/** Page of all unsent changes. */
 export function App() {
   useOutboxEvents()
   const { send, journal } = useLibrary()

@@ -8,7 +8,6 @@ export interface Row {
   entry: OutboxEntry
   group: string
   isEdited: boolean
-  /** Whether everything was sent. */
   isSent: boolean
 }
 

@@ -14,7 +14,6 @@ export function droppedByCollection({ query, filters, rankMode, state }: SearchI
   ]
 }
 
-/** Returns the filters that a collection can store. */
 export function keptByCollection(filters: SearchFilters): CollectionFilters {
   const { untagged: _, capturedAfter: __, capturedBefore: ___, ...kept } = pruneFilters(filters)
   return kept

@@ -16,7 +16,6 @@ const at = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** Resolves one `#/components/schemas/…` reference. */
 function resolved(description: unknown, schema: unknown): unknown {
   const ref = at(schema, '$ref')
   if (typeof ref !== 'string' || !ref.startsWith('#/')) return schema

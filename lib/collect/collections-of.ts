@@ -3,7 +3,6 @@ import { passesFilters } from '@/lib/search/passes-filters.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { filtersOfCollection } from './collection-filters.ts'
 
-/** Fields that a person may be editing. */
 export interface Edited {
   tags: readonly string[]
   isFavorite: boolean

@@ -59,7 +59,6 @@ export function connectScreen(): Screen {
   return { client: createRemoteClient(send), send, journal, drafts }
 }
 
-/** Calls `listener` for these events. Returns a function that stops it. */
 export function onBackgroundEvent(
   names: readonly EventName[],
   listener: (name: EventName) => void,

@@ -2,11 +2,9 @@ import { BESIDE_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/con
 import { z } from 'zod'
 import type { BesideInput } from '@/lib/client/beside-api.ts'
 
-/** Messages for API extensions. */
 export const BESIDE_MESSAGES = [...CARE_OPERATIONS, 'capture.readAgain', 'capture.listUnread'] as const
 export type BesideMessage = (typeof BESIDE_MESSAGES)[number]
 
-/** A message per endpoint, with its request parts and response. */
 export const BESIDE_PROTOCOL = Object.fromEntries(
   BESIDE_MESSAGES.map((name) => {
     const { params, query, body, response }: Endpoint = BESIDE_ENDPOINTS[name]

@@ -25,12 +25,10 @@ export const ConnectionView = z.discriminatedUnion('status', [
 ])
 export type ConnectionView = z.infer<typeof ConnectionView>
 
-/** Connection failure in two sentences. */
 export const ConnectFailureView = z.object({
   code: z.string(),
   message: z.string(),
   nextStep: z.string(),
-  /** A working address, offered by a button. */
   suggestion: z.string().optional(),
   /** Origin that also needs the host permission. */
   grant: z.string().optional(),
@@ -44,7 +42,6 @@ export const ConnectOutcome = z.discriminatedUnion('ok', [
 ])
 export type ConnectOutcome = z.infer<typeof ConnectOutcome>
 
-/** Description of a library before signing in. Keys are always accepted. */
 export const LibraryView = z.object({
   baseUrl: z.string(),
   name: z.string().nullable(),

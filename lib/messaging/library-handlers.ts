@@ -5,7 +5,6 @@ import type { Handlers } from './protocol.ts'
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>
 
-/** Handles library messages with a client. Counterpart of `createRemoteClient`. */
 export function createLibraryHandlers(getClient: () => Promise<LibraryClient>): Pick<Handlers, MethodName> {
   async function call(name: MethodName, args: unknown[], options: CallOptions): Promise<unknown> {
     const [noun, verb] = name.split('.') as [keyof LibraryClient, string]

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const Call = z.strictObject({ args: z.array(z.unknown()) })
 
-/** Validates a method's arguments as a request of its endpoint. */
 const callOf = (name: MethodName) =>
   Call.check(({ value, issues }) => {
     const endpoint: Endpoint = ENDPOINTS[operationOf(name)]
@@ -15,7 +14,6 @@ const callOf = (name: MethodName) =>
     }
   })
 
-/** Image preview with base64 bytes. */
 const PreviewText = z.strictObject({
   ref: z.string(),
   width: z.number().nullable(),
@@ -27,7 +25,6 @@ type Answer<Name extends MethodName> = Name extends 'bookmarks.preview'
   ? typeof PreviewText
   : Extract<ReturnType<typeof responseOf<Name>>, z.ZodType>
 
-/** A message per `LibraryClient` method. */
 export const LIBRARY_PROTOCOL = Object.fromEntries(
   METHOD_NAMES.map((name) => {
     const response = responseOf(name)

@@ -38,7 +38,6 @@ export type LinksView = z.infer<typeof LinksView>
 
 const Lot = z.strictObject({ id: z.string() })
 
-/** A batch of links. */
 export const LINKS_PROTOCOL = {
   /** Returns the batch's id when its links are in the outbox. */
   'links.save': {

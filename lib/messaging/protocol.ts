@@ -9,7 +9,6 @@ import { SAVING_PROTOCOL } from './saving-protocol.ts'
 import { STYLES_PROTOCOL } from './styles-protocol.ts'
 import { TABS_PROTOCOL } from './tabs-protocol.ts'
 
-/** All messages to the background, with request and response schemas. */
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
   ...BESIDE_PROTOCOL,
@@ -27,11 +26,9 @@ export type RequestOf<Name extends MessageName> = z.input<(typeof PROTOCOL)[Name
 export type ResponseOf<Name extends MessageName> = z.output<(typeof PROTOCOL)[Name]['response']>
 
 export interface CallContext {
-  /** Aborted when the sender aborts. */
   signal: AbortSignal
 }
 
-/** One handler per message. A missing one is a type error. */
 export type Handlers = {
   [Name in MessageName]: (
     request: z.output<(typeof PROTOCOL)[Name]['request']>,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Entry of this browser's index. */
 export const SavedEntry = z.object({
   id: z.string(),
   url: z.string(),

@@ -12,7 +12,7 @@ const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
  */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
-/** As much of a bookmark as a small screen shows, with what is still waiting to be sent put over it. */
+/** Summary of a bookmark with pending changes applied. */
 export const PageBookmark = z.strictObject({
   id: Id,
   url: z.string(),
@@ -21,11 +21,8 @@ export const PageBookmark = z.strictObject({
   note: z.string().nullable(),
   isFavorite: z.boolean(),
   capturedAt: z.string().nullable(),
-  /** Beginning of its text, or null. */
   text: z.string().nullable(),
-  /** `ref` of its first image. */
   cover: z.string().nullable(),
-  /** Why only its address is saved, or null. */
   unread: z.string().nullable(),
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
@@ -39,7 +36,6 @@ export type Seeing = z.infer<typeof Seeing>
 
 const seeing = {
   seeing: Seeing.optional(),
-  /** Parts missing from the capture. */
   leftOut: z.array(LeftOut).optional(),
 }
 
@@ -51,7 +47,6 @@ export const PageView = z.discriminatedUnion('status', [
     status: z.literal('saved'),
     bookmark: PageBookmark,
     created: z.boolean(),
-    /** Number of highlights of this save. */
     highlights: z.int().positive().optional(),
     ...seeing,
   }),
@@ -79,7 +74,6 @@ export type ArrivedEdit = z.infer<typeof ArrivedEdit>
 /** All unsent changes, oldest first, and the current pause. */
 export const OutboxView = z.strictObject({
   entries: z.array(OutboxEntry),
-  /** Recently sent edits, oldest first. */
   arrived: z.array(ArrivedEdit),
   /** Connected library. Entries of others wait for their connection. */
   library: z.string().nullable(),
@@ -109,9 +103,8 @@ export const SAVING_PROTOCOL = {
     request: z.strictObject({ ...Page.shape, tabId: z.int(), isPrivate: z.boolean() }),
     response: z.null(),
   },
-  /** Turns off captures for this site. */
   'page.leaveUnseen': { request: z.strictObject({ url: z.url() }), response: z.null() },
-  /** Puts many pages into the queue at once; answers with the ids of their entries, in order. */
+  /** Adds pages to the outbox. Returns the entry ids in order. */
   'pages.save': {
     request: z.strictObject({ pages: z.array(Page.extend({ edit: Edit })).max(500) }),
     response: z.array(z.string()),
@@ -119,8 +112,8 @@ export const SAVING_PROTOCOL = {
   'outbox.list': { request: Nothing, response: OutboxView },
   /** Null retries everything. */
   'outbox.retry': { request: z.strictObject({ id: z.string().nullable() }), response: z.null() },
-  /** Takes back what is unsent of the edit of this name. Returns the addresses of its pages. */
+  /** Removes unsent parts of the edit with this mark. Returns the addresses of its pages. */
   'outbox.takeBack': { request: z.strictObject({ mark: z.string() }), response: z.array(z.string()) },
-  /** Returns the entry, so that an undo can put it back. */
+  /** Returns the entry for `outbox.putBack`. */
   'outbox.discard': { request: z.strictObject({ id: z.string() }), response: OutboxEntry.nullable() },
 } as const

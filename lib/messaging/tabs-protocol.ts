@@ -7,20 +7,14 @@ export type SeenTab = z.infer<typeof SeenTab>
 const Hosts = z.array(z.string())
 
 const TabsOffer = z.strictObject({
-  /** Tabs that may be captured. */
   tabs: z.array(SeenTab),
-  /** Hosts that need a permission. */
   hosts: Hosts,
-  /** Addresses whose hosts can't be requested. */
   unaskable: z.array(z.string()),
-  /** Addresses of sites with captures turned off. */
   unwanted: z.array(z.string()),
-  /** Number of sleeping tabs to reload. */
   asleep: z.int(),
 })
 export type TabsOffer = z.infer<typeof TabsOffer>
 
-/** Captures of tabs that the library couldn't fetch. */
 export const TABS_PROTOCOL = {
   'tabs.offer': { request: z.strictObject({ tabs: z.array(SeenTab) }), response: TabsOffer },
   /**

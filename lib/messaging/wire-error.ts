@@ -1,7 +1,6 @@
 import { ApiError, TransportError, isApiError, isTransportError, reviveError } from '@bookplate/contract'
 import { toLocalError, reviveLocalError, type LocalError } from './local-error.ts'
 
-/** Converts an error for a message, as one of the known kinds. */
 export function toWireError(error: unknown): unknown {
   return (isApiError(error) || isTransportError(error) ? error : toLocalError(error)).toJSON()
 }

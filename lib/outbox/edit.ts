@@ -3,7 +3,6 @@ import type { Edit, OutboxEntry } from './entry.ts'
 import { joinHighlights } from './highlight-edit.ts'
 import { joinNote, joinNotes } from './note-edit.ts'
 
-/** Editable fields of a bookmark. */
 export interface Shown {
   tags: readonly string[]
   isFavorite: boolean
@@ -22,13 +21,11 @@ export const without = (left: readonly string[] = [], right: readonly string[] =
 
 const says = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** Removes empty fields. */
 export const compact = (edit: Edit): Edit =>
   Object.fromEntries(Object.entries(edit).filter(([, value]) => says(value)))
 
 export const isEmptyEdit = (edit: Edit): boolean => !Object.values(edit).some(says)
 
-/** Returns the fields after the edit. */
 export function applyEdit(shown: Shown, edit: Edit): Shown {
   const note = resultingNote(edit, shown.note)
   return {
@@ -39,7 +36,6 @@ export function applyEdit(shown: Shown, edit: Edit): Shown {
   }
 }
 
-/** Joins two edits. The newer one wins. */
 export const joinEdits = (older: Edit, newer: Edit): Edit =>
   compact({
     isFavorite: newer.isFavorite ?? older.isFavorite,
@@ -51,7 +47,6 @@ export const joinEdits = (older: Edit, newer: Edit): Edit =>
     ...joinHighlights(older, newer),
   })
 
-/** Returns everything that the library hasn't confirmed. */
 export const pendingEdit = ({ sending, edit }: Pick<OutboxEntry, 'sending' | 'edit'>): Edit =>
   joinEdits(sending ?? NO_EDIT, edit)
 

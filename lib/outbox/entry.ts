@@ -21,7 +21,6 @@ export const NoteEdit = z.strictObject({
   seen: z.array(z.string()).optional(),
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
-/** Note typed in a visible field. */
 export const TypedNote = NoteEdit.required()
 export type TypedNote = z.infer<typeof TypedNote>
 

@@ -41,7 +41,6 @@ const isFieldsRecord = shaped({
   remark: optional(listOf(isRecord)),
   /** Whether the save was undone: then the text is kept and not sent. */
   isHeld: isFlag,
-  /** Increases with each change. */
   version: isNumber,
   /** Edits of versions that kept them here. The reader parses them. */
   pressed: optional(listOf(shaped({ id: isText, change: isRecord }))),
@@ -50,7 +49,7 @@ type AnyFields = Guarded<typeof isFieldsRecord>
 export type FieldsRecord = Omit<AnyFields, 'remark' | 'pressed'> &
   Partial<Pick<AnyFields, 'remark' | 'pressed'>>
 
-/** The text of a closed screen that was not sent, and what the person was not told yet. */
+/** Unsent text of a closed screen, and tags to report. */
 export const isPageDraft = shaped({
   /** A note that is too long, or whose save was undone. */
   note: orNull(isTypedNote),
@@ -102,10 +101,8 @@ export function createJournal({ area, locks, now, createId, notConnected }: Jour
   const fields = new Map<string, FieldsRecord>()
 
   return {
-    /** Sets the library that the screen shows. */
     use: (next: string | null): void => void (library = next),
     library: () => library,
-    /** Number of edits that this screen has put so far. */
     count: () => count,
     /** Resolves when every edit that was put so far is stored, or failed. */
     settled: (): Promise<unknown> => kept,
@@ -121,7 +118,6 @@ export function createJournal({ area, locks, now, createId, notConnected }: Jour
       kept = Promise.allSettled([kept, stored])
       return { mark, stored }
     },
-    /** Writes down the text in the fields of a page. */
     type(page: JournalPage, typed: TypedFields): void {
       const of = page.library ?? library
       if (of === null) return

@@ -8,15 +8,12 @@ export interface Page {
   title: string
 }
 
-/** A bookmark, or a page in the outbox. */
 export interface Target extends Page {
   bookmarkId?: string | null
 }
 
 export interface EditNames {
-  /** Name of the edit. */
   mark?: string | undefined
-  /** Name of the edit that this one takes back. */
   undoes?: string | undefined
 }
 
@@ -154,7 +151,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     ): Promise<OutboxEntry | null> =>
       (await editAll(library, [{ url, title, bookmarkId, edit }], { mark }))[0] ?? null,
 
-    /** Takes back what is unsent of the edit of this name. Returns the addresses of its pages. */
+    /** Removes unsent parts of the edit with this mark. Returns the addresses of its pages. */
     takeBack: async (mark: string): Promise<string[]> => {
       const urls: string[] = []
       const takeBack = (found: OutboxEntry | null) => {

@@ -25,13 +25,12 @@ const BLANK: BookmarkChange = { arrived: [], waiting: NO_EDIT, isWaiting: false 
 /** Waiting doesn't help against these. */
 const FOR_A_PERSON: unknown[] = [ERROR_STATUS.payment_required, ERROR_STATUS.forbidden]
 
-/** Why an entry is not shown as made: the library refused it, or whatever it is sent. */
+/** Returns why an entry isn't displayed as done: its own refusal, or one of the whole outbox. */
 export function refusalOf({ state, problem }: OutboxEntry, pause: OutboxView['pause']): Problem | null {
   if (state === 'refused') return problem
   return FOR_A_PERSON.includes(pause?.problem['status']) ? pause!.problem : null
 }
 
-/** Returns what arrived lately and what waits, by bookmark. */
 export function changesOf({ entries, arrived, library, pause }: OutboxView): Changes {
   const changes = new Map<string, BookmarkChange>()
   const change = (
@@ -53,7 +52,7 @@ export function changesOf({ entries, arrived, library, pause }: OutboxView): Cha
   return changes
 }
 
-/** Returns the outbox with edits that were made just now, before the background has folded them. */
+/** Adds edits of this screen that the background hasn't folded yet. */
 export function withEdits(view: OutboxView, library: string, edits: readonly TargetEdit[]): OutboxView {
   const entries = new Map(view.entries.map((entry) => [entry.id, entry]))
   const ids = new Map(
@@ -69,13 +68,11 @@ export function withEdits(view: OutboxView, library: string, edits: readonly Tar
   return { ...view, library, entries: [...entries.values()] }
 }
 
-/** Edits that the response doesn't include. */
 const editsSince = (askedAt: number, { arrived, waiting }: BookmarkChange): Edit[] => [
   ...arrived.filter(({ at }) => at > askedAt).map(({ edit }) => edit),
   waiting,
 ]
 
-/** Applies missing edits to a response. */
 const shownOf = (answered: Shown, askedAt: number, change: BookmarkChange): Shown =>
   editsSince(askedAt, change).reduce(applyEdit, answered)
 
@@ -134,9 +131,7 @@ export function shownBookmark(
   }
 }
 
-/** Progress of a change. */
 export interface Progress {
-  /** Edits that haven't been sent. */
   left: TargetEdit[]
   /** Whether all of it waits for the network or the library. */
   isHeld: boolean

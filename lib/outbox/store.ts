@@ -3,7 +3,6 @@ import type { IDBPObjectStore } from 'idb'
 import type { OutboxDatabase, OutboxSchema } from './database.ts'
 import { OutboxEntry, Problem } from './entry.ts'
 
-/** Pause with its reason. */
 export const Pause = z.strictObject({
   library: z.string(),
   until: z.number(),
@@ -98,7 +97,6 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
   }
 
   return {
-    /** Returns entries of all libraries, oldest first. */
     list: async () => readAll(await open()),
 
     async get(id: string): Promise<OutboxEntry | null> {
@@ -125,7 +123,6 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       await (pause ? database.put('meta', pause, PAUSE_KEY) : database.delete('meta', PAUSE_KEY))
     },
 
-    /** Returns the number of unreadable records. */
     countQuarantined: async (): Promise<number> => (await open()).count('quarantine'),
   }
 }

@@ -13,13 +13,11 @@ const AllChosenWords = z.array(ChosenWords)
 /** Parses the selection script's result. Returns an empty list if invalid. */
 export const readChosenWords = (answer: unknown): ChosenWords[] => AllChosenWords.safeParse(answer).data ?? []
 
-/** A captured page. */
 export const CapturedPage = z.strictObject({
   url: z.string(),
   title: z.string(),
   language: z.string().nullable(),
   html: z.string(),
-  /** Scaled to reading size. */
   images: z.array(CapturedImage),
   selection: z.array(ChosenWords),
   leftOut: z.array(LeftOut),
@@ -28,7 +26,6 @@ export const CapturedPage = z.strictObject({
 })
 export type CapturedPage = z.infer<typeof CapturedPage>
 
-/** Result of the capture script. */
 export const PageReading = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), page: CapturedPage }),
   z.strictObject({ kind: z.literal('unreadable'), reason: z.enum(['pdf', 'not_html']) }),
@@ -38,6 +35,5 @@ export type PageReading = z.infer<typeof PageReading>
 /** Result for an unreadable tab (`lib/platform/read-tab.ts`). */
 export const UnreadTab = z.enum(['blocked', 'busy', 'moved'])
 
-/** Reasons why a capture failed. */
 export const UNSEEN = ['pdf', 'not_html', ...UnreadTab.options, 'no_room', 'disk_full'] as const
 export type Unseen = (typeof UNSEEN)[number]

@@ -8,6 +8,5 @@ const MAX_REASON = 500
 export const isOfPage = ({ status, issues }: ApiError): boolean =>
   status === ERROR_STATUS.validation_error && issues.some(({ path }) => path[0] === 'url')
 
-/** Returns why a page couldn't be fetched, or null for other errors. */
 export const reasonOfPage = (error: unknown): string | null =>
   isApiError(error) && isOfPage(error) ? refusalWords(error.message).slice(0, MAX_REASON) : null

@@ -8,7 +8,6 @@ const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
 /** Schemes that open another program. */
 const OTHER_PROGRAMS = new Set(['mailto:', 'tel:', 'sms:', 'ftp:', 'magnet:', 'irc:', 'callto:', 'geo:'])
 
-/** Returns why an address can't be saved, or null. */
 export function unsavableReason(address: string | undefined): UnsavableReason | null {
   if (!address || !URL.canParse(address)) return 'no_address'
   const { protocol } = new URL(address)

@@ -22,7 +22,6 @@ interface TagSources {
   own: readonly string[]
 }
 
-/** Suggests tags that similar bookmarks share, most frequent first. */
 export function suggestTags({ similar, site, own }: TagSources): string[] {
   const [bySense, bySite] = [countTags(similar), countTags(site)]
   const scores = [...new Set([...bySense.keys(), ...bySite.keys()])].flatMap((name) => {

@@ -1,7 +1,6 @@
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { Unseen } from './captured-page.ts'
 
-/** Reasons why a tab couldn't be captured. */
 export type TabUnseen = Unseen | 'gone' | 'asleep' | 'private'
 
 const WORDS: Record<TabUnseen, PlainKey> = {

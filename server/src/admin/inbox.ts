@@ -20,7 +20,7 @@ const FAILED = 'failed'
 
 interface Found {
   path: string
-  /** Null if no account can be told. */
+  /** Null if the account is unknown. */
   email: string | null
   /** Changes while the file is written. */
   state: string

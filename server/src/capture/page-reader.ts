@@ -34,7 +34,6 @@ export interface Asking {
 }
 
 export interface PageReader {
-  /** Starts the extraction process in advance. */
   prepare(): void
   read(url: string, asking?: Asking): Promise<Page>
   /** Extracts a given file as if it had been fetched from its address. */
@@ -51,7 +50,6 @@ export interface PageReader {
 
 export interface GivenFile {
   url: string
-  /** `Content-Type` of the file. */
   type: string
   language: string | null
   bytes: Uint8Array

@@ -11,7 +11,6 @@ import { createSlots } from './fetch/slots.ts'
 
 /** Maximum pages in memory. One account may use half of them. */
 const MAX_READING = 8
-/** Maximum waiting saves per account. */
 const MAX_WAITING = 100
 /** For cases that the reader's shorter limits miss. */
 const SAVE_LIMIT_MS = 60_000
@@ -47,13 +46,11 @@ const toSourcePage = (page: Page, media: readonly PageMedia[], wanted: string[])
     contentCreatedAt: page.contentCreatedAt === null ? null : Date.parse(page.contentCreatedAt),
   })
 
-/** Returns the first images that aren't archived yet. */
 const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
   const stored = new Set(media.flatMap(({ ref, preview }) => (preview ? [ref] : [])))
   return page.images.slice(0, MAX_ARCHIVED).flatMap(({ ref }) => (stored.has(ref) ? [] : [ref]))
 }
 
-/** Extracts public pages, and those that a browser sent. */
 export function createPageSource(
   reader: PageReader,
   limitMs = SAVE_LIMIT_MS,

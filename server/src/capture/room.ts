@@ -14,7 +14,6 @@ const MAX_WAITING = 20
 const MAX_OF_ONE = 24
 const RETRY_AFTER_MS = 5_000
 
-/** Memory for the captures of an account. Returned functions release it. */
 interface Room {
   /** From the first byte until the capture is done. @throws {ServiceError} `rate_limited` */
   receive(): () => void

@@ -11,7 +11,6 @@ export interface LinkCheckerDeps {
   ask: (url: string, asking: { account: string; signal: AbortSignal }) => Promise<LinkAnswer>
   log: (level: 'info' | 'warn', message: string, fields?: Record<string, unknown>) => void
   now: () => number
-  /** Id of this process. */
   holder: string
   pauses?: { hostMs: number; failedMs: number }
 }

@@ -20,7 +20,6 @@ export interface IndexLibraryDeps {
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
-/** Progress in a library since this process started. */
 interface Progress {
   /** Id below which to look for waiting bookmarks. Null starts with the newest. */
   below: number | null

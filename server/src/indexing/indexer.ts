@@ -21,7 +21,6 @@ export interface IndexerDeps {
 const AT_ONCE = 2
 /** Much longer than a step, which waits for a model for a limited time. */
 const LEASE_MS = 600_000
-/** Interval for other background work, by any process. */
 const WATCH_EVERY_MS = 60_000
 /** Pause for requests, as a multiple of the time for which noticing changes blocked the library. */
 const REQUESTS_SHARE = 3
@@ -101,7 +100,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     log('info', 'search catches up', { account, ...(await waitingIn(account)), embedded, captioned })
   }
 
-  /** Does one step of each kind and returns when to continue. */
   const serve = async (account: string): Promise<void> => {
     const library = libraryOf(account)
     const begunAt = performance.now()

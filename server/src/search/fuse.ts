@@ -30,7 +30,6 @@ export interface Fusion {
     /** 0 to 1: share of the query that the best bookmark matches. */
     certainty: number
   }
-  /** Approximate. */
   librarySize: number
   /** Null without semantic search. */
   meaning: { cosines: ReadonlyMap<number, number>; mean: number; deviation: number } | null

@@ -3,7 +3,6 @@ import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store
 import { createQueryVectors } from './query-vectors.ts'
 
 export interface MeaningDeps {
-  /** Null if semantic search is off. */
   embedder: Embedder | null
   /** Previous model, whose vectors a library may still have. */
   previous: Embedder | null

@@ -14,7 +14,6 @@ export interface ParsedQuery {
   excluded: string[]
   /** Hosts after `site:`, including their subdomains. */
   sites: string[]
-  /** Bookmark after `similar:`. */
   similar: string | null
 }
 

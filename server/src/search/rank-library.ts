@@ -13,7 +13,6 @@ import { createRankSimilar } from './similar.ts'
 export interface Ranking {
   mode: RankMode
   degraded: Degradation[]
-  /** Ids of bookmarks or images. */
   ids: number[]
 }
 
@@ -32,7 +31,6 @@ interface KeywordHalf extends WordMatches {
 const MIN_WORDS_RELATED = 5
 /** Above this, a bookmark matches well, and related words would be misleading. */
 const MAX_CERTAINTY_RELATED = 0.3
-/** Number of best bookmarks that determine related words. */
 const FEEDBACK = 5
 
 const certaintyOf = ({ hits, reach }: WordMatches): number =>

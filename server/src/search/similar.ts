@@ -9,7 +9,6 @@ import type { RankQuery, Ranking } from './rank-library.ts'
 const LEAST_CLOSENESS = 1.5
 const MAX_WORDS_LENGTH = 200
 
-/** Returns the normalized mean of a bookmark's passage vectors. */
 function middleOf(vectors: readonly Float32Array[]): Float32Array {
   const sum = new Float32Array(vectors[0]!.length)
   for (const vector of vectors) {

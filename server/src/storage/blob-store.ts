@@ -24,7 +24,6 @@ const KEY = /^[0-9a-f]{64}$/
 
 export const keyOfBlob = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Checks a key before it becomes part of a file name. */
 export function requireKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`"${key}" is no key of a blob.`)
 }

@@ -1,7 +1,6 @@
 /** `same`: the same text, or another address of the same page. */
 export type Likeness = 'same' | 'near'
 
-/** Two bookmark ids, the lower one first. */
 export interface Pair {
   first: number
   second: number

@@ -29,7 +29,6 @@ export interface Libraries {
   remove(accountId: string): Promise<void>
   /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
-  /** Metrics. */
   gauges(): Record<string, number>
   close(): Promise<void>
 }

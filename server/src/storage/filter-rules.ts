@@ -11,7 +11,6 @@ import type { StoredFilters } from './library-store.ts'
 type Flag = 'has_image' | 'has_note' | 'has_video' | 'is_favorite' | 'is_untagged'
 type Column = 'author_key' | 'captured_at' | 'content_type' | 'platform' | Flag
 
-/** Conditions of an engine's query language. */
 export interface FilterSpelling<Condition> {
   allOf(conditions: readonly Condition[]): Condition
   anyOf(conditions: readonly Condition[]): Condition

@@ -2,7 +2,6 @@ import type { NewBookmark, StoredCollection } from './library-store.ts'
 import type { MadeModel } from './search-store.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
-/** State of a moving library, stored in the library. */
 export type MoveMark =
   /** Being copied to another store. Accepts no changes until an instant, unless extended. */
   | { state: 'leaving'; mover: string; until: number }
@@ -98,7 +97,6 @@ export const COUNTED_TABLES = [
   'told_apart',
 ]
 
-/** Row counts for comparing a copy. */
 export type MovedSums = Record<string, number>
 
 /** Access for moving a library. Only `remark` respects the mark. */
@@ -111,7 +109,6 @@ export interface MovingStore {
   takeOut(after: number, limit: number): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }>
   /** Empties the library and adds everything except bookmarks, in one transaction. */
   beginAnew(furniture: MovedFurniture, change: Remark): Promise<void>
-  /** Adds bookmarks in one transaction. */
   putIn(bookmarks: readonly (MovedBookmark & { bookmark: NewBookmark })[], change: Remark): Promise<void>
   sums(): Promise<MovedSums>
 }

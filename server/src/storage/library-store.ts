@@ -10,7 +10,6 @@ import type {
 } from '@bookplate/contract'
 import type { StoredHighlight } from './stored-highlight.ts'
 
-/** Image or video of a bookmark at its position in `media`. */
 export interface StoredMedia {
   position: number
   /** Name in content blocks and in the API, unique within the bookmark. */
@@ -64,7 +63,6 @@ export interface StoredBookmark {
 export interface WholeBookmark extends StoredBookmark {
   /** Portable Text as JSON, or null if damaged, which `check` reports. */
   content: string | null
-  /** Empty if the content is null. */
   highlights: StoredHighlight[]
 }
 
@@ -73,7 +71,6 @@ export interface SummarizedBookmark extends StoredBookmark {
   excerpt: string
 }
 
-/** Searchable text of a bookmark. */
 export interface KeywordDocument {
   title: string
   body: string
@@ -103,7 +100,6 @@ export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags
   keywords: KeywordDocument
 }
 
-/** New content of a page. The person's fields stay. */
 export interface PageReading extends Pick<
   NewBookmark,
   | 'contentType'
@@ -119,13 +115,10 @@ export interface PageReading extends Pick<
   | 'keywords'
 > {}
 
-/** Fields to change. */
 export interface BookmarkChange {
   isFavorite?: boolean
   note?: string | null
-  /** Complete list in order. */
   tags?: string[]
-  /** Complete list. */
   highlights?: StoredHighlight[]
   /** Required with a changed note, tags, or highlights. */
   keywords?: KeywordDocument
@@ -150,7 +143,6 @@ export interface PageQuery {
   limit: number
 }
 
-/** Group of bookmarks with equal figures. */
 export interface StatsGroup {
   platform: string
   contentType: string
@@ -183,10 +175,8 @@ export type InsertBatch = (bookmarks: readonly NewBookmark[]) => Promise<number>
 export interface CollectionsStore {
   /** Pinned first, then by position. */
   collections(): Promise<StoredCollection[]>
-  /** Appends a collection. */
   addCollection(uuid: string, fields: CollectionFields): Promise<StoredCollection>
   updateCollection(uuid: string, fields: Partial<CollectionFields>): Promise<StoredCollection | undefined>
-  /** Returns whether it existed. */
   removeCollection(uuid: string): Promise<boolean>
 }
 

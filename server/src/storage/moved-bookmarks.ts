@@ -7,7 +7,6 @@ export interface Of {
   id: number
 }
 
-/** Rows of bookmarks that normal reads don't include. */
 export interface MovedRows {
   excerpts: readonly (Of & { excerpt: string })[]
   identities: readonly (Of & { identity: string })[]

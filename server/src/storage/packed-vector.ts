@@ -1,6 +1,5 @@
 /** Vector as signed bytes, with a quarter of the size and the same nDCG to the third decimal. */
 export interface PackedVector {
-  /** Value of one step. */
   scale: number
   bytes: Int8Array
 }
@@ -17,7 +16,6 @@ export function packVector(vector: Float32Array): PackedVector {
 const unpack = (scale: number, bytes: Int8Array): Float32Array =>
   Float32Array.from(bytes, (step) => step * scale)
 
-/** Unpacks a vector from a row. */
 export const unpackVector = ({ scale, vector }: { scale: number; vector: Uint8Array }): Float32Array =>
   unpack(scale, new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength))
 

@@ -1,11 +1,9 @@
 import type { KeywordDocument, StoredImage, WholeBookmark } from './library-store.ts'
 
-/** Pending image of a bookmark. */
 export interface WantedPicture {
   bookmarkId: number
   ref: string
   url: string
-  /** Failed attempts. */
   attempts: number
 }
 
@@ -39,6 +37,5 @@ export interface PictureStore {
     outcome: PictureOutcome,
     keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
   ): Promise<void>
-  /** Counts all pending images. */
   waiting(): Promise<number>
 }

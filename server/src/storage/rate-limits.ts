@@ -5,7 +5,6 @@ export interface Budget {
   windowMs: number
 }
 
-/** State of a window. */
 export interface Count {
   allowed: boolean
   used: number

@@ -13,18 +13,14 @@ export interface Hit {
 export interface Selection {
   filters: Omit<StoredFilters, 'q'>
   state: State
-  /** Phrases that must all occur. */
   required: readonly string[]
-  /** Phrases of which none may occur. */
   excluded: readonly string[]
 }
 
 export interface WordQuery {
-  /** Distinct optional words. */
   words: readonly string[]
   /** Whether the last word may be a prefix. */
   isTyping: boolean
-  /** Related words with their weights. */
   related?: ReadonlyMap<string, number>
 }
 
@@ -67,13 +63,11 @@ export interface Closeness {
   of(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
 }
 
-/** Further ranking factors of a bookmark. */
 export interface Standing {
   isFavorite: boolean
   capturedAt: number
 }
 
-/** A bookmark with a phrase in one field. */
 export interface Named {
   id: number
   title: string | null
@@ -109,7 +103,6 @@ export interface SearchStore {
   models(): Promise<MadeModel[]>
   /** Counts embedded bookmarks without those that changed since. */
   countEmbedded(model: string): Promise<number>
-  /** Returns the vectors of a bookmark's passages in order. */
   vectorsOf(model: string, id: number): Promise<Float32Array[]>
   /** Returns the closest passage of each bookmark. Skips those without any. */
   closestPassages(

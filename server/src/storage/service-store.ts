@@ -21,7 +21,6 @@ export interface StoredKey {
   name: string
   level: KeyLevel
   hash: Uint8Array
-  /** Displayable part. */
   display: string
   createdAt: number
   lastUsedAt: number | null
@@ -48,7 +47,6 @@ export interface OauthRecord {
   expiresAt: number | null
 }
 
-/** Consent of an account for an app. */
 export interface StoredGrant {
   id: string
   payload: Record<string, unknown>
@@ -148,7 +146,6 @@ export interface StoredCopy {
   id: string
   accountId: string
   bookmarkId: string
-  /** Key of the blob. */
   key: string
   bytes: number
   madeAt: number
@@ -172,7 +169,6 @@ interface Copies {
 interface Secrets {
   /** Returns 32 persistent random bytes, created on first use. */
   read(name: string): Promise<Uint8Array>
-  /** Replaces the secret. */
   renew(name: string): Promise<Uint8Array>
   /** Replaces the secret with another store's. */
   adopt(name: string, value: Uint8Array): Promise<void>

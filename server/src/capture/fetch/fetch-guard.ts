@@ -38,7 +38,6 @@ interface Exchange {
 type Take<Taken> = (response: Dispatcher.ResponseData, url: URL) => Promise<Taken>
 
 export interface FetchedFile {
-  /** Address after redirects. */
   url: URL
   /** By lower-case name. Not `Headers`, which throws on invalid bytes that some servers send. */
   headers: ReadonlyMap<string, string>

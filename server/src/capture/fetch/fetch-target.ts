@@ -4,7 +4,6 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** Private hosts that may be fetched. */
 export interface AllowedHosts {
   has(hostname: string, port: string): boolean
 }
@@ -31,7 +30,6 @@ function readEntry(entry: string): AllowedHost | null {
   return { host: bareHost(url.hostname), port }
 }
 
-/** Returns an error message for an invalid entry, or null. */
 export const allowedHostProblem = (entry: string): string | null =>
   readEntry(entry)
     ? null

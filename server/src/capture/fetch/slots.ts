@@ -8,7 +8,6 @@ export interface Asking {
   isPatient?: boolean
 }
 
-/** Limits concurrent work in total, per host, and per account. */
 export interface Slots {
   /**
    * Waits for a turn and returns a function that ends it. Rejects with a PageFetchError `busy` if too many
@@ -23,7 +22,6 @@ export interface SlotLimits {
   overall: number
   perHost?: number
   perAccount?: number
-  /** Per account. More are refused at once. */
   maxWaiting?: number
 }
 
@@ -31,7 +29,6 @@ interface Waiter extends Asking {
   start: () => void
 }
 
-/** Counts by name. Ignores undefined. */
 export function createCounts() {
   const counts = new Map<string, number>()
   const of = (name: string | undefined): number => (name === undefined ? 0 : (counts.get(name) ?? 0))
@@ -56,7 +53,6 @@ export function createSlots(limits: SlotLimits): Slots {
   const hosts = createCounts()
   const accounts = createCounts()
   const waiting: Waiter[] = []
-  /** Accounts that had a turn, the latest last. */
   const served = new Set<string | undefined>()
   let total = 0
 

@@ -6,7 +6,6 @@ import type { Asking } from '../page-reader.ts'
 import { isTiny } from './fetch-picture.ts'
 import type { GivenPictures, PageMedia } from './page-media.ts'
 
-/** Maximum archived images per page. */
 export const MAX_ARCHIVED = 12
 
 const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({

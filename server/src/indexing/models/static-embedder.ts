@@ -18,7 +18,6 @@ interface TokenizerFile {
 
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
-/** Returns the tokenizer's number for unknown text. */
 function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | undefined {
   if (typeof model.unk_id === 'number') return model.unk_id
   return model.unk_token ? tokenizer.token_to_id(model.unk_token) : undefined

@@ -13,7 +13,6 @@ export interface Dense {
 export interface TransformerLayer {
   width: number
   beforeAttention: Norm
-  /** Queries, keys, and values. */
   attention: Dense
   output: Dense
   beforeFeedForward: Norm

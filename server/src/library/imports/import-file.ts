@@ -5,7 +5,7 @@ import type { PlacedLine, PrepareLines } from '../prepare-lines.ts'
 import { importLibrary } from './import-library.ts'
 import { createSessions, type ImportCounts, type ImportLog } from './import-session.ts'
 
-/** What happens while a file is imported. `refused` counts entries of the file and lines that the service refuses. */
+/** Events of an import. `refused` counts entries of the file and lines that the service refuses. */
 export interface ImportEvents {
   begun: (importId: string, receivedBefore: number) => void
   recognized: (path: string, format: string) => void

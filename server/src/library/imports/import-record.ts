@@ -9,7 +9,7 @@ export interface Personal {
   highlights: readonly StoredHighlight[]
 }
 
-/** What an import did to one bookmark, as stored. Absent parts were left as they were. */
+/** Stored change of one bookmark by an import. Missing parts are unchanged. */
 export interface ImportChange {
   /** `created` by the import, `joined` with what was there, or `restored` after an undone import archived it. */
   kind: 'created' | 'joined' | 'restored'

@@ -9,7 +9,6 @@ export interface ImportCounts {
   refused: number
 }
 
-/** What is stored of an import. */
 export interface ImportSession extends ImportCounts {
   id: string
   /** Name of the file, or of the files. */

@@ -13,7 +13,6 @@ export interface Dialect {
   /** Key columns for `on conflict`. */
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
-  /** Table with one row about the library. */
   record: RawBuilder<unknown>
   /** Returns the first bookmarks of each key, in order. */
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
@@ -35,7 +34,6 @@ export const pageAfter = (after: PagePosition | null, limit: number): RawBuilder
   ${after ? sql`and (b.captured_at, b.id) < (${after.capturedAt}, ${after.id})` : sql``}
   order by b.captured_at desc, b.id desc limit ${limit}`
 
-/** Ignores undefined columns. */
 export const assignments = (row: Row): RawBuilder<unknown>[] =>
   Object.entries(row)
     .filter(([, value]) => value !== undefined)

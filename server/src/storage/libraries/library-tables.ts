@@ -17,7 +17,6 @@ export interface SchemaWords {
   ref: (table: string) => string
   /** Columns with the bytes of archived images, or with their location. */
   imageBytes: string
-  /** Additional columns of one engine. */
   more: { tags: string; bookmark_tags: string }
 }
 

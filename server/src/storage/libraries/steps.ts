@@ -20,7 +20,6 @@ export function* get<Found extends object>(statement: RawBuilder<Found>): Steps<
   return (yield* all(statement))[0]
 }
 
-/** Returns the number of changed rows. */
 export function* run(statement: RawBuilder<unknown>): Steps<number> {
   return (yield { kind: 'run', statement }) as number
 }

@@ -20,7 +20,6 @@ const ROLE_SETTINGS = {
 }
 
 export interface MigrateOptions {
-  /** Version of Bookplate. */
   version: string
   /** Statement timeout after the migration, which has none. */
   timeoutMs: number
@@ -31,7 +30,6 @@ export const newestOf = (later: readonly SchemaStep[]): number => later.at(-1)!.
 interface AppliedStep {
   number: number
   name: string
-  /** Version of Bookplate. */
   version: string
 }
 
@@ -136,7 +134,6 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
 }
 
-/** Applies missing steps and returns their names. */
 async function takeSteps(queries: Queries, version: string, later: readonly SchemaStep[]): Promise<string[]> {
   const last = await lastStep(queries)
   const taken = last?.number ?? FIRST_STEP.number

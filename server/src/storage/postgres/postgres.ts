@@ -15,7 +15,6 @@ import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 export interface Queries {
   all<Row extends object>(statement: RawBuilder<Row>): Promise<Row[]>
   get<Row extends object>(statement: RawBuilder<Row>): Promise<Row | undefined>
-  /** Returns the number of changed rows. */
   run(statement: RawBuilder<unknown>): Promise<number>
   insert(table: string, rows: Rows, onConflict?: string): Promise<void>
 }

@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, unknown>>
 export interface ServiceDatabase {
   all<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
   get<Found extends object>(statement: RawBuilder<Found>): Promise<Found | undefined>
-  /** Returns the number of changed rows. */
   run(statement: RawBuilder<unknown>): Promise<number>
   /** Runs statements in a transaction. Returns the changed rows of each. */
   runAll(statements: readonly RawBuilder<unknown>[]): Promise<number[]>
@@ -17,7 +16,6 @@ export interface ServiceDatabase {
   deleteRecords(which: Condition): RawBuilder<unknown>
   /** Statements that serialize setting a first password within a transaction. */
   aloneWithPasswords: readonly RawBuilder<unknown>[]
-  /** @throws if the store is unreadable */
   probe(): Promise<void>
   close(): Promise<void>
 }

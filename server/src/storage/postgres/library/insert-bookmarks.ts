@@ -29,7 +29,6 @@ export const firstHeld = (
   identities: readonly string[],
 ): number | undefined => holders.get(identities.find((identity) => holders.has(identity)) ?? '')
 
-/** Adds identities. Those of other bookmarks stay with them. */
 export const addIdentities = (
   queries: Transaction,
   accountId: string,

@@ -10,7 +10,6 @@ import { queue } from './search-queue.ts'
 import { readWhole } from './stored-bookmark.ts'
 import { write } from './write.ts'
 
-/** Queues images of bookmarks. */
 export const wantPictures = (
   queries: Transaction,
   accountId: string,

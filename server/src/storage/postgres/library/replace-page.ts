@@ -12,7 +12,6 @@ import { queue } from './search-queue.ts'
 import { stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { renewChecksum } from './stored-bookmark.ts'
 
-/** Removes captions from the index. */
 async function forgetCaptions(queries: Transaction, accountId: string, id: number): Promise<void> {
   const captioned = await queries.all(sql<{ position: number }>`
     select position from media
@@ -21,7 +20,6 @@ async function forgetCaptions(queries: Transaction, accountId: string, id: numbe
   await replaceWords(queries, accountId, 'images', gone)
 }
 
-/** Replaces a bookmark's content. */
 export async function replacePage(
   queries: Transaction,
   accountId: string,

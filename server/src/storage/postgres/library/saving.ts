@@ -11,7 +11,6 @@ type Saved = Awaited<ReturnType<LibraryStore['insert']>>
 
 interface Saving {
   bookmark: ReadyBookmark
-  /** Identities of existing bookmarks. */
   held: readonly string[]
 }
 
@@ -66,7 +65,6 @@ export function createSaving(database: Postgres, accountId: string, newTag: Engi
       const words = bookmark.words()
       return saveInBatch({ bookmark: { ...bookmark, words: () => words }, held })
     },
-    /** Returns the number of new bookmarks. */
     many: async (bookmarks: readonly ReadyBookmark[]): Promise<number> => {
       const savings = bookmarks.map((bookmark) => ({ bookmark, held: bookmark.identities }))
       return (await saveAll(savings, false)).filter(({ created }) => created).length

@@ -18,7 +18,6 @@ export async function findTags(
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Returns the ids of these tags and creates missing ones. */
 export function makeTags(
   queries: Transaction,
   accountId: string,
@@ -36,7 +35,6 @@ export function makeTags(
   return new Map([...found, ...made])
 }
 
-/** Sets the bookmark's tags to exactly these, in order. */
 export async function replaceTags(
   queries: Transaction,
   accountId: string,

@@ -19,7 +19,6 @@ export const modelNamed = async (
   name: string,
 ): Promise<ModelRow | undefined> => (await modelsOf(queries, accountId)).find((model) => model.name === name)
 
-/** Counts embedded bookmarks without those that changed since. */
 export async function countEmbedded(queries: Queries, accountId: string, name: string): Promise<number> {
   const model = await modelNamed(queries, accountId, name)
   if (!model) return 0

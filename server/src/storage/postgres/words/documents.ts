@@ -6,9 +6,7 @@ import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
 export interface IndexedWords {
   pages: WordPage[]
-  /** Distinct lexemes. */
   lexemes: string[]
-  /** Number of words. */
   length: number
 }
 

@@ -26,10 +26,8 @@ interface Sought {
   phrase: Phrase
   /** Weight: a required phrase also counts as a word, like in FTS5, and a related word counts less than 1. */
   times: number
-  /** Number of documents with it. */
   docs: number
   rarity: number
-  /** Terms whose weights are added. */
   lexemes: string[]
 }
 
@@ -49,7 +47,6 @@ const FIRST_PAGE = weightsOf(LABEL_WEIGHTS)
 const LATER_PAGE = weightsOf({ ...LABEL_WEIGHTS, C: LABEL_WEIGHTS.D })
 const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
 
-/** Returns the weight of terms in a document. */
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 

@@ -37,7 +37,6 @@ const GAP = 2
 interface Placed {
   lexeme: string
   label: Label
-  /** Position in the document. */
   place: number
 }
 

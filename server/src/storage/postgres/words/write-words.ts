@@ -14,7 +14,6 @@ interface Former {
   lexemes: string[]
 }
 
-/** Change of document counts by term and in total. */
 interface Change {
   terms: Map<string, number>
   documents: number

@@ -49,7 +49,6 @@ export function createCaptionsStore(database: Sqlite) {
   const captioned = (bookmarkIds: readonly number[]) => database.all<Captioned>(captionedOf(bookmarkIds))
 
   return {
-    /** Returns images without a caption of this captioner, newest first. */
     without: (source: string, limit: number): UncaptionedImage[] =>
       database
         .all(

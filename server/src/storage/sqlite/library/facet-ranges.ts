@@ -1,7 +1,6 @@
 import { CONTENT_TYPES, PLATFORMS, splitContentType, type Filters, type State } from '@bookplate/contract'
 import type { BookmarkRow } from './library-schema.ts'
 
-/** Ranges of the `facets` index that filters select. */
 export interface FacetRanges {
   is_archived: BookmarkRow['is_archived'][]
   platform: BookmarkRow['platform'][]

@@ -33,13 +33,11 @@ export function createImagesStore(database: LibraryDatabase) {
       Promise.all(images.map(async ({ jpeg, ...image }) => ({ ...image, blob: await blobs.put(jpeg) }))),
     /** Inside a transaction. */
     insert,
-    /** Replaces the archived image of this reference, if any. */
     replace: (bookmarkId: number, image: KeptImage): void => {
       remove(bookmarkId, image.ref)
       insert(bookmarkId, [image])
     },
     remove,
-    /** Deletes all other images of the bookmark. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void => {
       database.run(sql`
         delete from images where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`)

@@ -3,7 +3,6 @@ import { createFileBlobs } from '../../files/file-blobs.ts'
 
 export const blobsIn = (dataFolder: string) => createFileBlobs(join(dataFolder, 'blobs'))
 
-/** Returns the blobs of a library file. */
 export function blobsOf(file: string) {
   const accountId = basename(file, '.db')
   const blobs = blobsIn(dirname(dirname(file)))

@@ -11,7 +11,6 @@ type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
 const one = ({ bookmarkId, ref }: Picture) => sql`bookmark_id = ${bookmarkId} and ref = ${ref}`
 
-/** Rows of pending images. */
 export function createPictureQueue(database: Sqlite) {
   const run = (query: RawBuilder<unknown>): void => void database.run(query)
 
@@ -20,7 +19,6 @@ export function createPictureQueue(database: Sqlite) {
       for (const ref of refs) database.run(put(bookmarkId, ref))
     },
     remove: (picture: Picture): void => run(sql`delete from picture_queue where ${one(picture)}`),
-    /** Removes all other pending images of the bookmark. */
     keepOnly: (bookmarkId: number, refs: readonly string[]): void =>
       run(
         sql`delete from picture_queue where bookmark_id = ${bookmarkId} and ref not in (${sql.join(refs)})`,

@@ -48,7 +48,6 @@ export function createTagsStore(database: Sqlite, newTag: EngineOptions['newTag'
     /** Adds tags to a new bookmark. Its row sets `is_untagged`. */
     attach: (bookmarkId: number, names: readonly string[]): void =>
       names.forEach((name, position) => database.run(attachTag(bookmarkId, idOf(name), position))),
-    /** Sets the bookmark's tags to exactly these, in order. */
     replace: (bookmarkId: number, names: readonly string[]): void => {
       const before = namesOf(bookmarkId)
       const gone = before.filter((name) => !names.includes(name)).map(idOf)

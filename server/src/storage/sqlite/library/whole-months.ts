@@ -1,4 +1,3 @@
-/** UTC month with its stored name and start. */
 export interface Month {
   name: string
   startsAt: string

@@ -18,7 +18,6 @@ function read(dataFolder: string): Record {
   }
 }
 
-/** Records a backup for recovery advice. */
 export function recordBackup(dataFolder: string, path: string, now: number): void {
   const entries = [...read(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
     -MAX_KEPT,

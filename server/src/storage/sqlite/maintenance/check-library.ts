@@ -39,7 +39,6 @@ function brokenKeywords(database: Sqlite): string[] {
   }
 }
 
-/** Lists images whose bytes are missing or wrong. */
 async function damagedPictures(database: Sqlite): Promise<string[]> {
   const table = imagesTable(database)
   if (table === null) return []

@@ -31,7 +31,6 @@ export const libraryFiles = (dataFolder: string): { accountId: string; path: str
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ path }) => existsSync(path))
 
-/** Checks every file of a store thoroughly. */
 export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {
   const service = serviceFile(dataFolder)
   const problems = checkPages(service, 'whole')

@@ -90,7 +90,6 @@ const putBlob =
     placed.add(name)
   }
 
-/** Lists the images that a backup's libraries use. */
 function namedBlobs(work: string, names: readonly string[]): string[] {
   return names.flatMap((name) => {
     if (name === SERVICE) return []

@@ -21,7 +21,6 @@ async function sweepLibrary(
   }
 }
 
-/** Deletes orphaned blobs and returns their number. */
 export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
   const blobs = blobsIn(dataFolder)
   return sweepAccounts(blobs, now, (accountId, putBefore) =>
