@@ -72,7 +72,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
       body: JSON.stringify(body),
-      // A redirect could carry the key and the texts to a host that nobody chose.
+      // A redirect could send the key and the texts to another host.
       redirect: 'error',
       signal,
     })
