@@ -224,7 +224,7 @@ test('a note on a highlight joins one that was written elsewhere while it was ty
   await expect(article.getByText('Waiting to be sent')).toHaveCount(0)
   const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
   expect(((await answer.json()) as { data: { highlights: Highlight[] } }).data.highlights).toMatchObject([
-    { note: 'From the laptop\n\nWhich memory, and whose?' },
+    { note: 'From the laptop\n\n---\n\nWhich memory, and whose?' },
   ])
 })
 
