@@ -69,7 +69,7 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
       }
     case 'waiting':
       if (view.isSlowSite) {
-        const message = t('background.slow', { name })
+        const message = view.entry.seen ? t('background.longPage', { name }) : t('background.slow', { name })
         return { title: t('background.stillSaving'), message, undo: true, tone: 'later' }
       }
       return {

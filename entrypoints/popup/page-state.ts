@@ -40,6 +40,10 @@ export const isEditable = (state: PageState): boolean =>
 export const isStill = (state: PageState): boolean =>
   state.status === 'unsavable' || state.status === 'not_connected'
 
+/** Returns whether the browser sent the page, so that the library only reads it and asks no site. */
+export const isCapture = (state: PageState): boolean =>
+  state.status === 'waiting' && Boolean(state.entry.seen)
+
 /** Returns whether the library is waiting for a slow site. */
 export const isSlowSite = (state: PageState): boolean =>
   state.status === 'waiting' && state.isSlowSite === true

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { unsavableWords } from '@/lib/save/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
-import { isSlowSite, type PageState } from './page-state.ts'
+import { isCapture, isSlowSite, type PageState } from './page-state.ts'
 
 export const openOptions = () => void browser.runtime.openOptionsPage().then(() => window.close())
 
@@ -15,7 +15,11 @@ export function StateNotice({ state }: { state: PageState }) {
     return <p className="text-ink-muted">{t('popup.nothingDuplicated')}</p>
   }
   if (isSlowSite(state)) {
-    return <Notice title={t('popup.slow.title')}>{t('popup.slow.explanation')}</Notice>
+    return isCapture(state) ? (
+      <Notice title={t('popup.longPage.title')}>{t('popup.longPage.explanation')}</Notice>
+    ) : (
+      <Notice title={t('popup.slow.title')}>{t('popup.slow.explanation')}</Notice>
+    )
   }
   return (
     <Notice

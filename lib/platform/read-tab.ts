@@ -3,6 +3,8 @@ import { pageAddress } from './page-address.ts'
 
 /** Timeout for pages whose scripts block ours. */
 const PATIENCE_MS = 5_000
+/** Timeout for pages that are still loading: a page of many megabytes lets no script in before its end. */
+const LOADING_PATIENCE_MS = 30_000
 /** Shorter timeout, so that reading a selection doesn't delay a save. */
 const WORDS_PATIENCE_MS = 500
 
@@ -17,11 +19,7 @@ interface TabTarget {
   frameIds?: number[]
 }
 
-async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_MS): Promise<unknown> {
-  const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
-    ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
-    () => 'blocked' satisfies UnreadTab,
-  )
+async function orBusy(reading: Promise<unknown>, patienceMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<UnreadTab>((resolve) => {
     timer = setTimeout(resolve, patienceMs, 'busy')
@@ -29,7 +27,33 @@ async function runInTab(file: string, target: TabTarget, patienceMs = PATIENCE_M
   return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
 }
 
-/** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
+const isLoading = (tabId: number): Promise<boolean> =>
+  browser.tabs.get(tabId).then(
+    ({ status }) => status === 'loading',
+    () => false,
+  )
+
+/**
+ * Runs a script of ours in a tab that a click has opened to us, and returns its answer. Waits longer for a page that is
+ * still loading.
+ */
+async function runInTab(
+  file: string,
+  target: TabTarget,
+  { patienceMs = PATIENCE_MS, loadingMs = LOADING_PATIENCE_MS } = {},
+): Promise<unknown> {
+  const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
+    ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
+    () => 'blocked' satisfies UnreadTab,
+  )
+  for (let waitedMs = 0; ; waitedMs += patienceMs) {
+    const answer = await orBusy(reading, patienceMs)
+    if (answer !== 'busy' || waitedMs + patienceMs >= loadingMs || !(await isLoading(target.tabId)))
+      return answer
+  }
+}
+
+/** Whether the tab is there and shows this page; one that went to another site does not tell its address any more. */
 const shows = (tabId: number, url: string): Promise<boolean> =>
   browser.tabs.get(tabId).then(
     ({ url: shown = '' }) => pageAddress(shown) === url,
@@ -48,4 +72,11 @@ export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> 
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
-  runInTab('/chosen-words.js', { tabId, frameIds: [frameId] }, WORDS_PATIENCE_MS)
+  runInTab(
+    '/chosen-words.js',
+    { tabId, frameIds: [frameId] },
+    {
+      patienceMs: WORDS_PATIENCE_MS,
+      loadingMs: 0,
+    },
+  )
