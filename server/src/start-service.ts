@@ -233,7 +233,14 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     accounts: identity.accounts,
     libraries: awaitingPictures(libraries, { fetchNow: pictures.fetchNow, now }),
     answerer: openAnswerer(config.answers, warn, fetch),
-    gauges: async () => ({ ...(await indexer.gauges()), ...(await pictures.gauges()) }),
+    gauges: async () => {
+      const waiting = await Promise.all([engine.work.pending(), engine.pictureWork.pending()])
+      return {
+        background_libraries_waiting: new Set(waiting.flat()).size,
+        ...(await indexer.gauges()),
+        ...(await pictures.gauges()),
+      }
+    },
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
     pages: [identity.registerPages],

@@ -17,6 +17,13 @@ export async function readGauge(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^bookplate_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
+/** Waits until the background work of the service has nothing to do in any library. */
+export async function serviceIdle(url: string): Promise<void> {
+  for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(LOOK_EVERY_MS))
+    if ((await readGauge(url, 'background_libraries_waiting')) === 0) return
+  throw new Error('the service is still busy in the background')
+}
+
 /** Waits until all bookmarks are captioned and embedded. */
 export async function indexed(url: string, waitMs = WAIT_MS): Promise<void> {
   const until = Date.now() + waitMs

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { readSetupLink } from '../../server/src/identity/setup-link.ts'
+import { createErrorLines, readLines } from './error-lines.ts'
 import { cleanEnvironment } from './run-command.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -12,7 +13,9 @@ export interface ServiceProcess {
   setupPath(): string
   process: ChildProcess
   errors(): string
-  /** Sends the signal and returns the exit status. */
+  /** Allows log lines of level `error` that match. */
+  expectErrors(pattern: RegExp): void
+  /** Sends the signal, waits for the end, and fails if an unexpected error was logged; the exit status. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -32,7 +35,12 @@ export async function startServiceProcess(
     },
   })
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const errorLines = createErrorLines()
+  const read = readLines(errorLines.note)
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+    read(text)
+  })
   const closed = once(child, 'close')
   const ready = once(createInterface(child.stdout), 'line') as Promise<[string]>
   const line = await Promise.race([ready.then(([text]) => text), closed.then(() => null)])
@@ -49,11 +57,13 @@ export async function startServiceProcess(
     },
     process: child,
     errors: () => errors,
+    expectErrors: errorLines.expectErrors,
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
         await closed
       }
+      errorLines.assertNone()
       return child.exitCode
     },
   }

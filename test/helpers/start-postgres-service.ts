@@ -6,6 +6,7 @@ import { withStore, type CommandStore } from '../../server/src/admin/commands/st
 import { parseConfig, type Config } from '../../server/src/config.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
 import { startService } from '../../server/src/start-service.ts'
+import { createErrorLines } from './error-lines.ts'
 import { startDatabase, type DatabaseServer } from './test-database.ts'
 import { caller, type TestService } from './start-service.ts'
 
@@ -13,6 +14,8 @@ export interface PostgresService {
   url: string
   database: DatabaseServer
   config: Config
+  /** Allows log lines of level `error` that match; `stop` fails on all others. */
+  expectErrors(pattern: RegExp): void
   call: TestService['call']
   key(level?: KeyLevel, plan?: Plan): Promise<string>
   keys<Level extends KeyLevel>(levels: readonly Level[]): Promise<Record<Level, string>>
@@ -44,13 +47,17 @@ export async function startPostgresService(overrides: Partial<Config> = {}): Pro
     ...overrides,
     dataFolder,
   }
-  const service = await startService(config, { log: () => {} })
+  const errors = createErrorLines()
+  const service = await startService(config, {
+    log: (level, message, fields) => errors.note({ level, message, ...fields }),
+  })
   const keys = <Level extends KeyLevel>(levels: readonly Level[], plan: Plan = 'paid') =>
     withStore(config, makeKeys(levels, plan))
   return {
     url: service.url,
     database,
     config,
+    expectErrors: errors.expectErrors,
     call: caller(() => service.url),
     keys,
     key: async (level = 'full', plan = 'paid') => (await keys([level], plan))[level],
@@ -58,6 +65,7 @@ export async function startPostgresService(overrides: Partial<Config> = {}): Pro
       await service.close()
       await database.stop()
       await rm(dataFolder, { recursive: true, force: true })
+      errors.assertNone()
     },
   }
 }

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig, type Config } from '../../server/src/config.ts'
+import type { Log } from '../../server/src/http/log.ts'
 import { startService, type Service } from '../../server/src/start-service.ts'
+import { createErrorLines, type LogLine } from './error-lines.ts'
 import { openTestAccounts, type TestAccount } from './test-accounts.ts'
 
 export type { TestAccount }
@@ -11,7 +13,10 @@ export interface TestService {
   url: string
   setupPath(): string
   config: Config
-  logs: Record<string, unknown>[]
+  /** Log lines so far. */
+  logs: LogLine[]
+  /** Allows log lines of level `error` that match; `stop` fails on all others. */
+  expectErrors(pattern: RegExp): void
   account: ReturnType<typeof openTestAccounts>['account']
   /** Calls the service. Sends a `body` that isn't text as JSON. */
   call(path: string, options?: CallOptions): Promise<Response>
@@ -59,9 +64,14 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     ...overrides,
     dataFolder,
   }
-  const logs: Record<string, unknown>[] = []
-  const start = (): Promise<Service> =>
-    startService(config, { log: (level, message, fields) => void logs.push({ level, message, ...fields }) })
+  const logs: LogLine[] = []
+  const errors = createErrorLines()
+  const log: Log = (level, message, fields) => {
+    const line = { level, message, ...fields }
+    logs.push(line)
+    errors.note(line)
+  }
+  const start = (): Promise<Service> => startService(config, { log })
   let service = await start()
 
   const accounts = openTestAccounts(dataFolder)
@@ -76,6 +86,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     },
     config,
     logs,
+    expectErrors: errors.expectErrors,
     account: accounts.account,
     call: caller(() => service.url),
     restart: async () => {
@@ -90,6 +101,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
       accounts.close()
       await service.close()
       await rm(dataFolder, { recursive: true, force: true })
+      errors.assertNone()
     },
   }
 }

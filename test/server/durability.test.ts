@@ -120,6 +120,7 @@ describe('a full disk', () => {
   it('makes writes return a 503 envelope while reads work, until there is space again', async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start({}, FEW_BLOCKS)
+    service.expectErrors(/status: 503/)
     const acknowledged: string[] = []
     let refusal: Response | null = null
     for (let index = 0; refusal === null && index < 500; index += 1) {
@@ -153,6 +154,7 @@ describe('a disk that became read-only', () => {
   it('makes writes return a 503 envelope while reads work, until it is writable again', async ({ skip }) => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start()
+    service.expectErrors(/status: 503/)
     expect((await create(service, 'before')).status).toBe(201)
     if (!forbidWrites(dataFolder)) skip('needs root and a file system with immutable files (chattr +i)')
     try {
@@ -186,7 +188,6 @@ describe('SIGTERM', () => {
       body: JSON.stringify({ url: `http://127.0.0.1:${port}/slow` }),
     })
     const [, page] = await asked
-    const stoppedAt = performance.now()
     const ended = service.end('SIGTERM')
     await expect
       .poll(
@@ -204,7 +205,6 @@ describe('SIGTERM', () => {
     expect(response.status).toBe(201)
     expect((await readData<{ bookmark: Bookmark }>(response)).bookmark.title).toBe('Slow page')
     expect(await ended).toBe(0)
-    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
     pages.close()
     const again = await start()
     expect((await readData<BookmarkPage>(await call(again, '/v1/bookmarks'))).items).toHaveLength(1)

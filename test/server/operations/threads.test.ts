@@ -1,12 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ENDPOINTS, ErrorEnvelope, type BookmarkPage, type Stats } from '@bookplate/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { libraryLines } from '../../helpers/library-lines.ts'
-import { readGauge } from '../../helpers/search-library.ts'
+import { readGauge, serviceIdle } from '../../helpers/search-library.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
@@ -39,20 +38,9 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 
 const count = () => readGauge(service.url, 'library_messages')
 
-/** Waits until background work stops, so that message counts are stable. */
-async function quiet(): Promise<void> {
-  for (let looks = 0, last = 0, step = 0; looks < 4;) {
-    await pause(600)
-    const now = await count()
-    looks = now - last === step ? looks + 1 : 0
-    step = now - last
-    last = now
-  }
-}
-
 /** Counts the messages of requests, without those of counting. */
 async function messagesOf(requests: () => Promise<unknown>): Promise<number> {
-  await quiet()
+  await serviceIdle(service.url)
   const asking = -(await count()) + (await count())
   const before = await count()
   await requests()
@@ -80,6 +68,7 @@ it('a request is one message to its library and one back, regardless of its size
 it('a thread that dies is replaced: its requests get a 500 in the envelope, and nothing is lost', async () => {
   const { total } = await readData<Stats>(await service.call('/v1/stats', { key }))
   const url = `http://127.0.0.1:${portOf(slowPages)}/never`
+  service.expectErrors(/[Tt]hread of (the library|libraries) has ended/)
   const fetching = new Promise((resolve) => slowPages.once('request', resolve))
   const saving = service.call('/v1/bookmarks', { key, body: { url } })
   await fetching

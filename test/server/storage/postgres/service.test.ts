@@ -12,6 +12,8 @@ const SILENT = { log: (): void => {} }
 let service: PostgresService
 beforeAll(async () => {
   service = await startPostgresService()
+  // The database goes away in these tests.
+  service.expectErrors(/StorageUnavailable|status: 503/)
 })
 afterAll(() => service.stop())
 
