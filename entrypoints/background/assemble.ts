@@ -26,6 +26,7 @@ import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createActivity } from './activity.ts'
 import { createAwakeTab } from './awake-tab.ts'
 import { createBesideHandlers } from './beside-handlers.ts'
 import { createBorrowedHosts } from './borrowed-hosts.ts'
@@ -253,16 +254,19 @@ export function assemble() {
       recentEdits,
     }),
   }
+  const activity = createActivity()
+  activity.watch(handlers, sender, collector, openings, saveLinks, seeTabs, savedIndex, savedBadge)
   return {
+    activity,
     handlers,
     access,
     queue,
     sender,
     collector,
     openings,
-    quickSave,
+    quickSave: activity.watchCall(quickSave),
     saveLinks,
-    saveSelectedLinks,
+    saveSelectedLinks: activity.watchCall(saveSelectedLinks),
     seeTabs,
     /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {

@@ -47,7 +47,7 @@ export function start(background: Background = assemble()): void {
     () => void createMenus(),
     (error) => logger.error('The messages could not be read.', error),
   )
-  registerWelcome()
+  registerWelcome(background.activity)
   registerMenus(background)
   registerNotificationClicks(background)
   registerLinkNotifications(background.saveLinks)
@@ -82,6 +82,7 @@ export function start(background: Background = assemble()): void {
   globalThis.addEventListener('online', () => void sender.resume())
   browser.storage.local.onChanged.addListener(collector.written)
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
+  Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)
   collect()
   void seeTabs.resume()
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))

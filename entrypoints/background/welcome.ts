@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import type { Activity } from './activity.ts'
 
 export const WELCOMED_KEY = 'welcomed'
 
@@ -20,8 +21,9 @@ async function welcome(): Promise<void> {
   await browser.tabs.create({ url: ownUrl('/options.html?welcome') })
 }
 
-export function registerWelcome(): void {
+export function registerWelcome({ watchCall }: Pick<Activity, 'watchCall'>): void {
+  const watched = watchCall(welcome)
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') void welcome()
+    if (reason === 'install') void watched()
   })
 }

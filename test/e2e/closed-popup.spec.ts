@@ -45,6 +45,7 @@ test('a click saves the page also where its popup is gone before its scripts are
 test('nothing is saved so where a person asked to be asked first', async ({
   openExtensionPage,
   connect,
+  idle,
   popupOn,
   held,
 }) => {
@@ -54,7 +55,7 @@ test('nothing is saved so where a person asked to be asked first', async ({
   await page.close()
   const { tab } = await popupOn('/kyoto/gardens')
   await tab.mouse.click(5, 5)
-  const again = await popupOn('/lighthouses')
-  await again.tab.waitForTimeout(1_500)
+  await popupOn('/lighthouses')
+  await idle()
   expect(await held.bookmarks()).toEqual([])
 })

@@ -14,6 +14,7 @@ import { startUnrulyProxy, type UnrulyProxy } from '../helpers/unruly-proxy.ts'
 import { clickToolbar, createAttach, launchChromium, stopWorker } from './chromium.ts'
 import { connectWithKey } from './connect.ts'
 import { EXTENSION_ID, copyProfile, createProfile, removeProfile } from './profile.ts'
+import { workerIdle } from './worker-idle.ts'
 
 export { EXTENSION_ID, expect }
 
@@ -57,6 +58,8 @@ export interface Fixtures {
   profile: string
   context: BrowserContext
   worker: Worker
+  /** Waits until the worker has handled every event and message that it was sent so far. */
+  idle: () => Promise<void>
   cdp: CDPSession
   /** Realistic web pages on loopback. */
   pages: PageServer
@@ -115,6 +118,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   worker: async ({ context }, use) => {
     await use(context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')))
   },
+
+  idle: async ({ context }, use) => use(() => workerIdle(context)),
 
   cdp: async ({ context }, use) => {
     await use(await context.browser()!.newBrowserCDPSession())

@@ -171,6 +171,7 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   connect,
   context,
   held,
+  idle,
   openPopup,
   pages,
   worker,
@@ -234,6 +235,6 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   await selectAll(tab, '<p id="from">Words</p><p id="to">and words</p>')
   await tab.bringToFront()
   await choose()
-  await tab.waitForTimeout(500)
+  await idle()
   expect((await lot())?.id).toBe(saved.id)
 })

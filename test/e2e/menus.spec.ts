@@ -173,6 +173,7 @@ test('saves and closes a tab, but only when its page is kept', async ({
   connect,
   context,
   held,
+  idle,
   openExtensionPage,
   pages,
   service,
@@ -194,7 +195,7 @@ test('saves and closes a tab, but only when its page is kept', async ({
   const stays = await context.newPage()
   await stays.goto('about:blank')
   await saveAndClose('chrome://version/')
-  await stays.waitForTimeout(500)
+  await idle()
   expect(stays.isClosed()).toBe(false)
 
   const url = `${pages.origin}/lighthouses`

@@ -55,6 +55,7 @@ test('a private page is looked at, sent and kept only after the button that says
   connect,
   context,
   held,
+  idle,
   pages,
   service,
   stopServiceWorker,
@@ -82,7 +83,7 @@ test('a private page is looked at, sent and kept only after the button that says
     await popup.screenshot({ path: test.info().outputPath(`private-${colorScheme}.png`) })
   }
   expect(await popup.locator('main').innerText()).not.toContain('sleep')
-  await popup.waitForTimeout(500)
+  await idle()
   await popup.close()
   await stopServiceWorker()
   expect(await held.bookmarks()).toEqual([])
@@ -157,6 +158,7 @@ test('the side panel next to private pages stores no searches', async ({
   cdp,
   connect,
   context,
+  idle,
   pages,
   worker,
 }) => {
@@ -169,8 +171,8 @@ test('the side panel next to private pages stores no searches', async ({
   await panel.getByRole('searchbox', { name: 'Search your library' }).fill('volcanoes of iceland')
   await panel.getByRole('searchbox', { name: 'Search your library' }).press('Enter')
   await expect(panel.getByRole('status').first()).toBeVisible()
-  await panel.waitForTimeout(1_000)
   await panel.close()
+  await idle()
   const kept = await worker.evaluate(() => chrome.storage.session.get(null))
   expect(JSON.stringify(kept)).not.toContain('volcanoes')
 })

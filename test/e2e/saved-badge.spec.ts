@@ -7,7 +7,7 @@ const AMOUNT = 10_000
 test(
   'marks saved pages without one request for a visited address',
   { tag: '@waits' },
-  async ({ connect, context, worker, pages, service, account }) => {
+  async ({ connect, context, idle, worker, pages, service, account }) => {
     test.setTimeout(240_000)
     const saved = `${pages.origin}/lighthouses`
     await fillLibrary(service.config.dataFolder, account.id, [
@@ -48,7 +48,7 @@ test(
       }, last)
       const expected = last === '/lighthouses' ? 'Saved in Bookplate' : 'Save to Bookplate'
       await expect.poll(title, { intervals: [10, 20, 50] }).toBe(expected)
-      await tab.waitForTimeout(500)
+      await idle()
       expect(await title()).toBe(expected)
     }
     expect(requests()).toBe(before)

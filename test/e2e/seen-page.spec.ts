@@ -3,6 +3,9 @@ import type { PageReading } from '../../lib/save/captured-page.ts'
 import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
 import { expect, test as base } from './fixtures.ts'
 
+/** What a page can notice comes within two frames. */
+const AFTER_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+
 interface Reader {
   seen: SeenPages
   /** Opens a page and captures it by a click on the toolbar button. */
@@ -135,13 +138,10 @@ test('a page that watches notices nothing', async ({ read }) => {
     await tab.evaluate('arm()')
   })
   expect(html).toMatch(/Watched words.*Inner words.*Watched shadow/s)
-  // The page would notice in a separate turn.
-  await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 300))')
+  await tab.evaluate(AFTER_FRAMES)
   expect(await tab.evaluate('seen')).toEqual([])
   expect(await tab.evaluate('shape() === before')).toBe(true)
-  await tab.evaluate(
-    'document.body.append("x"), document.title, new Promise((resolve) => setTimeout(resolve, 50))',
-  )
+  await tab.evaluate(`document.body.append("x"), document.title, ${AFTER_FRAMES}`)
   expect(await tab.evaluate('seen')).toEqual(expect.arrayContaining(['mutation childList', 'get title']))
 })
 

@@ -30,7 +30,7 @@ test('archiving what is read and going back keeps the place in the list', async 
   await links.first().focus()
   for (let at = 0; at < 8; at += 1) {
     await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(150)
+    await expect(page.locator(`[data-index="${at + 1}"] [data-result]`)).toBeFocused()
   }
   const next = page.locator('[data-index="9"] [data-result]')
   const nextId = await next.getAttribute('data-result')

@@ -106,7 +106,6 @@ test('shows what it showed last before the background has woken, and nothing of 
   await connect()
   const before = await openPanelTab()
   await expect(before.articles.first()).toContainText(READING_TITLE)
-  await before.page.waitForTimeout(700)
   await before.page.close()
 
   const openUnanswered = async () => {

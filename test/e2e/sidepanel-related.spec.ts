@@ -21,6 +21,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
   connect,
   context,
   furnish,
+  idle,
   openPanel,
   pages,
   service,
@@ -31,10 +32,9 @@ test('shows what belongs to the page in front, asked once a page and only while 
   const body = { url: pages.origin + SLEEP }
   expect((await service.call('/v1/bookmarks', { key: account.key(), body })).status).toBe(201)
   const searches = () => service.logs.filter(({ path }) => path === '/v1/search').length
-  /** A request comes soon after the page, or never. */
-  const expectSearches = async (page: Page, count: number) => {
+  const expectSearches = async (count: number) => {
     await expect.poll(searches).toBe(count)
-    await page.waitForTimeout(400)
+    await idle()
     expect(searches()).toBe(count)
   }
   const tab = context.pages()[0]!
@@ -44,7 +44,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
 
   await test.step('off, nothing is asked', async () => {
     await expect(panel.articles.first()).toBeVisible()
-    await expectSearches(tab, 0)
+    await expectSearches(0)
   })
 
   await test.step('on, one search a page, and the page itself is not among what it finds', async () => {
@@ -56,20 +56,20 @@ test('shows what belongs to the page in front, asked once a page and only while 
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(found).not.toContain(pages.origin + SLEEP)
-    await expectSearches(tab, 1)
+    await expectSearches(1)
     await tab.goto(pages.origin + LIGHTHOUSES)
     await expect(related).toContainText(/lighthouse|fog/i)
-    await expectSearches(tab, 2)
+    await expectSearches(2)
     await tab.goBack()
     await tab.reload()
     await expect(related.getByRole('link').first()).toContainText(/sleep/i)
-    await expectSearches(tab, 2)
+    await expectSearches(2)
   })
 
   await test.step('closed, nothing is asked', async () => {
     await panel.page.close()
     await tab.goto(`${pages.origin}/kyoto/gardens`)
-    await expectSearches(tab, 2)
+    await expectSearches(2)
   })
 
   await test.step('next to a private window, no request is sent', async () => {
@@ -88,7 +88,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
     expect(await beside.evaluate(isFrontPrivate)).toBe(true)
     await expect(toggle(beside)).toHaveAttribute('aria-expanded', 'true')
     await expect(beside.getByText('This page can’t be compared with your library.')).toBeVisible()
-    await expectSearches(tab, 2)
+    await expectSearches(2)
   })
 })
 

@@ -78,7 +78,6 @@ test('finds and opens a bookmark next to the page by keyboard, and restores its 
     await panel.link(READING_TITLE).focus()
     await panel.page.keyboard.press('Space')
     await expect(panel.status('1 bookmark selected')).toBeVisible()
-    await panel.page.waitForTimeout(500)
     await panel.page.close()
     const again = await openPanel()
     await expect(again.search).toHaveValue('sleep')

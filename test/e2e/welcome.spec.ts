@@ -1,6 +1,7 @@
 import { barriersOf } from './accessible.ts'
 import { findWelcome, launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test as base } from './fixtures.ts'
+import { workerIdle } from './worker-idle.ts'
 
 /** New profile with the page that opens in it. */
 const test = base.extend({
@@ -56,7 +57,7 @@ test('a page opens once at the installation, connects, and says how to save', as
   const options = await again.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
   await expect(options.getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await options.waitForTimeout(1_000)
+  await workerIdle(again)
   expect(again.pages().filter((page) => page.url().includes('welcome'))).toEqual([])
   await again.close()
 })

@@ -1,0 +1,39 @@
+type Call<Args extends unknown[], Result> = (...args: Args) => Result
+
+/**
+ * Counts the calls that the worker's parts have not finished. A worker has no other sign that it is idle: events and
+ * messages start work that nothing waits for. End-to-end tests wait for it instead of for time to pass.
+ */
+export function createActivity() {
+  const running = new Set<Promise<unknown>>()
+
+  const count = async (work: Promise<unknown>): Promise<void> => {
+    running.add(work)
+    await work.catch(() => undefined)
+    running.delete(work)
+  }
+  const watchCall =
+    <Args extends unknown[], Result>(call: Call<Args, Result>): Call<Args, Result> =>
+    (...args) => {
+      const result = call(...args)
+      if (result instanceof Promise) void count(result)
+      return result
+    }
+
+  return {
+    watchCall,
+    /** Counts the calls of these parts from now on, whoever makes them. */
+    watch: (...parts: object[]): void => {
+      for (const part of parts) {
+        for (const [name, member] of Object.entries(part))
+          if (typeof member === 'function')
+            Reflect.set(part, name, watchCall(member as Call<unknown[], unknown>))
+      }
+    },
+    /** Resolves when no call is running. */
+    whenIdle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.allSettled(running)
+    },
+  }
+}
+export type Activity = ReturnType<typeof createActivity>
