@@ -3,9 +3,9 @@ import { identifyFile } from '../../server/reader/src/file-kind.ts'
 
 it('tells the kind of a page that begins with many comments at once', async () => {
   const bytes = new TextEncoder().encode(`${'<!---->'.repeat(26)}<!doctype html><title>Honest</title>`)
-  const startedAt = performance.now()
+  const startedAt = process.cpuUsage()
   expect(await identifyFile({ essence: 'text/html', charset: 'utf-8' }, bytes)).toBe('html')
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(500)
 })
 
 it('still tells an SVG with comments', async () => {

