@@ -43,7 +43,7 @@ describe('rate limit', () => {
     expect(response.headers.get('RateLimit')).toBe(`"per-minute";r=0;t=${wait}`)
     expect(response.headers.get('RateLimit-Reset')).toBe(String(wait))
     expect(response.headers.get('X-RateLimit-Limit')).toBe('3')
-    expect(response.headers.get('X-Request-Id')).toBeTruthy()
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
   })
 
   it('counts failed sign-ins and unknown paths by address, without affecting valid keys', async () => {

@@ -89,7 +89,7 @@ describe('the capture endpoint', () => {
     const counted = await send({ url })
     expect(counted.status).toBe(201)
     expect(Number(counted.headers.get('RateLimit-Remaining'))).toBe(before - 1)
-    expect(counted.headers.get('X-Request-Id')).toBeTruthy()
+    expect(counted.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     expect(counted.headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -223,7 +223,7 @@ describe('the assistant server', () => {
   it('lets a read key search and read, and explains what to do about a refusal', async () => {
     const client = await connect(account.key('read'))
     expect(dataOf(await use(client, 'search_bookmarks', { query: 'sleep' }))).toMatchObject({
-      items: [expect.anything()],
+      items: [{ id: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
     })
     const refused = await use(client, 'save_bookmark', { url: 'https://journal.example/a' })
     expect(refused.isError).toBe(true)

@@ -9,6 +9,7 @@ import {
   PLATFORMS,
   SearchSummaryPage,
 } from '../../../lib/contract/index.ts'
+import { DEPRECATION_POLICY } from '../../../server/src/reference/openapi/document.ts'
 import { registerDocuments } from '../../../server/src/reference/register.ts'
 import { blocksHtml, inlineHtml } from '../../../server/src/reference/pages/html.ts'
 import { renderMarkdown } from '../../../server/src/reference/pages/markdown.ts'
@@ -191,7 +192,7 @@ describe('/openapi.json', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(await response.json()).toMatchObject({
       openapi: '3.1.0',
-      'x-deprecation-policy': expect.anything(),
+      'x-deprecation-policy': DEPRECATION_POLICY,
     })
   })
 

@@ -24,9 +24,9 @@ describe("limits in addition to the API's", () => {
   })
 
   it('counts an unknown email like a known one, in any spelling', async () => {
-    const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, Date.now))
+    const { signIn } = createThrottles((budget) => createMemoryRateLimits(budget, () => 1_000_000))
     expect(await many(5, () => signIn('203.0.113.7', 'Nobody@example.org '))).toBe(5)
-    expect(await signIn('203.0.113.7', 'nobody@example.org')).toBeGreaterThan(0)
+    expect(await signIn('203.0.113.7', 'nobody@example.org')).toBe(15 * 60_000)
   })
 
   it('counts a refresh by its token, so that others at the address do not delay it', async () => {
