@@ -1,5 +1,5 @@
 import type { Comparing, Duplicate, DuplicatePage } from '@bookplate/contract'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -44,7 +44,7 @@ function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRea
     return answers[name]?.() ?? null
   }) as unknown as Send
   const client = {
-    root: { read: async () => root },
+    root: { read: async () => (asked.push(['root.read', null]), root) },
     bookmarks: {
       batchRead: async (ids: string[]) => {
         await beforeRead?.()
@@ -70,7 +70,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('duplicates in the overview', () => {
   it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {} })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(of('root.read')).toHaveLength(1))
+    // The answer is drawn in the next turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.listDuplicates')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { CheckedLink, LinkOutcome, LinkRun, SummaryHit } from '@bookplate/contract'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -61,7 +61,9 @@ function show(library: {
     asked.push([name, request])
     return answers[name]?.(request as never) ?? null
   }) as unknown as Send
-  const client = { root: { read: async () => root } } as unknown as LibraryClient
+  const client = {
+    root: { read: async () => (asked.push(['root.read', null]), root) },
+  } as unknown as LibraryClient
   const onRead = vi.fn<(hit: SummaryHit) => void>()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
@@ -82,7 +84,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('dead links in the overview', () => {
   it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {}, runs: [run({})] })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(of('root.read')).toHaveLength(1))
+    // The answer is drawn in the next turn.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.readLinks')).toEqual([])
   })

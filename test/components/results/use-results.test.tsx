@@ -278,27 +278,28 @@ describe('a change while the next page loads', () => {
 describe('a change during the first response of a search', () => {
   it('is not reverted by that response', async () => {
     const gate = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
     const hit = summaryHit('Sleep one')
     let isArchived = false
     const { result, titles, queryClient } = render({
       list: async () => [hit],
       search: async () => {
         const answer = isArchived ? [] : [hit]
+        asked.resolve()
         await gate.promise
         return answer
       },
     })
     await waitFor(() => expect(titles()).toHaveLength(1))
     act(() => result.current.ask('sleep'))
-    await waitFor(() => expect(result.current.results.isFetching).toBe(true))
-    await new Promise((r) => setTimeout(r, 100))
+    await act(() => asked.promise)
     isArchived = true
     await arrive(queryClient, hit.id)
     act(() => markResultsStale(queryClient))
     await act(async () => gate.resolve())
-    await waitFor(() => expect(result.current.results.isFetching).toBe(false))
-    await new Promise((r) => setTimeout(r, 100))
-    expect(result.current.results.isLocal).toBe(false)
-    expect(titles()).toEqual([])
+    await waitFor(() => {
+      expect(result.current.results).toMatchObject({ isFetching: false, isLocal: false })
+      expect(titles()).toEqual([])
+    })
   })
 })
