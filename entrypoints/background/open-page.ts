@@ -221,7 +221,9 @@ export function createOpenPage({
       (await askLibrary(library, page.url))
     const created = arrived?.created === true && arrived.bookmarkId === id
     if (!id) return { status: 'unsaved' }
-    return viewOf(await library.client.bookmarks.read(id), page.url, created, entry && pendingEdit(entry))
+    const bookmark = await library.client.bookmarks.read(id)
+    const view = viewOf(bookmark, page.url, created, entry && pendingEdit(entry))
+    return withHighlights(view, arrived?.bookmarkId === id ? arrived.highlights : 0)
   }
 
   /** A bookmark that this worker created counts as new, even if the save was repeated. */

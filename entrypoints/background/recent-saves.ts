@@ -5,6 +5,8 @@ export interface RecentSave {
   bookmarkId: string
   /** Whether this save created the bookmark. */
   created: boolean
+  /** Highlights that the save brought along. */
+  highlights: number
 }
 
 /** Limits memory during an import. Callers ask within moments. */
@@ -23,14 +25,18 @@ export function createRecentSaves() {
       return save?.created ? save.bookmarkId : null
     },
     /** Call it before the page leaves the outbox. Otherwise, a reader would treat it as an old bookmark. */
-    learn({ library, url }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
+    learn({ library, url, edit }: OutboxEntry, { bookmark, created }: SavedBookmark): void {
       const key = keyOf(library, url)
       const known = saves.get(key)
       saves.delete(key)
       if (saves.size >= MAX_KNOWN) saves.delete(saves.keys().next().value ?? '')
       // A repeated save is still this worker's.
       const wasMade = known?.created === true && known.bookmarkId === bookmark.id
-      saves.set(key, { bookmarkId: bookmark.id, created: created || wasMade })
+      saves.set(key, {
+        bookmarkId: bookmark.id,
+        created: created || wasMade,
+        highlights: edit.highlight?.length ?? 0,
+      })
     },
   }
 }

@@ -53,7 +53,7 @@ async function runInTab(
   }
 }
 
-/** Whether the tab is there and shows this page; one that went to another site does not tell its address any more. */
+/** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
 const shows = (tabId: number, url: string): Promise<boolean> =>
   browser.tabs.get(tabId).then(
     ({ url: shown = '' }) => pageAddress(shown) === url,
