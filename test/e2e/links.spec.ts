@@ -100,6 +100,7 @@ test('pasted addresses are offered, not saved unasked, and wait while the librar
   connect,
   context,
   held,
+  idle,
   openExtensionPage,
   pages,
   service,
@@ -137,6 +138,8 @@ test('pasted addresses are offered, not saved unasked, and wait while the librar
     await expect(desk(panel).getByText('Saved offline')).toBeVisible({ timeout: 20_000 })
     await service.resume()
     await desk(panel).getByRole('button', { name: 'Undo' }).waitFor()
+    // A request that is still failing would ask for another pause after the retry.
+    await idle()
     await panel.evaluate(() =>
       chrome.runtime.sendMessage({
         bookplate: 'request',
