@@ -22,7 +22,7 @@ export function createActivity() {
 
   return {
     watchCall,
-    /** Counts the calls of these parts from now on, whoever makes them. */
+    /** Counts all later calls of these parts. */
     watch: (...parts: object[]): void => {
       for (const part of parts) {
         for (const [name, member] of Object.entries(part))

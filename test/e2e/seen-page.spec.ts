@@ -3,7 +3,7 @@ import type { PageReading } from '../../lib/save/captured-page.ts'
 import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** What a page can notice comes within two frames. */
+/** Two frames, in which a page notices every change. */
 const AFTER_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 
 interface Reader {
