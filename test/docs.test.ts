@@ -55,7 +55,7 @@ describe('the documents', () => {
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
     const asking = ['lib/client/captures.ts', ...globSync('entrypoints/background/*.ts', { cwd: root })]
-    const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\('(\w+\.\w+)'/g)])
+    const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])
     expect(asked.length).toBeGreaterThan(2)
     const beside: Record<string, Endpoint> = BESIDE_ENDPOINTS
     const ofBeside = [...BESIDE_MESSAGES, ...asked.map(([, name]) => name!)].map(

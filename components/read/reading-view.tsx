@@ -20,6 +20,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { BodyImage } from './body-image.tsx'
 import type { ChosenWords } from './chosen-words.ts'
+import { Copies } from './copies.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
 import { goToEntry } from './highlight-jumps.ts'
@@ -156,6 +157,7 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
           onOpen={() => host.open(bookmark.url, 'new')}
         />
       ) : null}
+      <Copies bookmarkId={bookmark.id} />
       {places.length > 0 ? (
         <Highlights
           url={bookmark.url}

@@ -38,6 +38,7 @@ import { createConnectionKeeper } from './keep-connection.ts'
 import { createHintHandlers } from './hint-handlers.ts'
 import { createLinkLots } from './link-lots.ts'
 import { createLibraryAccess } from './library-access.ts'
+import { createPageCopies } from './page-copies.ts'
 import { createOpenPage } from './open-page.ts'
 import { createOpenings } from './openings.ts'
 import { createQuickSave } from './quick-save.ts'
@@ -179,6 +180,7 @@ export function assemble() {
     readSettings: settingsItem.read,
     area: browser.storage.session,
   })
+  const pageCopies = createPageCopies({ access, createId, now })
   const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId, now })
   const lots = createLinkLots()
   const saveLinks = createSaveLinks({
@@ -265,6 +267,7 @@ export function assemble() {
     collector,
     openings,
     quickSave: activity.watchCall(quickSave),
+    pageCopies,
     saveLinks,
     saveSelectedLinks: activity.watchCall(saveSelectedLinks),
     seeTabs,

@@ -22,6 +22,9 @@ export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Han
   return {
     ...(Object.fromEntries(care) as Pick<Handlers, CareOperation>),
     'capture.listUnread': (input, context) => ask('capture.listUnread', input, context),
+    'capture.listCopies': (input, context) => ask('capture.listCopies', input, context),
+    'capture.linkCopy': (input, context) => ask('capture.linkCopy', input, context),
+    'capture.removeCopy': (input, context) => ask('capture.removeCopy', input, context),
     'capture.readAgain': async (input, context) => {
       const answer = await ask('capture.readAgain', input, context)
       if (answer.items.some(({ outcome }) => outcome === 'read')) onChange()

@@ -16,6 +16,7 @@ const ITEMS: Item[] = [
   { id: 'save-video', title: 'background.menu.video', contexts: ['video', 'audio'] },
   { id: 'save-selection', title: 'background.menu.selection', contexts: ['selection'] },
   { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
+  { id: 'keep-copy', title: 'copies.menu', contexts: ['page', 'action'] },
   { id: 'save-and-close', title: 'background.menu.saveAndClose', contexts: ['action'] },
   { id: 'open-panel', title: 'background.menu.openPanel', contexts: ['action'] },
   { id: 'save-tabs', title: 'background.menu.saveTabs', contexts: ['action'] },
@@ -36,14 +37,16 @@ export const TABS_PAGE = '/tabs.html'
 
 export function registerMenus({
   quickSave,
+  pageCopies,
   saveSelectedLinks,
-}: Pick<Background, 'quickSave' | 'saveSelectedLinks'>): void {
+}: Pick<Background, 'quickSave' | 'pageCopies' | 'saveSelectedLinks'>): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab, info.frameId)
     else if (id === 'save-links' && tab?.id !== undefined) {
       void saveSelectedLinks({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
-    } else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
+    } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
+    else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {

@@ -47,6 +47,7 @@ export function start(background: Background = assemble()): void {
     () => void createMenus(),
     (error) => logger.error('The messages could not be read.', error),
   )
+  background.pageCopies.register()
   registerWelcome(background.activity)
   registerMenus(background)
   registerNotificationClicks(background)

@@ -21,7 +21,8 @@ async function copyPage(): Promise<SnapshotAnswer> {
   const time = createPageTime(() => performance.now())
   const nonce = `bookplate-${crypto.randomUUID()}`
   const signal = AbortSignal.timeout(FILES_TIMEOUT_MS)
-  const given = (globalThis as GivenSheets).bookplateSheets
+  const { bookplateSheets: given } = globalThis as GivenSheets
+  delete (globalThis as GivenSheets).bookplateSheets
   const sheets = createSheets(given ?? {}, signal)
   const files = createFiles(nonce, signal)
   const writer = createDocumentWriter({ files, sheets, time, nonce, missing: files.missing })

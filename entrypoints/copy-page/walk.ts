@@ -79,7 +79,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
           return inner
         },
       })
-    return rewrite(text, base).replaceAll(/<\/(?=style)/giu, String.raw`<\/`)
+    return rewrite(text, base).replaceAll(/<(?=\/|script)/giu, String.raw`\3c `)
   }
 
   async function writeDocument(document: Document, depth: number): Promise<number> {

@@ -24,6 +24,8 @@ const FETCHING = new Set<AnyOperation>([
   'bookmarks.save',
   'bookmarks.preview',
   'capture.save',
+  'capture.saveCopy',
+  'capture.readFile',
   'capture.readAgain',
 ])
 /** Longest wait before a retry. After that, the person gets the error. */

@@ -1,4 +1,10 @@
-import { CapturingRoot, CAPTURE_ENDPOINTS, type CaptureOffer, type SavedCapture } from '@bookplate/contract'
+import {
+  CapturingRoot,
+  CAPTURE_ENDPOINTS,
+  type CaptureOffer,
+  type PageCopy,
+  type SavedCapture,
+} from '@bookplate/contract'
 import type { createCaller } from './call.ts'
 import { jsonReader } from './read-success.ts'
 import type { CallOptions } from './types.ts'
@@ -8,6 +14,8 @@ export interface Captures {
   offer(options?: CallOptions): Promise<CaptureOffer | null>
   /** `packed`: a `CaptureRequest` as gzipped JSON. */
   save(packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<SavedCapture>
+  /** `packed`: a `CopyRequest` as JSON, gzipped. */
+  saveCopy(bookmarkId: string, packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<PageCopy>
 }
 
 export const createCaptures = (
@@ -17,4 +25,11 @@ export const createCaptures = (
   offer: async (options) => CapturingRoot.safeParse(await readRoot(options)).data?.capture ?? null,
   save: (packed, options) =>
     call('capture.save', { packed }, jsonReader(CAPTURE_ENDPOINTS['capture.save'].response), options),
+  saveCopy: (bookmarkId, packed, options) =>
+    call(
+      'capture.saveCopy',
+      { params: { bookmarkId }, packed },
+      jsonReader(CAPTURE_ENDPOINTS['capture.saveCopy'].response),
+      options,
+    ),
 })

@@ -2,7 +2,14 @@ import { BESIDE_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/con
 import { z } from 'zod'
 import type { BesideInput } from '@/lib/client/beside-api.ts'
 
-export const BESIDE_MESSAGES = [...CARE_OPERATIONS, 'capture.readAgain', 'capture.listUnread'] as const
+export const BESIDE_MESSAGES = [
+  ...CARE_OPERATIONS,
+  'capture.readAgain',
+  'capture.listUnread',
+  'capture.listCopies',
+  'capture.linkCopy',
+  'capture.removeCopy',
+] as const
 export type BesideMessage = (typeof BESIDE_MESSAGES)[number]
 
 export const BESIDE_PROTOCOL = Object.fromEntries(

@@ -68,6 +68,23 @@ export async function readTab(tabId: number, url: string): Promise<unknown> {
   return (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
 }
 
+/** A large page takes a while, and its files come from the network where the browser has forgotten them. */
+const COPY_PATIENCE_MS = 30_000
+
+/** A copy of the page, or the style sheets that it needs first; `sheets` are the texts of those. */
+export async function readCopy(tabId: number, sheets: Record<string, string> | null): Promise<unknown> {
+  if (sheets) {
+    await browser.scripting.executeScript({
+      target: { tabId },
+      func: (given: Record<string, string>) => {
+        Object.assign(globalThis, { bookplateSheets: given })
+      },
+      args: [sheets],
+    })
+  }
+  return runInTab('/copy-page.js', { tabId }, { patienceMs: COPY_PATIENCE_MS })
+}
+
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 

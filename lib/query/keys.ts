@@ -19,6 +19,7 @@ export const QUERY_KEYS = {
   links: 'care.links',
   foundLinks: 'care.foundLinks',
   unread: 'capture.listUnread',
+  copies: 'capture.listCopies',
 } as const
 
 export const BOOKMARK_DEPENDENT_KEYS = [

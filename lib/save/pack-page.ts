@@ -25,7 +25,8 @@ export interface PackedPage {
   highlights: number
 }
 
-async function through(
+/** Sends bytes through a stream that compresses or decompresses. */
+export async function through(
   { writable, readable }: CompressionStream | DecompressionStream,
   given: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {

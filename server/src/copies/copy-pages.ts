@@ -83,7 +83,9 @@ export function registerCopyPages(app: Hono<HttpEnv>, copies: PageCopiesService)
       'Content-Type': 'text/html; charset=utf-8',
       ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),
       Vary: 'Accept-Encoding',
-      'Content-Security-Policy': `sandbox ${SANDBOX}; ${COPY_POLICY}; frame-ancestors 'self'`,
+      'Content-Security-Policy': `sandbox ${SANDBOX}; ${COPY_POLICY}`,
+      // `frame-ancestors 'self'` would compare with the origin of the sandbox, which equals no other.
+      'X-Frame-Options': 'SAMEORIGIN',
     })
   })
 }

@@ -1,0 +1,140 @@
+import { isApiError, urlIdentity, type MissingParts } from '@bookplate/contract'
+import { assembleCopy } from './assemble.ts'
+import { importsOf } from './css.ts'
+import type { CopiesDatabase, WaitingCopy } from './database.ts'
+import { countMissing, packCopy } from './pack-copy.ts'
+import { SnapshotAnswer, type Snapshot } from './snapshot.ts'
+
+/** A page that can't be saved for so long has no bookmark that its copy could belong to. */
+const MAX_WAIT_MS = 7 * 24 * 3_600_000
+/** Style sheets of other sites that are fetched for one copy, with their imports. */
+const MAX_SHEETS = 100
+
+/** The library that a copy is for. */
+export interface CopyLibrary {
+  tag: string
+  /** Maximum size of a copy in bytes, compressed; null where the library keeps no copies. */
+  maxBytes: () => Promise<number | null>
+  /** Fetches a public file, as a data URL. */
+  readFile: (url: string) => Promise<string>
+  /** Returns the id of the bookmark of an address, which is saved if it is new. */
+  save: (page: Pick<WaitingCopy, 'url' | 'title'>) => Promise<string>
+  saveCopy: (bookmarkId: string, packed: Uint8Array<ArrayBuffer>) => Promise<unknown>
+}
+
+interface KeepCopyDeps {
+  getLibrary: () => Promise<CopyLibrary | null>
+  /** Runs the copy script in a tab. `sheets`: texts of style sheets that the page may not read, by address. */
+  readPage: (tabId: number, sheets: Record<string, string> | null) => Promise<unknown>
+  openDatabase: () => Promise<CopiesDatabase>
+  createId: () => string
+  now: () => number
+  /** Calls `send` again after a while, also when the worker was stopped. */
+  wakeIn: (delayMs: number) => void
+}
+
+export type CopyFailure =
+  'not_connected' | 'not_offered' | 'unreadable' | 'moved' | 'too_large' | 'quota' | 'disk_full'
+
+/** `waiting`: kept on this device until the library can take it. */
+export type CopyOutcome =
+  { kind: 'kept' | 'waiting'; missing: MissingParts[] } | { kind: 'failed'; reason: CopyFailure }
+
+const RETRY_MS = 60_000
+
+const isQuotaReached = (error: unknown): boolean =>
+  isApiError(error, 'validation_error') && JSON.stringify(error.details ?? '').includes('quota_reached')
+
+const textOf = (data: string): string => {
+  const [, encoded = ''] = data.split(',', 2)
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (sign) => sign.codePointAt(0)!))
+}
+
+/** Reads style sheets with everything they import. A sheet that can't be read is left out. */
+async function readSheets(
+  wanted: readonly string[],
+  readFile: CopyLibrary['readFile'],
+): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  const queue = [...wanted]
+  const known = new Set(queue)
+  for (let url = queue.shift(); url !== undefined && known.size <= MAX_SHEETS; url = queue.shift()) {
+    const data = await readFile(url).catch(() => null)
+    if (data === null) continue
+    const text = textOf(data)
+    texts[url] = text
+    for (const imported of importsOf(text, url)) {
+      if (!known.has(imported)) queue.push(imported)
+      known.add(imported)
+    }
+  }
+  return texts
+}
+
+/** Keeps copies of pages: on this device first, then in the library. */
+export function createCopies({ getLibrary, readPage, openDatabase, createId, now, wakeIn }: KeepCopyDeps) {
+  async function snapshotOf(tabId: number, library: CopyLibrary): Promise<Snapshot | null> {
+    const first = SnapshotAnswer.safeParse(await readPage(tabId, null)).data
+    if (first?.kind !== 'needed') return first?.kind === 'snapshot' ? first : null
+    const sheets = await readSheets(first.sheets, library.readFile)
+    const second = SnapshotAnswer.safeParse(await readPage(tabId, sheets)).data
+    return second?.kind === 'snapshot' ? second : null
+  }
+
+  /** Sends one copy. Returns why it can never be kept, or null. Throws where it may be kept later. */
+  async function deliver(library: CopyLibrary, copy: WaitingCopy): Promise<CopyFailure | null> {
+    try {
+      await library.saveCopy(await library.save(copy), copy.packed)
+      return null
+    } catch (error) {
+      if (isQuotaReached(error)) return 'quota'
+      if (now() - copy.madeAt > MAX_WAIT_MS) return 'unreadable'
+      throw error
+    }
+  }
+
+  /** Sends one copy and forgets it when that is settled. */
+  async function settle(library: CopyLibrary, copy: WaitingCopy): Promise<CopyFailure | null | 'later'> {
+    const failure = await deliver(library, copy).catch(() => 'later' as const)
+    if (failure === 'later') wakeIn(RETRY_MS)
+    else await (await openDatabase()).delete('waiting', copy.id)
+    return failure
+  }
+
+  return {
+    /** Copies the page that the tab shows. */
+    async keep(tabId: number, url: string): Promise<CopyOutcome> {
+      const library = await getLibrary()
+      if (!library) return { kind: 'failed', reason: 'not_connected' }
+      const maxBytes = await library.maxBytes()
+      if (maxBytes === null) return { kind: 'failed', reason: 'not_offered' }
+      const snapshot = await snapshotOf(tabId, library)
+      if (!snapshot) return { kind: 'failed', reason: 'unreadable' }
+      if (urlIdentity(snapshot.url) !== urlIdentity(url)) return { kind: 'failed', reason: 'moved' }
+      const copied = await assembleCopy(snapshot, library.readFile)
+      const madeAt = now()
+      const packed = await packCopy(copied, madeAt)
+      if (packed.byteLength > maxBytes) return { kind: 'failed', reason: 'too_large' }
+      const copy = { id: createId(), library: library.tag, url, title: snapshot.title, packed, madeAt }
+      try {
+        await (await openDatabase()).put('waiting', copy)
+      } catch {
+        return { kind: 'failed', reason: 'disk_full' }
+      }
+      const failure = await settle(library, copy)
+      if (failure === null || failure === 'later')
+        return { kind: failure === null ? 'kept' : 'waiting', missing: countMissing(copied.missing) }
+      return { kind: 'failed', reason: failure }
+    },
+
+    /** Sends the copies that wait for the connected library, oldest first. */
+    async send(): Promise<void> {
+      const library = await getLibrary()
+      if (!library) return
+      for (const copy of await (await openDatabase()).getAll('waiting')) {
+        if (copy.library === library.tag && (await settle(library, copy)) === 'later') return
+      }
+    },
+  }
+}
+export type Copies = ReturnType<typeof createCopies>

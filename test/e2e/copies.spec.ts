@@ -1,0 +1,141 @@
+import { COPY_POLICY, type CopyLink, type PageCopies, type PageCopy } from '@bookplate/contract'
+import type { Page, Worker } from '@playwright/test'
+import { startCopyPages } from '../helpers/copy-pages.ts'
+import { copyTab, pixelDifference } from '../helpers/copy-tab.ts'
+import { readData } from '../helpers/walk-pages.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** A page that tries to run something, and to send something, wherever a copy might let it. */
+const HOSTILE = `<!doctype html><html><head><base href="https://evil.example/"><meta http-equiv="refresh" content="99;url=https://evil.example/">
+  <style>body{background:url(HERE/tile.png)}</style><style>p::after{content:"</sty" "le><script>alert(1)</script>"}</style></head>
+  <body onload="alert(1)"><p title='"><script>alert(1)</script>'>Words</p><a href="javascript:alert(1)">Link</a>
+  <form action="https://evil.example/"><input type="password" value="secret-1"><input type="hidden" value="secret-2"><input autocomplete="cc-number" value="secret-3"><input name="attributes" value="kept"></form>
+  <svg><script>alert(1)</script><a xlink:href="javascript:alert(1)"><text>x</text></a><set attributeName="href" to="javascript:alert(1)"/></svg>
+  <iframe srcdoc="<script>alert(1)</script><p onclick='alert(1)'>Inner"></iframe><object data="/x"></object><embed src="/x">
+  <script>window.ran = true</script><img src="HERE/none.png" onerror="window.erred = true"></body></html>`
+
+const shapes = {
+  hostile: HOSTILE,
+  mixed: `<!doctype html><html><head><title>Mixed</title><link rel="stylesheet" href="/style.css"><style>@import url(/imports.css);</style></head>
+    <body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><x-card></x-card>
+    <iframe src="/frame" width="300" height="120"></iframe><input value="a">
+    <script>document.querySelector('canvas').getContext('2d').fillRect(5,5,40,20);document.querySelector('input').value='typed';
+    customElements.define('x-card',class extends HTMLElement{constructor(){super();this.attachShadow({mode:'closed'}).innerHTML='<style>p{color:green}</style><p>In a shadow</p>'}})</script></body></html>`,
+}
+
+interface Fixtures {
+  sites: Awaited<ReturnType<typeof startCopyPages>>
+  openShape: (name: keyof typeof shapes) => Promise<Page>
+}
+
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern
+  sites: async ({}, use) => {
+    const sites = await startCopyPages(shapes)
+    await use(sites)
+    await sites.close()
+  },
+  openShape: async ({ context, sites }, use) => {
+    await use(async (name) => {
+      const tab = await context.newPage()
+      await tab.goto(`${sites.origin}/shape/${name}`)
+      return tab
+    })
+  },
+})
+
+/** Runs the listener as a click on the menu of this tab would. */
+const keepCopy = (worker: Worker, address: string) =>
+  worker.evaluate(async (address) => {
+    await chrome.contextMenus.update('keep-copy', {})
+    const tab = (await chrome.tabs.query({})).find(({ url }) => url === address)
+    const { onClicked } = chrome.contextMenus as unknown as {
+      onClicked: { dispatch(...given: unknown[]): void }
+    }
+    onClicked.dispatch({ menuItemId: 'keep-copy', editable: false, pageUrl: address }, tab)
+  }, address)
+
+test('a copy is kept with its bookmark, and looks like the page', async ({
+  connect,
+  worker,
+  context,
+  openShape,
+  service,
+  account,
+  held,
+  openExtensionPage,
+  openPopup,
+}) => {
+  await connect()
+  const key = account.key('full')
+  const tab = await openShape('mixed')
+  // The toolbar click opens the tab to the extension, as a click on the menu does.
+  await openPopup(tab)
+  await keepCopy(worker, tab.url())
+  const copies = async (): Promise<PageCopy[]> => {
+    const [bookmark] = await held.bookmarks()
+    if (!bookmark) return []
+    const answer = await service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key })
+    return (await readData<PageCopies>(answer)).items
+  }
+  await expect.poll(async () => (await copies()).length).toBe(1)
+  const [copy] = await copies()
+  expect(copy!.missing).toEqual([])
+  const { url } = await readData<CopyLink>(await service.call(`/capture/copies/${copy!.id}/link`, { key }))
+
+  const view = await context.newPage()
+  await view.goto(`${url}/page`)
+  await tab.bringToFront()
+  const before = await tab.screenshot()
+  await view.bringToFront()
+  expect(await pixelDifference(before, await view.screenshot())).toBeLessThan(0.01)
+
+  const [saved] = await held.bookmarks()
+  const panel = await openExtensionPage(`sidepanel.html?page&read=${saved!.id}`)
+  const opened = context.waitForEvent('page')
+  await panel.getByRole('button', { name: /^Open the copy from/ }).click()
+  const shown = await opened
+  await expect(shown.getByText('A copy in your library.')).toBeVisible()
+  const frame = shown.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { name: 'Mixed' })).toBeVisible()
+  await panel.getByRole('button', { name: /^Delete the copy from/ }).click()
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(panel.getByText('Copies of the page')).toBeHidden()
+  expect(await copies()).toEqual([])
+})
+
+test('a copy of a hostile page runs nothing, loads nothing, and holds no secret', async ({
+  worker,
+  context,
+  openPopup,
+  openShape,
+}) => {
+  const tab = await openShape('hostile')
+  const changes = await tab.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+    return seen
+  })
+  await openPopup(tab)
+  const { html } = await copyTab(worker, tab.url())
+  // The page cannot notice: nothing of it was changed.
+  expect(await changes.jsonValue()).toEqual([])
+  expect(html).not.toMatch(/<script|\son\w+=|javascript:|evil\.example|secret-|<base|refresh/i)
+  expect(html).toContain('value="kept"')
+
+  const requests: string[] = []
+  const view = await context.newPage()
+  view.on('request', (request) => requests.push(request.url()))
+  view.on('dialog', (dialog) => void dialog.dismiss().then(() => requests.push('dialog')))
+  const address = 'http://copy.invalid/'
+  // Without the sandbox header, so that the copy is shown to be safe by itself.
+  await view.route(address, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
+  await view.goto(address)
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([address])
+  expect(html).toContain(COPY_POLICY)
+})
