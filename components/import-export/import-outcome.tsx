@@ -8,42 +8,16 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { importedWithoutTextQuery } from '@/lib/query/unread.ts'
 import { useFailures } from '@/components/save/use-failures.ts'
 import { t } from '@/lib/language/translate.ts'
-import { rich } from '@/components/rich.tsx'
+import { ReasonList } from './reason-list.tsx'
 import { listWords } from '@/lib/words/lists.ts'
 
 interface ImportOutcomeProps {
   sent: readonly SentPage[]
-  /** Entries that aren't web pages. */
-  leftOut: readonly string[]
+  /** Entries of the file that can't be saved. */
+  leftOut: readonly (readonly [place: string, reason: string])[]
   known: [id: string, why: string][]
   onFailures: (failures: [id: string, why: string][]) => void
   onDismiss: () => void
-}
-
-const SHOWN = 200
-
-interface ReasonListProps {
-  title: string
-  summary: string
-  pages: readonly { name: string; why: string }[]
-}
-
-function ReasonList({ title, summary, pages }: ReasonListProps) {
-  if (pages.length === 0) return null
-  return (
-    <details>
-      <summary>{summary}</summary>
-      <ul aria-label={title} className="mt-1 max-h-60 list-disc overflow-y-auto ps-5">
-        {pages.slice(0, SHOWN).map(({ name, why }, index) => (
-          // The same page can occur repeatedly in a file, so use the index.
-          <li key={index} className="break-words">
-            {rich('importExport.reason', { name: <bdi dir="auto">{name}</bdi>, why })}
-          </li>
-        ))}
-        {pages.length > SHOWN ? <li>{t('changeMany.andMore', { count: pages.length - SHOWN })}</li> : null}
-      </ul>
-    </details>
-  )
 }
 
 export function ImportOutcome({ sent, leftOut, known, onFailures, onDismiss }: ImportOutcomeProps) {
@@ -82,7 +56,7 @@ export function ImportOutcome({ sent, leftOut, known, onFailures, onDismiss }: I
       const why = failures.get(id)
       return why === undefined ? [] : [{ name: title || url, why }]
     }),
-    ...leftOut.map((name) => ({ name: name || t('importExport.noAddress'), why: t('importExport.notWeb') })),
+    ...leftOut.map(([name, why]) => ({ name, why })),
   ]
   const words = listWords([
     t('importExport.count.saved', { count: fresh.length - withoutText.length }),

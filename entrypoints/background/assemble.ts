@@ -36,6 +36,7 @@ import { createRecentSaves } from './recent-saves.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
 import { createHintHandlers } from './hint-handlers.ts'
+import { createImporter } from './importer.ts'
 import { createLinkLots } from './link-lots.ts'
 import { createLibraryAccess } from './library-access.ts'
 import { createPageCopies } from './page-copies.ts'
@@ -219,7 +220,10 @@ export function assemble() {
     flush: sender.flush,
   })
 
+  const importer = createImporter({ access, onChange: tellChanged })
+
   const handlers: Handlers = {
+    ...importer.handlers,
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers({
@@ -283,6 +287,7 @@ export function assemble() {
     logger,
     savedIndex,
     savedBadge,
+    importer,
   }
 }
 export type Background = ReturnType<typeof assemble>

@@ -25,6 +25,12 @@ export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Han
     'capture.listCopies': (input, context) => ask('capture.listCopies', input, context),
     'capture.linkCopy': (input, context) => ask('capture.linkCopy', input, context),
     'capture.removeCopy': (input, context) => ask('capture.removeCopy', input, context),
+    'imports.list': (input, context) => ask('imports.list', input, context),
+    'imports.undo': async (input, context) => {
+      const answer = await ask('imports.undo', input, context)
+      onChange()
+      return answer
+    },
     'capture.readAgain': async (input, context) => {
       const answer = await ask('capture.readAgain', input, context)
       if (answer.items.some(({ outcome }) => outcome === 'read')) onChange()

@@ -2,6 +2,7 @@ import { browser, type Browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { importPageList } from './import-page-list.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
 import type { Background } from './assemble.ts'
 import { saveAndClose } from './save-and-close.ts'
@@ -17,6 +18,7 @@ const ITEMS: Item[] = [
   { id: 'save-selection', title: 'background.menu.selection', contexts: ['selection'] },
   { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
   { id: 'keep-copy', title: 'copies.menu', contexts: ['page', 'action'] },
+  { id: 'page-list', title: 'background.menu.pageList', contexts: ['page', 'action'] },
   { id: 'save-and-close', title: 'background.menu.saveAndClose', contexts: ['action'] },
   { id: 'open-panel', title: 'background.menu.openPanel', contexts: ['action'] },
   { id: 'save-tabs', title: 'background.menu.saveTabs', contexts: ['action'] },
@@ -47,6 +49,7 @@ export function registerMenus({
       void saveSelectedLinks({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
     else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
+    else if (id === 'page-list' && tab?.id !== undefined) void importPageList(tab.id)
     else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
     else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {

@@ -7,6 +7,7 @@ import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
 import { assemble, type Background } from './assemble.ts'
 import { registerCommands } from './commands.ts'
 import { registerLinkNotifications } from './link-notification.ts'
+import { IMPORTS_ALARM } from './importer.ts'
 import { createMenus, registerMenus } from './menus.ts'
 import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
@@ -28,6 +29,7 @@ export function start(background: Background = assemble()): void {
     collector,
     openings,
     seeTabs,
+    importer,
   } = background
   const collect = () =>
     void collector
@@ -65,11 +67,13 @@ export function start(background: Background = assemble()): void {
     void sender.flush()
     void savedIndex.run()
     void seeTabs.goOn()
+    void importer.sendRuns()
   })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name === OUTBOX_ALARM) void sender.flush()
     if (alarm.name === TYPED_ALARM) collect()
     if (alarm.name === SEEING_ALARM) void seeTabs.goOn()
+    if (alarm.name === IMPORTS_ALARM) void importer.sendRuns()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
   })
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
@@ -86,5 +90,6 @@ export function start(background: Background = assemble()): void {
   Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)
   collect()
   void seeTabs.resume()
+  void importer.sendRuns().catch((error: unknown) => logger.error('Imports could not be continued.', error))
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))
 }

@@ -1,131 +1,155 @@
 import { type Guarded, isText, listOf, shaped } from '@bookplate/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportOutcome } from '@/components/import-export/import-outcome.tsx'
+import { ImportPreview } from '@/components/import-export/import-preview.tsx'
+import { ImportRuns } from '@/components/import-export/import-runs.tsx'
+import { ReasonList } from '@/components/import-export/reason-list.tsx'
 import { Button } from '@/components/ui/button.tsx'
-import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { StatusLine } from '@/components/ui/status-line.tsx'
 import { useDraft } from '@/components/use-draft.ts'
-import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
+import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { fileOf, takePageList, type PageList } from '@/lib/import-export/page-list.ts'
+import { readFiles, type Preview } from '@/lib/import-export/preview.ts'
 import { isSentPage, sendPages, type SentPage } from '@/lib/import-export/send-pages.ts'
+import { pagesOf, startRun, type ImportChoice } from '@/lib/import-export/start-import.ts'
+import { t } from '@/lib/language/translate.ts'
+import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
-import { t } from '@/lib/language/translate.ts'
+import { ChooseFiles } from './choose-files.tsx'
 
 const isFailure = (value: unknown): value is [id: string, why: string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
 
-/** The last import: its outbox entries and known results. */
+/** What an import put into the queue, and what became of it as far as somebody looked. */
 const isLastImport = shaped({
   sent: listOf(isSentPage),
-  /** Entries that aren't web pages. */
-  leftOut: listOf(isText),
-  /** Failed pages with reasons. They stay after the person discards them. */
+  /** Entries of the file that can't be saved: place and reason. */
+  leftOut: listOf(isFailure),
+  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
   failures: listOf(isFailure),
 })
 type LastImport = Guarded<typeof isLastImport>
 
 const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
 
-/** Returns the last import of this account, which may have been started on a closed page. */
+/** The last import of this account: its end is told also where its page was closed before. */
 function useLastImport() {
   const { value, change } = useDraft('import', { start: NONE, isValue: isLastImport })
   return {
     last: value.sent.length > 0 ? value : null,
-    begin: (sent: SentPage[], leftOut: string[]) => change({ sent, leftOut, failures: [] }),
+    begin: (sent: SentPage[], leftOut: LastImport['leftOut']) => change({ sent, leftOut, failures: [] }),
     keepFailures: (failures: LastImport['failures']) => change({ failures }),
     dismiss: () => change(NONE),
   }
 }
 
-interface Found {
-  pages: ImportedPage[]
-  /** Addresses that no library can fetch. */
-  leftOut: string[]
-}
+const listHint = ({ name, isKnown }: PageList): string =>
+  isKnown ? t('imports.list', { name }) : t('imports.unknownList')
 
+const runs = createImportRuns(openImportsDatabase)
+
+/** Files are read, shown, and then sent: to a service that takes imports, or page by page to any other library. */
 export function ImportPart() {
   const { send } = useLibrary()
   const queries = useQueryClient()
-  const id = useId()
-  const [found, setFound] = useState<Found | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
-  const [done, setDone] = useState(0)
-  const chosen = useRef<File | undefined>(undefined)
+  const takesImports = useTakesImports()
+  const [found, setFound] = useState(0)
+  /** The list of a page, if the preview shows one. */
+  const [list, setList] = useState<PageList | null>(null)
+  const reading = useRef<AbortController | null>(null)
   const { last, begin, keepFailures, dismiss } = useLastImport()
-  const run = useMutation({
-    mutationFn: async ({ pages, leftOut }: Found) => {
-      const sent = await sendPages(send, pages, setDone)
-      begin(sent, leftOut)
-      // Reload the outbox first, because entries missing from an older state would count as sent.
-      await queries.fetchQuery(outboxQuery(send))
+
+  const read = useMutation({
+    mutationFn: async (files: File[]) => {
+      reading.current?.abort()
+      reading.current = new AbortController()
+      const { signal } = reading.current
+      setFound(0)
+      run.reset()
+      return readFiles(files, { now: Date.now(), signal, onProgress: setFound })
     },
   })
-  const choose = async (file: File | undefined) => {
-    chosen.current = file
-    run.reset()
-    setDone(0)
-    setFound(null)
-    if (!file) return
-    try {
-      const text = await file.text()
-      if (chosen.current !== file) return
-      const { readBookmarkFile } = await import('@/lib/import-export/bookmark-file.ts')
-      const all = readBookmarkFile(text)
-      const pages = all.filter(({ url }) => unsavableReason(url) === null)
-      setUnreadable(pages.length === 0)
-      setFound(
-        pages.length > 0
-          ? {
-              pages,
-              leftOut: all.filter((page) => !pages.includes(page)).map(({ title, url }) => title || url),
-            }
-          : null,
-      )
-    } catch {
-      if (chosen.current === file) setUnreadable(true)
-    }
+  const run = useMutation({
+    mutationFn: async ({ preview, choice }: { preview: Preview; choice: ImportChoice }) => {
+      if (takesImports) {
+        await startRun(preview, choice, { runs, send, now: Date.now() })
+        await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
+      } else {
+        const sent = await sendPages(send, pagesOf(preview, choice), setFound)
+        begin(
+          sent,
+          preview.refused.map(({ place, reason }) => [place, reason]),
+        )
+        // The queue that was read before does not contain these pages, which would look like having arrived.
+        await queries.fetchQuery(outboxQuery(send))
+      }
+      read.reset()
+    },
+  })
+  const choose = (files: File[]) => {
+    setList(null)
+    if (files.length > 0) read.mutate(files)
   }
+  const isListTaken = useRef(false)
+  useEffect(() => {
+    if (isListTaken.current || !new URLSearchParams(location.search).has('list')) return
+    isListTaken.current = true
+    void takePageList().then((found) => {
+      if (!found) return
+      setList(found)
+      read.mutate([fileOf(found)])
+    })
+  })
+  const cancel = () => {
+    reading.current?.abort()
+    read.reset()
+  }
+  const preview = read.data
+  const urls = preview?.lines.map(({ line }) => line.url) ?? []
+  const known = useQuery({ ...knownQuery(send, read.submittedAt, urls), enabled: urls.length > 0 })
+  const isAborted = read.error instanceof DOMException && read.error.name === 'AbortError'
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-medium">
-        {t('importExport.fromFile')}
-      </label>
-      <input
-        id={id}
-        type="file"
-        disabled={run.isPending}
-        accept=".html,.htm,.json,.jsonl,.txt,.csv,.md"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void choose(event.target.files?.[0])}
-        className="file:me-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
-      />
-      <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {t('importExport.fromFileHint')}
-      </p>
-      {isUnreadable ? (
-        <Notice tone="error" role="alert" title={t('importExport.noAddresses')}>
-          {t('importExport.noAddressesHint')}
-        </Notice>
+    <div className="flex flex-col gap-3">
+      <ChooseFiles disabled={run.isPending} onChoose={choose} />
+      <StatusLine
+        tone="muted"
+        action={read.isPending ? <Button onClick={cancel}>{t('imports.cancel')}</Button> : undefined}
+      >
+        {read.isPending ? t('imports.found', { count: found }) : ''}
+        {run.isPending ? t('imports.preparing', { count: found }) : ''}
+      </StatusLine>
+      {preview?.lines.length === 0 ? (
+        <>
+          <Notice tone="error" role="alert" title={t('imports.nothing')}>
+            {t('imports.nothingHint')}
+          </Notice>
+          <ReasonList
+            title={t('imports.refused')}
+            summary={t('imports.showRefused', { count: preview.refused.length })}
+            pages={preview.refused.map(({ place, reason }) => ({ name: place, why: reason }))}
+          />
+        </>
       ) : null}
-      {found && !run.isSuccess ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" busy={run.isPending} onClick={() => run.mutate(found)}>
-            {t('importExport.importPages', { count: found.pages.length })}
-          </Button>
-          {found.leftOut.length > 0 ? (
-            <span className="text-ink-muted">
-              {t('importExport.leftOut', { count: found.leftOut.length })}
-            </span>
-          ) : null}
-        </div>
+      {preview && preview.lines.length > 0 && takesImports !== undefined ? (
+        <ImportPreview
+          key={read.submittedAt}
+          preview={preview}
+          hint={list ? listHint(list) : null}
+          known={known.data ?? null}
+          keepsAll={takesImports}
+          isBusy={run.isPending}
+          onImport={(chosen, choice) => run.mutate({ preview: chosen, choice })}
+          onCancel={cancel}
+        />
       ) : null}
-      {run.isPending && found ? (
-        <Progress label={t('importExport.importing')} value={done} max={found.pages.length} />
-      ) : null}
-      {last && !run.isPending && (!found || run.isSuccess) ? (
+      {read.error && !isAborted ? <ErrorNotice error={read.error} /> : null}
+      {run.error ? <ErrorNotice error={run.error} /> : null}
+      {takesImports ? <ImportRuns runs={runs} /> : null}
+      {last && !run.isPending && !preview ? (
         <ImportOutcome
           key={last.sent[0]?.id}
           {...last}
@@ -134,7 +158,6 @@ export function ImportPart() {
           onDismiss={dismiss}
         />
       ) : null}
-      {run.error ? <ErrorNotice error={run.error} /> : null}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
 
 /** Labels that the import recognizes. */
-export const FAVORITE_FACT = '★ Favorite'
-export const TAGS_LABEL = 'Tags:'
-export const NOTE_LABEL = 'Note:'
+const FAVORITE_FACT = '★ Favorite'
+const TAGS_LABEL = 'Tags:'
+const NOTE_LABEL = 'Note:'
 
 /** Formats a bookmark: heading, source, note and highlights as quotes, then its text. */
 export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {

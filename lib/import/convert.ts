@@ -13,13 +13,13 @@ import { youtubeCsv } from './formats/youtube.ts'
 import { htmlLinks } from './html-links.ts'
 import { isObject } from './json-values.ts'
 import { MAX_LINE_LENGTH, numberedLines } from './lines.ts'
-import { normalize, type ImportedLine } from './normalize.ts'
+import { checkAddress, normalize, type ImportedLine } from './normalize.ts'
 import { platformPost } from './platform.ts'
 import { openFile, TooLargeError, type OpenedFile } from './open-file.ts'
 
 /** Something that a file contains: a bookmark, a row that can't be saved, or the format of a file. */
 export type Converted =
-  | { kind: 'line'; place: string; line: ImportedLine }
+  | { kind: 'line'; place: string; line: ImportedLine; folders?: string[] }
   | { kind: 'refused'; place: string; reason: string }
   | { kind: 'recognized'; path: string; format: string }
 
@@ -343,7 +343,13 @@ export async function* convertFile(
             const place = placed(path, isInArchive, item.place)
             if ('reason' in result) yield { kind: 'refused', place, reason: result.reason }
             else if (isTooLong(result.line)) yield { kind: 'refused', place, reason: TOO_LONG }
-            else yield { kind: 'line', place, line: result.line }
+            else
+              yield {
+                kind: 'line',
+                place,
+                line: result.line,
+                ...(result.folders.length > 0 ? { folders: result.folders } : {}),
+              }
           }
         }
       } catch (error) {
@@ -361,10 +367,13 @@ const isTooLong = (line: ImportedLine): boolean =>
   Object.values(line).some((value) => typeof value === 'string' && value.length > MAX_LINE_LENGTH)
 
 /** A line in Bookplate's own form. The service checks its fields; a missing platform comes from the address. */
-function wholeLine(line: Record<string, unknown>): { line: ImportedLine } | { reason: string } {
-  const { url } = line
-  if (typeof url !== 'string' || !url.trim()) return { reason: 'has no address' }
-  const post = 'platform' in line || !URL.canParse(url) ? null : platformPost(url)
+function wholeLine(
+  line: Record<string, unknown>,
+): { line: ImportedLine; folders: string[] } | { reason: string } {
+  const checked = checkAddress(line['url'])
+  if ('reason' in checked) return checked
+  const { url } = checked
+  const post = 'platform' in line ? null : platformPost(url)
   const { platform, platformId, contentType } = post ?? {}
-  return { line: { ...(post ? { platform, platformId, contentType } : {}), ...line, url } }
+  return { line: { ...(post ? { platform, platformId, contentType } : {}), ...line, url }, folders: [] }
 }

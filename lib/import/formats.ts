@@ -1,6 +1,7 @@
 import type { CsvFormat, HtmlFormat, JsonFormat, TextFormat, WholeFormat } from './draft.ts'
 import * as services from './formats/bookmark-services.ts'
 import * as bookplate from './formats/bookplate.ts'
+import { bookplateMarkdown } from './formats/bookplate-markdown.ts'
 import * as browsers from './formats/browsers.ts'
 import { anyCsv } from './formats/generic-csv.ts'
 import { instagramJson, tiktokJson } from './formats/instagram-tiktok.ts'
@@ -71,6 +72,7 @@ export const WHOLE_FORMATS: readonly WholeFormat[] = [zoteroRdf]
 
 export const TEXT_FORMATS: readonly TextFormat[] = [
   markdown.markdownClip,
+  bookplateMarkdown,
   ris,
   bibtex,
   markdown.oneTab,

@@ -18,7 +18,8 @@ export interface ImportedLine {
   [field: string]: unknown
 }
 
-export type Normalized = { line: ImportedLine } | { reason: string }
+/** `folders` are those of the line's tags that are folders of the file, outermost first. */
+export type Normalized = { line: ImportedLine; folders: string[] } | { reason: string }
 
 interface Moment {
   now: number
@@ -28,7 +29,7 @@ interface Moment {
 
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
-function checkAddress(value: unknown): { url: string } | { reason: string } {
+export function checkAddress(value: unknown): { url: string } | { reason: string } {
   const text = typeof value === 'string' ? value.trim() : ''
   if (!text) return { reason: 'has no address' }
   const [, scheme] = NAMELESS_SCHEME.exec(text) ?? []
@@ -143,6 +144,7 @@ export function normalize(draft: Draft, { now, index }: Moment): Normalized {
     contentCreatedAt: published === null ? null : new Date(published).toISOString(),
   })
   return {
+    folders: tagNames([], draft.folders ?? []),
     line: {
       url,
       ...line,

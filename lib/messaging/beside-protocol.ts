@@ -9,6 +9,8 @@ export const BESIDE_MESSAGES = [
   'capture.listCopies',
   'capture.linkCopy',
   'capture.removeCopy',
+  'imports.list',
+  'imports.undo',
 ] as const
 export type BesideMessage = (typeof BESIDE_MESSAGES)[number]
 

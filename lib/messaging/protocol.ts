@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { BESIDE_PROTOCOL } from './beside-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
+import { IMPORTS_PROTOCOL } from './imports-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
@@ -19,6 +20,7 @@ export const PROTOCOL = {
   ...HINTS_PROTOCOL,
   ...STYLES_PROTOCOL,
   ...SAVED_PROTOCOL,
+  ...IMPORTS_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
 
 export type MessageName = keyof typeof PROTOCOL

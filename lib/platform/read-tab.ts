@@ -88,6 +88,9 @@ export async function readCopy(tabId: number, sheets: Record<string, string> | n
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 
+/** Returns the list that a page shows. */
+export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
+
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab(
     '/chosen-words.js',

@@ -20,6 +20,9 @@ export const QUERY_KEYS = {
   foundLinks: 'care.foundLinks',
   unread: 'capture.listUnread',
   copies: 'capture.listCopies',
+  importKnown: 'imports.known',
+  importRuns: 'imports.runs',
+  importSessions: 'imports.list',
 } as const
 
 export const BOOKMARK_DEPENDENT_KEYS = [

@@ -82,28 +82,6 @@ test('has links to its sections, and folded lists of keys at the end', async ({
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('tells which pages of an import were saved without text', async ({
-  connect,
-  openExtensionPage,
-  pages,
-}) => {
-  await connect()
-  const page = await openExtensionPage('options.html')
-  const addresses = ['/notes/bicycle-wheel', '/lighthouses', '/not-there'].map((path) => pages.origin + path)
-  const file = { name: 'links.txt', mimeType: 'text/plain', buffer: Buffer.from(addresses.join('\n')) }
-  await page.getByLabel('Import from a file').setInputFiles(file)
-  await page.getByRole('button', { name: 'Import 3 pages' }).click()
-  await expect(page.getByText('Import finished')).toBeVisible()
-  await expect(
-    page.getByText('2 saved, 1 saved without text, 0 already there, 0 couldn’t be saved.'),
-  ).toBeVisible()
-  await page.getByText('Show what was saved without text').click()
-  await expect(page.getByRole('list', { name: 'Saved without text' })).toHaveText(
-    /not-there: This page doesn't exist \(404\)\.$/,
-  )
-  expect(await barriersOf(page)).toEqual([])
-})
-
 test('imports a file into the library and exports it again', async ({
   connect,
   openExtensionPage,
@@ -114,9 +92,9 @@ test('imports a file into the library and exports it again', async ({
   const html = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
     <DL><p><DT><A HREF="${pages.origin}/notes/bicycle-wheel" TAGS="Imported">Start</A><DD>From the old browser</DL>`
   await page
-    .getByLabel('Import from a file')
+    .getByLabel('Import from files')
     .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer: Buffer.from(html) })
-  await page.getByRole('button', { name: 'Import 1 page' }).click()
+  await page.getByRole('button', { name: 'Import 1 bookmark' }).click()
   await expect(page.getByText('Import finished')).toBeVisible()
   await expect(async () => {
     const downloading = page.waitForEvent('download')

@@ -18,27 +18,30 @@ function open(send: Send) {
     </QueryClientProvider>,
   )
 }
-const input = () => screen.getByLabelText<HTMLInputElement>('Import from a file')
-const choose = (file: unknown) => fireEvent.change(input(), { target: { files: [file] } })
+const input = () => screen.getByLabelText<HTMLInputElement>('Import from files')
+const file = (text: string) => new File([text], 'list.txt')
+const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 /** Lets all that hangs on what has just happened be done. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
 it('offers the file that was chosen last, also when an earlier one takes longer to read', async () => {
   open((async () => []) as unknown as Send)
-  const huge = Promise.withResolvers<string>()
-  choose({ text: () => huge.promise })
-  choose({ text: async () => 'https://a.example/1' })
-  await screen.findByRole('button', { name: 'Import 1 page' })
-  // The code that reads it has long been loaded, so that it is read in this turn.
-  await act(async () => huge.resolve('https://b.example/1\nhttps://b.example/2'))
+  const huge = Promise.withResolvers<void>()
+  const slow = file('https://b.example/1\nhttps://b.example/2')
+  const read = slow.stream.bind(slow)
+  slow.stream = () => read().pipeThrough(new TransformStream({ start: () => huge.promise }))
+  choose(slow)
+  choose(file('https://a.example/1'))
+  await screen.findByRole('button', { name: 'Import 1 bookmark' })
+  await act(async () => huge.resolve())
   await settled()
-  expect(screen.queryByRole('button', { name: 'Import 1 page' })).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Import 1 bookmark' })).not.toBeNull()
 })
 
 it('lets no other file be chosen while one is imported', async () => {
   open((() => new Promise(() => undefined)) as unknown as Send)
-  choose({ text: async () => 'https://a.example/1' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 page' }))
+  choose(file('https://a.example/1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
   await waitFor(() => expect(input().disabled).toBe(true))
 })
 
@@ -48,9 +51,9 @@ it('tells how an import ended also where its page was closed before, until that 
   const refused = { id: 'second', state: 'refused', problem: { message: "This page doesn't exist (404)." } }
   const answers = { 'saved.lookup': [null, null], 'pages.save': ['first', 'second'] }
   openFormPage(<ImportPart />, { ...answers, 'outbox.list': queue([refused]) })
-  choose({ text: async () => 'https://a.example/1\nhttps://a.example/2\nftp://a.example/3' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 pages' }))
-  const ended = '1 saved, 0 already there, 1 couldn’t be saved.'
+  choose(file('https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
+  const ended = '1 saved, 0 already there, 2 couldn’t be saved.'
   await screen.findByText(ended)
   await settled()
   cleanup()

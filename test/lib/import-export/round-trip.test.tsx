@@ -2,7 +2,21 @@ import type { Bookmark } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { EXPORT_FORMATS } from '@/lib/import-export/exported.ts'
 import { exportFile } from '@/lib/import-export/export-file.ts'
-import { readBookmarkFile } from '@/lib/import-export/bookmark-file.ts'
+import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
+import { readFiles } from '@/lib/import-export/preview.ts'
+import { pagesOf } from '@/lib/import-export/start-import.ts'
+
+async function readBack(text: string): Promise<ImportedPage[]> {
+  const { signal } = new AbortController()
+  const preview = await readFiles([new File([text], 'export')], {
+    now: Date.UTC(2026, 10, 20),
+    signal,
+    onProgress: () => {},
+  })
+  return pagesOf(preview, { rule: 'all', names: new Map(), collections: [] }).toSorted((one, other) =>
+    one.url < other.url ? -1 : 1,
+  )
+}
 
 const bookmark = (index: number, change: Partial<Bookmark>): Bookmark => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
@@ -53,14 +67,14 @@ const HIGHLIGHTS = [
   { quote: 'النوم & 睡眠' },
 ]
 
-it.each(['json', 'csv', 'html'] as const)('highlights and their notes survive %s', (format) => {
+it.each(['json', 'csv', 'html'] as const)('highlights and their notes come back from %s', async (format) => {
   const ids = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
   const library = [
     bookmark(1, { highlights: HIGHLIGHTS.map((one) => ({ ...ids, ...one })) }),
     bookmark(2, {}),
   ]
   const { text } = exportFile(library, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
-  expect(readBookmarkFile(text).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
+  expect((await readBack(text)).map(({ highlights }) => highlights)).toEqual([HIGHLIGHTS, []])
 })
 
 const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
@@ -72,13 +86,16 @@ const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
   highlights: [],
 }))
 
-it.each(EXPORT_FORMATS)('an export as %s imports addresses, titles, tags, notes, and favorites', (format) => {
-  const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
-  expect(readBookmarkFile(text)).toEqual(kept)
-})
+it.each(EXPORT_FORMATS)(
+  'what is exported as %s comes back: addresses, titles, tags, notes, favorites',
+  async (format) => {
+    const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
+    expect(await readBack(text)).toEqual(kept.toSorted((one, other) => (one.url < other.url ? -1 : 1)))
+  },
+)
 
-it.each(['json', 'csv', 'html'] as const)('a comma in a tag survives %s', (format) => {
+it.each(['json', 'csv', 'html'] as const)('a comma in a tag comes back from %s', async (format) => {
   const library = [bookmark(1, { tags: [tag('salt, and pepper'), tag('two')] })]
   const { text } = exportFile(library, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
-  expect(readBookmarkFile(text)).toMatchObject([{ tags: ['salt, and pepper', 'two'] }])
+  expect(await readBack(text)).toMatchObject([{ tags: ['salt, and pepper', 'two'] }])
 })

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { Checkbox } from '@/components/ui/checkbox.tsx'
+import { RadioGroup } from '@/components/ui/radio-group.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import {
+  FOLDER_RULES,
+  tagOfFolder,
+  withFolders,
+  type FolderRule,
+  type Preview,
+  type PreviewLine,
+} from '@/lib/import-export/preview.ts'
+import type { ImportChoice } from '@/lib/import-export/start-import.ts'
+import { t } from '@/lib/language/translate.ts'
+import { dayWords } from '@/lib/words/dates.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { EntryChoice } from './entry-choice.tsx'
+import { ReasonList } from './reason-list.tsx'
+
+interface ImportPreviewProps {
+  preview: Preview
+  /** Where the entries are from, if not from a file. */
+  hint: string | null
+  /** Bookmarks that the library has already; null if that isn't known. */
+  known: number | null
+  /** True if the library keeps everything that the file knows. */
+  keepsAll: boolean
+  isBusy: boolean
+  onImport: (preview: Preview, choice: ImportChoice) => void
+  onCancel: () => void
+}
+
+const RULE_WORDS: Record<FolderRule, () => string> = {
+  all: () => t('imports.folders.all'),
+  last: () => t('imports.folders.last'),
+  none: () => t('imports.folders.none'),
+}
+const EXAMPLES = 5
+/** Folders whose tag can be edited, and that can become collections. */
+const MAX_FOLDERS = 50
+/** Requests per minute to a library, with some left for what the person saves meanwhile. */
+const REQUESTS_PER_MINUTE = 190
+
+/** Time for saving each page through the API, in minutes. */
+function minutesOf({ lines }: Preview): number {
+  const extra = lines.filter(({ line }) => line['tags'] ?? line['note'] ?? line['isFavorite']).length
+  return Math.max(1, Math.ceil((lines.length + extra) / REQUESTS_PER_MINUTE))
+}
+
+function roadWords(preview: Preview, keepsAll: boolean): string {
+  if (keepsAll) return t('imports.keepsAll')
+  return t('imports.keepsSome', { count: minutesOf(preview) })
+}
+
+const day = (time: number): string => dayWords(new Date(time).toISOString())
+
+/** Says what the chosen files contain. Nothing is sent before the person clicks "Import". */
+export function ImportPreview({
+  preview: whole,
+  hint,
+  known,
+  keepsAll,
+  isBusy,
+  onImport,
+  onCancel,
+}: ImportPreviewProps) {
+  const [left, setLeft] = useState<ReadonlySet<PreviewLine>>(new Set())
+  const preview = { ...whole, lines: whole.lines.filter((line) => !left.has(line)) }
+  const { lines, refused, duplicates, period, folders, formats } = preview
+  const [rule, setRule] = useState<FolderRule>('all')
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [makesCollections, setMakesCollections] = useState(false)
+  const shownFolders = folders.slice(0, MAX_FOLDERS)
+  const collections = makesCollections
+    ? shownFolders.map(({ name }) => tagOfFolder(name, names)).filter(Boolean)
+    : []
+  const facts = [
+    t('imports.recognized', { formats: formats.join(', ') }),
+    ...(period
+      ? [t('imports.period', { from: day(period.from), to: day(period.to) })]
+      : [t('imports.noDates')]),
+    ...(duplicates > 0 ? [t('imports.duplicates', { count: duplicates })] : []),
+    known === null ? t('imports.joined') : t('imports.known', { count: known }),
+  ]
+  return (
+    <section
+      aria-label={t('imports.preview')}
+      className="flex flex-col gap-3 rounded-plate border border-line p-3"
+    >
+      <h3 className="font-semibold">{t('imports.found', { count: whole.lines.length })}</h3>
+      {hint ? <p>{hint}</p> : null}
+      <ul className="list-disc ps-5">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>{roadWords(preview, keepsAll)}</p>
+      {folders.length > 0 ? (
+        <>
+          <RadioGroup
+            label={t('imports.folders.title')}
+            value={rule}
+            options={FOLDER_RULES.map((value) => ({ value, label: RULE_WORDS[value]() }))}
+            onChange={setRule}
+          />
+          {rule === 'none' ? null : (
+            <details>
+              <summary>{t('imports.folders.edit', { count: shownFolders.length })}</summary>
+              <div className="mt-2 flex max-h-80 flex-col gap-2 overflow-y-auto">
+                {shownFolders.map(({ name, amount }) => (
+                  <TextField
+                    key={name}
+                    label={t('imports.folders.folder', { name, amount: numberWords(amount) })}
+                    value={names.get(name) ?? name}
+                    onChange={(tag) => setNames(new Map([...names, [name, tag]]))}
+                  />
+                ))}
+              </div>
+            </details>
+          )}
+          {keepsAll && rule !== 'none' ? (
+            <Checkbox
+              label={t('imports.folders.collections')}
+              checked={makesCollections}
+              onChange={setMakesCollections}
+            />
+          ) : null}
+        </>
+      ) : null}
+      <EntryChoice lines={whole.lines} left={left} onChange={setLeft} />
+      <details>
+        <summary>{t('imports.showExamples')}</summary>
+        <ul aria-label={t('imports.examples')} className="mt-1 flex flex-col gap-1">
+          {lines.slice(0, EXAMPLES).map((one) => {
+            const { url, title, tags } = withFolders(one, rule, names)
+            return (
+              <li key={one.place} className="break-words">
+                <bdi dir="auto">{typeof title === 'string' ? title : url}</bdi>
+                <span className="block text-sm text-ink-muted">
+                  {[url, ...(Array.isArray(tags) ? tags.map((tag) => `#${String(tag)}`) : [])].join(' ')}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </details>
+      <ReasonList
+        title={t('imports.refused')}
+        summary={t('imports.showRefused', { count: refused.length })}
+        pages={refused.map(({ place, reason }) => ({ name: place, why: reason }))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          disabled={lines.length === 0}
+          busy={isBusy}
+          onClick={() => onImport(preview, { rule, names, collections })}
+        >
+          {t('imports.import', { count: lines.length })}
+        </Button>
+        <Button onClick={onCancel}>{t('imports.cancel')}</Button>
+      </div>
+    </section>
+  )
+}

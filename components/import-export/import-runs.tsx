@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Progress } from '@/components/ui/meter.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
+import { t } from '@/lib/language/translate.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
+import { dayWords } from '@/lib/words/dates.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
+import { ReasonList } from './reason-list.tsx'
+
+const countsWords = ({ imported, joined, refused }: Pick<ImportRun, 'imported' | 'joined' | 'refused'>) =>
+  t('imports.counts', {
+    imported: numberWords(imported),
+    joined: numberWords(joined),
+    refused: numberWords(refused),
+  })
+
+/** Rate since this page looked, and the time that is left at this rate. */
+function paceWords(run: ImportRun, first: { received: number; at: number } | null, now: number): string {
+  const seconds = first ? (now - first.at) / 1_000 : 0
+  const rate = first && seconds > 1 ? (run.received - first.received) / seconds : 0
+  if (rate <= 0) return ''
+  const left = Math.ceil((run.total - run.received) / rate)
+  const pace = numberWords(Math.round(rate))
+  return left < 60
+    ? t('imports.secondsLeft', { count: left, pace })
+    : t('imports.minutesLeft', { count: Math.ceil(left / 60), pace })
+}
+
+const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
+  running: (name) => t('imports.state.running', name),
+  paused: (name) => t('imports.state.paused', name),
+  stopped: (name) => t('imports.state.stopped', name),
+  done: (name) => t('imports.state.done', name),
+}
+
+interface RunProps {
+  run: ImportRun
+  runs: Runs
+  onChange: () => void
+}
+
+/** One import of this browser, with its progress or its report. */
+function Run({ run, runs, onChange }: RunProps) {
+  const { send } = useLibrary()
+  const [first] = useState(() => ({ received: run.received, at: Date.now() }))
+  const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: onChange })
+  const pause = () => runs.change(run.id, (one) => ({ ...one, state: 'paused' }))
+  const resume = async () => {
+    await runs.change(run.id, (one) => ({ ...one, state: 'running', problem: null }))
+    await send('imports.continue', {})
+  }
+  const progressWords = t('imports.progress', {
+    received: numberWords(run.received),
+    total: numberWords(run.total),
+  })
+  const isOpen = run.state === 'running' || run.state === 'paused'
+  return (
+    <div className="flex flex-col gap-2">
+      {isOpen ? (
+        <Progress
+          label={t('imports.state.running', { name: run.name })}
+          value={run.received}
+          max={run.total}
+          text={progressWords}
+        />
+      ) : null}
+      <Notice
+        tone={run.problem ? 'error' : isOpen ? 'info' : run.refused > 0 ? 'warn' : 'good'}
+        title={TITLES[run.state]({ name: run.name })}
+        onDismiss={isOpen ? undefined : () => act.mutate(() => runs.forget(run.id))}
+        actions={
+          isOpen ? (
+            <>
+              {run.state === 'running' ? (
+                <Button size="small" onClick={() => act.mutate(pause)}>
+                  {t('imports.pause')}
+                </Button>
+              ) : (
+                <Button size="small" onClick={() => act.mutate(resume)}>
+                  {t('imports.resume')}
+                </Button>
+              )}
+              <Button size="small" onClick={() => act.mutate(() => runs.stop(run.id))}>
+                {t('imports.stop')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {run.problem ? <p>{run.problem}</p> : null}
+        {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
+        <p className="tabular-nums">{countsWords(run)}</p>
+        {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, Date.now())}</p> : null}
+        {run.state === 'running' ? <p>{t('imports.canClose')}</p> : null}
+      </Notice>
+      <ReasonList
+        title={t('imports.refused')}
+        summary={t('imports.showRefused', { count: run.problems.length })}
+        pages={run.problems.map(({ place, reason }) => ({ name: place, why: reason }))}
+      />
+    </div>
+  )
+}
+
+/** Imports of the last 30 days, which can be undone. */
+function PastImports({ ended }: { ended: number }) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const sessions = useQuery(sessionsQuery(send, ended))
+  const undo = useMutation({
+    mutationFn: async (importId: string) => {
+      const kept: string[] = []
+      for (;;) {
+        const step = await send('imports.undo', { params: { importId } })
+        kept.push(...step.kept.map(({ title, url }) => title ?? url))
+        if (step.import.state === 'undone') return kept
+      }
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const items = sessions.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <details>
+      <summary>{t('imports.past')}</summary>
+      <ul aria-label={t('imports.past')} className="mt-2 flex flex-col gap-2">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 break-words">
+              {t('imports.pastEntry', {
+                name: item.name,
+                day: dayWords(item.startedAt),
+                counts: countsWords(item),
+              })}
+            </span>
+            {item.state === 'undone' ? (
+              <span className="text-ink-muted">{t('imports.undone')}</span>
+            ) : (
+              <Button
+                size="small"
+                variant="danger"
+                aria-label={t('imports.undoNamed', { name: item.name })}
+                busy={undo.isPending && undo.variables === item.id}
+                onClick={() => undo.mutate(item.id)}
+              >
+                {t('imports.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReasonList
+        title={t('imports.kept')}
+        summary={t('imports.showKept', { count: undo.data?.length ?? 0 })}
+        pages={(undo.data ?? []).map((name) => ({ name, why: t('imports.edited') }))}
+      />
+      {undo.error ? <ErrorNotice error={undo.error} /> : null}
+    </details>
+  )
+}
+
+/** Imports of this browser that run or have ended, and those that can be undone. */
+export function ImportRuns({ runs }: { runs: Runs }) {
+  const queries = useQueryClient()
+  const { send } = useLibrary()
+  const own = useQuery(importRunsQuery(runs))
+  const runsNow = own.data ?? []
+  const running = runsNow.filter(({ state }) => state === 'running').length
+  useEffect(() => {
+    // The browser may have ended the background in the middle of an import.
+    if (running > 0) void send('imports.continue', {}).catch(() => undefined)
+  }, [running, send])
+  const onChange = () => void queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
+  return (
+    <>
+      {runsNow.map((run) => (
+        <Run key={run.id} run={run} runs={runs} onChange={onChange} />
+      ))}
+      <PastImports ended={runsNow.length - running} />
+    </>
+  )
+}

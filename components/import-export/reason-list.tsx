@@ -1,0 +1,30 @@
+import { rich } from '@/components/rich.tsx'
+import { t } from '@/lib/language/translate.ts'
+
+interface ReasonListProps {
+  title: string
+  summary: string
+  pages: readonly { name: string; why: string }[]
+}
+
+/** Reasons that are listed; the rest is a number. */
+const SHOWN = 200
+
+/** Entries with a reason each, folded. */
+export function ReasonList({ title, summary, pages }: ReasonListProps) {
+  if (pages.length === 0) return null
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul aria-label={title} className="mt-1 max-h-60 list-disc overflow-y-auto ps-5">
+        {pages.slice(0, SHOWN).map(({ name, why }, index) => (
+          // By place, because one page may occur several times.
+          <li key={index} className="break-words">
+            {rich('importExport.reason', { name: <bdi dir="auto">{name}</bdi>, why })}
+          </li>
+        ))}
+        {pages.length > SHOWN ? <li>{t('imports.more', { count: pages.length - SHOWN })}</li> : null}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser'
+import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import type { ImportRun } from '@/lib/import-export/import-run.ts'
+import { createSendRuns } from '@/lib/import-export/send-runs.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { LibraryAccess } from './library-access.ts'
+
+export const IMPORTS_ALARM = 'imports'
+
+interface ImporterDeps {
+  access: Pick<LibraryAccess, 'readSignedIn'>
+  /** Bookmarks of the library were changed. */
+  onChange: () => void
+}
+
+/** Shows how far an import is on the toolbar button. */
+const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
+  browser.action.setBadgeText({
+    text: state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '',
+  })
+
+/** Imports that run in the background, also after the browser was restarted. */
+export function createImporter({ access, onChange }: ImporterDeps) {
+  const runs = createImportRuns(openImportsDatabase)
+  const sendRuns = createSendRuns({
+    runs,
+    getLibrary: async () => {
+      const library = await access.readSignedIn()
+      return (
+        library && {
+          tag: library.tag,
+          addLines: (importId, body) =>
+            library.client.ask('imports.addLines', { params: { importId }, body }),
+          createCollection: (name, tag) =>
+            library.client.collections.create({ name: name.slice(0, 50), filters: { tags: [tag] } }),
+        }
+      )
+    },
+    onProgress: (run) => {
+      void showProgress(run)
+      onChange()
+    },
+    wakeIn: (delayMs) =>
+      void (delayMs === null
+        ? browser.alarms.clear(IMPORTS_ALARM)
+        : browser.alarms.create(IMPORTS_ALARM, { when: Date.now() + delayMs })),
+  })
+  const handlers: Pick<Handlers, 'imports.continue'> = {
+    'imports.continue': async () => {
+      void sendRuns()
+      const [latest] = await runs.all()
+      if (latest) await showProgress(latest)
+      return (await access.readSignedIn())?.tag ?? null
+    },
+  }
+  return { sendRuns, handlers }
+}

@@ -1,0 +1,52 @@
+import { MAX_LISTED } from '@/lib/import-export/max-listed.ts'
+import type { ListedEntry } from '@/lib/import-export/page-list.ts'
+import { anyLinks, READERS } from './readers.ts'
+
+interface Collected {
+  name: string
+  isKnown: boolean
+  entries: ListedEntry[]
+}
+
+/** A page that keeps only a part of its list in the document is read while the person scrolls, for this long. */
+const COLLECT_MS = 600_000
+
+interface Collector {
+  page: string
+  read: () => Collected
+}
+
+const holder = globalThis as { bookplateList?: Collector }
+
+function startCollector(root: Document): Collector {
+  const reader = READERS.find(({ matches }) => matches(new URL(root.location.href)))
+  const entries = new Map<string, ListedEntry>()
+  const look = (): void => {
+    for (const entry of reader?.read(root) ?? [])
+      if (entries.size < MAX_LISTED && !entries.has(entry.url)) entries.set(entry.url, entry)
+  }
+  look()
+  if (reader) {
+    const observer = new MutationObserver(look)
+    observer.observe(root.body, { childList: true, subtree: true })
+    setTimeout(() => observer.disconnect(), COLLECT_MS)
+  }
+  return {
+    page: root.location.href,
+    read: () => {
+      look()
+      return entries.size > 0
+        ? { name: reader!.name, isKnown: true, entries: [...entries.values()] }
+        : { name: 'Links on this page', isKnown: false, entries: anyLinks(root).slice(0, MAX_LISTED) }
+    },
+  }
+}
+
+/**
+ * Returns the list that a page shows, and keeps collecting while the person scrolls: the next call also returns what
+ * the page has dropped from its document since. Nothing is scrolled, requested, or read from the page's own scripts.
+ */
+export function collectPageList(root: Document): Collected {
+  if (holder.bookplateList?.page !== root.location.href) holder.bookplateList = startCollector(root)
+  return holder.bookplateList.read()
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import { MAX_LISTED } from './max-listed.ts'
+
+const MAX_TEXT = 20_000
+
+const text = (most: number) => z.string().transform((value) => value.slice(0, most))
+
+/** One entry of a list that a page shows, as a line of an import. */
+const ListedEntry = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(2_048),
+  title: text(500).optional(),
+  text: text(MAX_TEXT).optional(),
+  author: z.strictObject({ username: text(200), displayName: text(200).optional() }).optional(),
+  contentCreatedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+})
+export type ListedEntry = z.infer<typeof ListedEntry>
+
+/** What the script in a page collected. A page can answer anything, so all of it is checked. */
+export const PageList = z.strictObject({
+  /** Name of the list, such as "X bookmarks". */
+  name: text(200),
+  /** Whether the page has the shape of a known list; otherwise these are all of its links. */
+  isKnown: z.boolean(),
+  entries: z
+    .array(z.unknown())
+    .transform((entries) =>
+      entries.slice(0, MAX_LISTED).flatMap((one) => ListedEntry.safeParse(one).data ?? []),
+    ),
+})
+export type PageList = z.infer<typeof PageList>
+
+const KEY = 'pageList'
+
+/** Keeps a list for the options page, until the browser closes. */
+export const keepPageList = (list: PageList): Promise<void> => sessionArea().set({ [KEY]: list })
+
+/** Returns the list that was kept, once. */
+export async function takePageList(): Promise<PageList | null> {
+  const kept = (await sessionArea().get(KEY))[KEY]
+  await sessionArea().remove(KEY)
+  return PageList.safeParse(kept).data ?? null
+}
+
+/** A list as a file of lines, so that it takes the same way as any other import. */
+export const fileOf = ({ name, entries }: PageList): File =>
+  new File([entries.map((entry) => JSON.stringify(entry)).join('\n')], name)

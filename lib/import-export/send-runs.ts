@@ -1,0 +1,90 @@
+import { isApiError, type ImportedLines, type ImportLinesRequest } from '@bookplate/contract'
+import type { ImportRun, ImportRuns } from './import-run.ts'
+
+interface ImportLibrary {
+  tag: string
+  addLines: (importId: string, request: ImportLinesRequest) => Promise<ImportedLines>
+  createCollection: (name: string, tag: string) => Promise<unknown>
+}
+
+interface SendRunsDeps {
+  runs: ImportRuns
+  /** Null while nobody is signed in. */
+  getLibrary: () => Promise<ImportLibrary | null>
+  onProgress: (run: ImportRun) => void
+  /** Looks for more work later; null if there is none. */
+  wakeIn: (delayMs: number | null) => void
+}
+
+const RETRY_MS = 30_000
+/** Sending the same lines again would fail again. */
+const isFinal = (error: unknown): error is Error & { status: number } =>
+  isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status)
+
+/** Sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
+export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRunsDeps) {
+  let isSending = false
+  let isWanted = false
+
+  const nextOf = async (library: string): Promise<ImportRun | undefined> =>
+    (await runs.all()).findLast((run) => run.state === 'running' && run.library === library)
+
+  const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
+    // A name that exists already, or too many collections, must not fail the import.
+    for (const tag of collections) await library.createCollection(tag, tag).catch(() => undefined)
+  }
+
+  async function sendNext(library: ImportLibrary, run: ImportRun): Promise<void> {
+    const batch = await runs.batch(run)
+    if (!batch) {
+      await runs.change(run.id, (one) => ({ ...one, state: 'done' }))
+      return
+    }
+    const { import: counts, problems } = await library.addLines(run.id, {
+      name: run.name.slice(0, 200),
+      from: batch.from,
+      lines: batch.lines,
+      isLast: batch.from + batch.lines.length >= run.total,
+    })
+    const changed = await runs.learn(run, counts, problems)
+    if (changed?.state === 'done') await createCollections(library, changed)
+    if (changed) onProgress(changed)
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const library = await getLibrary()
+      const run = library ? await nextOf(library.tag) : undefined
+      if (!library || !run) break
+      // If the browser stops the worker meanwhile, the alarm continues.
+      wakeIn(RETRY_MS)
+      try {
+        await sendNext(library, run)
+      } catch (error) {
+        if (!isFinal(error)) return
+        const paused = await runs.change(run.id, (one) => ({
+          ...one,
+          state: 'paused',
+          problem: error.message,
+        }))
+        if (paused) onProgress(paused)
+      }
+    }
+    wakeIn(null)
+  }
+
+  return async function sendRuns(): Promise<void> {
+    // An import that begins while the last look ends must not be missed.
+    isWanted = true
+    if (isSending) return
+    isSending = true
+    try {
+      while (isWanted) {
+        isWanted = false
+        await sendAll()
+      }
+    } finally {
+      isSending = false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { ImportsOffer } from '@bookplate/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ImportRuns } from '@/lib/import-export/import-run.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { piecesOf } from '@/lib/words/pieces.ts'
+import { QUERY_KEYS } from './keys.ts'
+import { useLibrary } from './library-context.tsx'
+import { rootQuery } from './root.ts'
+
+/** Whether the library imports files with everything that they know; undefined until that is known. */
+export function useTakesImports(): boolean | undefined {
+  const { client } = useLibrary()
+  const root = useQuery({
+    ...rootQuery(client),
+    select: ({ imports }) => ImportsOffer.safeParse(imports).success,
+  })
+  return root.isError ? false : root.data
+}
+
+const LOOKUP = 1_000
+
+/** How many of these addresses are saved already; null if this browser doesn't know the whole library. */
+export const knownQuery = (send: Send, id: number, urls: readonly string[]) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.importKnown, id],
+    queryFn: async () => {
+      const { isWhole } = await send('saved.status', {})
+      if (!isWhole) return null
+      const entries = await Promise.all(
+        piecesOf(urls, LOOKUP).map((piece) => send('saved.lookup', { urls: piece })),
+      )
+      return entries.flat().filter((entry) => entry !== null).length
+    },
+  })
+
+const POLL_MS = 500
+
+/** Imports of this browser, read again while one of them runs. */
+export const importRunsQuery = (runs: ImportRuns) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.importRuns],
+    queryFn: () => runs.all(),
+    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'running') ? POLL_MS : false),
+  })
+
+/** Imports of the last 30 days; `ended`: how many of this browser have ended, which adds to them. */
+export const sessionsQuery = (send: Send, ended: number) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.importSessions, ended],
+    queryFn: ({ signal }) => send('imports.list', {}, { signal }),
+  })

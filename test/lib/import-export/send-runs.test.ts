@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { ApiError, type ImportLinesRequest } from '@bookplate/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
+import { createSendRuns } from '@/lib/import-export/send-runs.ts'
+
+const RUN: ImportRun = {
+  id: 'run',
+  library: 'mine',
+  name: 'file.csv',
+  total: 1_200,
+  received: 0,
+  imported: 0,
+  joined: 0,
+  refused: 0,
+  problems: [],
+  state: 'running',
+  problem: null,
+  startedAt: 1,
+  collections: ['sleep'],
+}
+const LINES = Array.from({ length: RUN.total }, (_, at) => ({
+  place: `row ${at}`,
+  line: { url: `https://a.example/${at}` },
+}))
+
+let runs: ReturnType<typeof createImportRuns>
+let sent: ImportLinesRequest[]
+let collections: string[]
+let wakes: (number | null)[]
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  const database = await openImportsDatabase()
+  runs = createImportRuns(async () => database)
+  sent = []
+  collections = []
+  wakes = []
+  await runs.begin(RUN, LINES)
+})
+
+/** A background that was just started; `before` runs before each request. */
+const sendWith = (before: () => Promise<void> = async () => {}, library = 'mine') =>
+  createSendRuns({
+    runs,
+    getLibrary: async () => ({
+      tag: library,
+      addLines: async (importId, request) => {
+        await before()
+        sent.push(request)
+        const received = request.from + request.lines.length
+        const counts = { received, imported: received, joined: 0, refused: 0 }
+        const session = {
+          id: importId,
+          name: request.name,
+          startedAt: '2026-01-01T00:00:00Z',
+          state: 'running' as const,
+        }
+        return { import: { ...session, ...counts }, problems: [{ place: 'row 1', reason: 'bad' }] }
+      },
+      createCollection: async (name) => collections.push(name),
+    }),
+    onProgress: () => {},
+    wakeIn: (delayMs) => wakes.push(delayMs),
+  })()
+
+it('sends all lines once, in order, and creates the collections at the end', async () => {
+  await sendWith()
+  expect(sent.map(({ from, lines, isLast }) => [from, lines.length, isLast])).toEqual([
+    [0, 500, false],
+    [500, 500, false],
+    [1000, 200, true],
+  ])
+  expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
+  expect(collections).toEqual(['sleep'])
+  expect(await runs.all()).toMatchObject([{ state: 'done', imported: 1_200 }])
+  expect(wakes.at(-1)).toBeNull()
+})
+
+it('stops after the request under way when it is paused, and continues where it was', async () => {
+  await sendWith(async () => void (await runs.change('run', (run) => ({ ...run, state: 'paused' }))))
+  expect(sent).toHaveLength(1)
+  expect(await runs.all()).toMatchObject([{ state: 'paused', received: 500 }])
+  await runs.change('run', (run) => ({ ...run, state: 'running' }))
+  await sendWith()
+  expect(sent.map(({ from }) => from)).toEqual([0, 500, 1000])
+})
+
+it('keeps an alarm while a connection fails, and sends the same lines later', async () => {
+  await sendWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(wakes.at(-1)).toBe(30_000)
+  expect(await runs.all()).toMatchObject([{ state: 'running', received: 0 }])
+  await sendWith()
+  expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
+})
+
+it('pauses with the reason when the library refuses', async () => {
+  const refusal = new ApiError({
+    status: 403,
+    code: 'forbidden',
+    message: 'This needs the scope `write`.',
+    details: null,
+    retryable: false,
+    retryAfterMs: undefined,
+    requestId: null,
+  })
+  await sendWith(() => Promise.reject(refusal))
+  expect(await runs.all()).toMatchObject([{ state: 'paused', problem: 'This needs the scope `write`.' }])
+})
+
+it('sends nothing to another library, and nothing after it was stopped', async () => {
+  await sendWith(undefined, 'other')
+  await runs.stop('run')
+  await sendWith()
+  expect(sent).toEqual([])
+  expect(await runs.all()).toMatchObject([{ state: 'stopped' }])
+})
