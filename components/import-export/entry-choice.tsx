@@ -10,7 +10,7 @@ interface EntryChoiceProps {
   onChange: (left: ReadonlySet<PreviewLine>) => void
 }
 
-/** In longer lists, nobody chooses one by one. */
+/** Longer lists show no checkboxes. */
 const MAX_LINES = 500
 
 /** Lets the person choose which entries to import. */

@@ -41,13 +41,15 @@ const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
 interface RunProps {
   run: ImportRun
   runs: Runs
+  /** When the run was read, in milliseconds since 1970. */
+  now: number
   onChange: () => void
 }
 
 /** One import of this browser, with its progress or its report. */
-function Run({ run, runs, onChange }: RunProps) {
+function Run({ run, runs, now, onChange }: RunProps) {
   const { send } = useLibrary()
-  const [first] = useState(() => ({ received: run.received, at: Date.now() }))
+  const [first] = useState(() => ({ received: run.received, at: now }))
   const act = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: onChange })
   const pause = () => runs.change(run.id, (one) => ({ ...one, state: 'paused' }))
   const resume = async () => {
@@ -95,7 +97,7 @@ function Run({ run, runs, onChange }: RunProps) {
         {run.problem ? <p>{run.problem}</p> : null}
         {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
         <p className="tabular-nums">{countsWords(run)}</p>
-        {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, Date.now())}</p> : null}
+        {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
         {run.state === 'running' ? <p>{t('imports.canClose')}</p> : null}
       </Notice>
       <ReasonList
@@ -179,7 +181,7 @@ export function ImportRuns({ runs }: { runs: Runs }) {
   return (
     <>
       {runsNow.map((run) => (
-        <Run key={run.id} run={run} runs={runs} onChange={onChange} />
+        <Run key={run.id} run={run} runs={runs} now={own.dataUpdatedAt} onChange={onChange} />
       ))}
       <PastImports ended={runsNow.length - running} />
     </>

@@ -24,19 +24,19 @@ import { ChooseFiles } from './choose-files.tsx'
 const isFailure = (value: unknown): value is [id: string, why: string] =>
   Array.isArray(value) && value.length === 2 && value.every(isText)
 
-/** What an import put into the queue, and what became of it as far as somebody looked. */
+/** The last import: its outbox entries and known results. */
 const isLastImport = shaped({
   sent: listOf(isSentPage),
   /** Entries of the file that can't be saved: place and reason. */
   leftOut: listOf(isFailure),
-  /** Which of the sent ones couldn't be saved, and why: who throws them away later does not save them. */
+  /** Failed pages with reasons. They stay after the person discards them. */
   failures: listOf(isFailure),
 })
 type LastImport = Guarded<typeof isLastImport>
 
 const NONE: LastImport = { sent: [], leftOut: [], failures: [] }
 
-/** The last import of this account: its end is told also where its page was closed before. */
+/** The last import of this account, also if the page was closed before its end. */
 function useLastImport() {
   const { value, change } = useDraft('import', { start: NONE, isValue: isLastImport })
   return {
@@ -70,13 +70,13 @@ export function ImportPart() {
       const { signal } = reading.current
       setFound(0)
       run.reset()
-      return readFiles(files, { now: Date.now(), signal, onProgress: setFound })
+      return readFiles(files, { now: Date.now, signal, onProgress: setFound })
     },
   })
   const run = useMutation({
     mutationFn: async ({ preview, choice }: { preview: Preview; choice: ImportChoice }) => {
       if (takesImports) {
-        await startRun(preview, choice, { runs, send, now: Date.now() })
+        await startRun(preview, choice, { runs, send, now: Date.now })
         await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
       } else {
         const sent = await sendPages(send, pagesOf(preview, choice), setFound)

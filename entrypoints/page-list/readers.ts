@@ -135,7 +135,7 @@ export const READERS: readonly SiteReader[] = [
     name: 'GitHub stars',
     matches: (url) =>
       GITHUB.test(url.hostname) &&
-      (url.searchParams.get('tab') === 'stars' || /^\/stars\//.test(url.pathname)),
+      (url.searchParams.get('tab') === 'stars' || url.pathname.startsWith('/stars/')),
     read: (root) =>
       all(root, 'h3 a[href]').flatMap((link) => {
         const url = addressOf(link)

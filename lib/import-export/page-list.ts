@@ -16,7 +16,7 @@ const ListedEntry = z.strictObject({
 })
 export type ListedEntry = z.infer<typeof ListedEntry>
 
-/** What the script in a page collected. A page can answer anything, so all of it is checked. */
+/** The list that the script in a page collected. A page can answer anything, so all of it is checked. */
 export const PageList = z.strictObject({
   /** Name of the list, such as "X bookmarks". */
   name: text(200),

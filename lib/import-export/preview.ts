@@ -9,7 +9,7 @@ export interface PreviewLine {
   folders: string[]
 }
 
-/** What files contain, before anything is sent. */
+/** The content of files, before anything is sent. */
 export interface Preview {
   names: string[]
   /** Recognized formats, each once. */
@@ -25,7 +25,7 @@ export interface Preview {
 }
 
 interface ReadOptions {
-  now: number
+  now: () => number
   signal: AbortSignal
   onProgress: (lines: number) => void
 }
@@ -60,9 +60,10 @@ function foldersOf(lines: readonly PreviewLine[]): Preview['folders'] {
 /** Reads files of any known format. Never throws for what a file contains. */
 export async function readFiles(
   files: readonly File[],
-  { now, signal, onProgress }: ReadOptions,
+  { now: readClock, signal, onProgress }: ReadOptions,
 ): Promise<Preview> {
   const { convertFile } = await import('@bookplate/import')
+  const now = readClock()
   const formats = new Set<string>()
   const lines: PreviewLine[] = []
   const refused: Preview['refused'] = []

@@ -9,7 +9,7 @@ interface ImportLibrary {
 
 interface SendRunsDeps {
   runs: ImportRuns
-  /** Null while nobody is signed in. */
+  /** Null while the person is signed out. */
   getLibrary: () => Promise<ImportLibrary | null>
   onProgress: (run: ImportRun) => void
   /** Looks for more work later; null if there is none. */
@@ -21,6 +21,11 @@ const RETRY_MS = 30_000
 const isFinal = (error: unknown): error is Error & { status: number } =>
   isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status)
 
+const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
+  // A name that exists already, or too many collections, must not fail the import.
+  for (const tag of collections) await library.createCollection(tag, tag).catch(() => undefined)
+}
+
 /** Sends the lines of running imports, one batch after the other, until all are sent, paused, or fail. */
 export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRunsDeps) {
   let isSending = false
@@ -28,11 +33,6 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
 
   const nextOf = async (library: string): Promise<ImportRun | undefined> =>
     (await runs.all()).findLast((run) => run.state === 'running' && run.library === library)
-
-  const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
-    // A name that exists already, or too many collections, must not fail the import.
-    for (const tag of collections) await library.createCollection(tag, tag).catch(() => undefined)
-  }
 
   async function sendNext(library: ImportLibrary, run: ImportRun): Promise<void> {
     const batch = await runs.batch(run)

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 200
 export async function startRun(
   { names, lines }: Preview,
   choice: ImportChoice,
-  { runs, send, now }: { runs: ImportRuns; send: Send; now: number },
+  { runs, send, now }: { runs: ImportRuns; send: Send; now: () => number },
 ): Promise<void> {
   const library = await send('imports.continue', {})
   if (library === null) throw new Error('Nobody is signed in.')
@@ -36,7 +36,7 @@ export async function startRun(
       problems: [],
       state: 'running',
       problem: null,
-      startedAt: now,
+      startedAt: now(),
       collections: choice.collections,
     },
     placed(),

@@ -63,7 +63,7 @@ test('shows what five files contain, imports them with their dates and texts, an
     "bookmarks.html, link 2: javascript: addresses can't be saved",
   )
   expect(await held.bookmarks()).toEqual([])
-  await preview.getByText('Edit the tags of 1 folder').click()
+  await preview.getByText('Edit the tag of 1 folder').click()
   await preview.getByLabel('health (1)').fill('sport')
   for (const width of [320, 900]) {
     await page.setViewportSize({ width, height: 700 })

@@ -9,7 +9,7 @@ import { pagesOf } from '@/lib/import-export/start-import.ts'
 async function readBack(text: string): Promise<ImportedPage[]> {
   const { signal } = new AbortController()
   const preview = await readFiles([new File([text], 'export')], {
-    now: Date.UTC(2026, 10, 20),
+    now: () => Date.UTC(2026, 10, 20),
     signal,
     onProgress: () => {},
   })
