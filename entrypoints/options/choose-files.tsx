@@ -42,23 +42,23 @@ export function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
       <label htmlFor={id} className="font-medium">
         {t('imports.fromFiles')}
       </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        disabled={disabled}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChoose([...(event.target.files ?? [])])}
-        className="max-w-full file:mr-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
-      />
-      <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {t('imports.fromFilesHint')}
-      </p>
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          id={id}
+          type="file"
+          multiple
+          disabled={disabled}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChoose([...(event.target.files ?? [])])}
+          className="max-w-full file:mr-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
+        />
         <Button size="small" disabled={disabled} onClick={() => openPicker(true, onChoose)}>
           {t('imports.folder')}
         </Button>
       </div>
+      <p id={`${id}-hint`} className="text-sm text-ink-muted">
+        {t('imports.fromFilesHint')}
+      </p>
     </div>
   )
 }
