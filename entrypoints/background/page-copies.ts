@@ -67,7 +67,7 @@ export function createPageCopies({ access, createId, now }: PageCopiesDeps) {
     wakeIn: (delayMs) => void browser.alarms.create(COPIES_ALARM, { when: now() + delayMs }),
   })
 
-  // What fails now is tried again at the next alarm.
+  // A failed copy is sent again at the next alarm.
   const send = (): Promise<void> => copies.send().catch(() => undefined)
 
   return {
