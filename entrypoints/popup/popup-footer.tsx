@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Keyboard, PanelRight, Settings, SquareX } from 'lucide-react'
 import { browser } from 'wxt/browser'
+import { laterPart } from '@/components/later-part.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import { outboxQuery } from '@/lib/query/outbox.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface PopupFooterProps {
@@ -20,28 +17,8 @@ interface PopupFooterProps {
   onShowKeys?: () => void
 }
 
-const openWaiting = () =>
-  void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
-
-function WaitingButton({ saving }: Pick<PopupFooterProps, 'saving'>) {
-  const { send } = useLibrary()
-  const { entries = [], pause = null } = useQuery(outboxQuery(send)).data ?? {}
-  const isGoing = ({ url, problem }: OutboxEntry) =>
-    url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
-  const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
-  if (!waiting) return null
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      aria-label={t('popup.waitingToBeSent', { count: waiting })}
-      onClick={openWaiting}
-      className="tabular-nums"
-    >
-      {t('popup.waiting', { count: waiting })}
-    </Button>
-  )
-}
+/** Loaded lazily, because pages rarely wait. */
+const WaitingButton = laterPart(() => import('./waiting-button.tsx'), 'WaitingButton')
 
 export function PopupFooter(props: PopupFooterProps) {
   const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props

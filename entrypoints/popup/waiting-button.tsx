@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { browser } from 'wxt/browser'
+import { Button } from '@/components/ui/button.tsx'
+import { t } from '@/lib/language/translate.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+
+const openWaiting = () =>
+  void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
+
+interface WaitingButtonProps {
+  /** Address of the page of this popup, which doesn't count while it is being sent. */
+  saving: string | null | undefined
+}
+
+export function WaitingButton({ saving }: WaitingButtonProps) {
+  const { send } = useLibrary()
+  const { entries = [], pause = null } = useQuery(outboxQuery(send)).data ?? {}
+  const isGoing = ({ url, problem }: OutboxEntry) =>
+    url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
+  const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
+  if (!waiting) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t('popup.waitingToBeSent', { count: waiting })}
+      onClick={openWaiting}
+      className="tabular-nums"
+    >
+      {t('popup.waiting', { count: waiting })}
+    </Button>
+  )
+}
