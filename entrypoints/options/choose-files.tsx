@@ -50,7 +50,7 @@ export function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
           disabled={disabled}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChoose([...(event.target.files ?? [])])}
-          className="max-w-full file:mr-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
+          className="max-w-full file:me-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
         />
         <Button size="small" disabled={disabled} onClick={() => openPicker(true, onChoose)}>
           {t('imports.folder')}

@@ -1,3 +1,4 @@
+// Written from the schema by `npm run guards`; a test compares.
 import type { CollectionFilters } from './filters.ts'
 import { allOf, exactly, isFilled, isText, listOf, oneOf, optional, type Guard } from './guards.ts'
 import {

@@ -1,3 +1,4 @@
+// Written from the schema by `npm run guards`; a test compares.
 import type { SearchFilters } from './filters.ts'
 import {
   allOf,

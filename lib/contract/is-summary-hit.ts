@@ -1,3 +1,4 @@
+// Written from the schema by `npm run guards`; a test compares.
 import type { SummaryHit } from './summary-hit.ts'
 import { isFlag, isNumber, isText, listOf, optional, orNull, shaped, type Guard } from './guards.ts'
 

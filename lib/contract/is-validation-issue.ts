@@ -1,3 +1,4 @@
+// Written from the schema by `npm run guards`; a test compares.
 import type { ValidationIssue } from './error-envelope.ts'
 import { anyOf, isAnything, isNumber, isText, listOf, optional, shaped, type Guard } from './guards.ts'
 

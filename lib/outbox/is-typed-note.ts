@@ -1,3 +1,4 @@
+// Written from the schema by `npm run guards`; a test compares.
 import type { TypedNote } from './entry.ts'
 import { exactly, isFlag, isText, listOf, orNull, type Guard } from '@bookplate/contract'
 

@@ -100,7 +100,9 @@ describe('kill -9', () => {
 
     const before = (await readData<Stats>(await call(service, '/v1/stats?state=all'))).total
     const { stdout } = await runCommand(dataFolder, ['import', '--email', email, '-'], text)
-    expect(stdout).toBe(`${lines.length - before} imported, ${before} joined, 0 refused\n`)
+    // The second run continues the import, and counts what the first one had stored.
+    expect(before).toBeLessThan(lines.length)
+    expect(stdout).toBe(`${lines.length} imported, 0 joined, 0 refused\n`)
     expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBe(lines.length)
     expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
   })

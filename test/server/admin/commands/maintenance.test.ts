@@ -162,6 +162,7 @@ describe('check', () => {
     const { status, stdout } = await run('check')
     expect(status).toBe(1)
     expect(stdout).toContain('is not what was written')
+    service.expectErrors(/is damaged in the store/)
     // Damaged content isn't served. The rest is.
     expect((await service.call('/v1/bookmarks?limit=100', { key })).status).toBe(500)
     expect((await service.call('/v1/bookmarks?limit=100&view=summary', { key })).status).toBe(200)

@@ -123,6 +123,7 @@ describe('a backup', () => {
     expect(checked.status).toBe(1)
     expect(checked.stdout).toMatch(/the picture \S+ of bookmark \S+ is not what was written/)
     expect(checked.stdout).toMatch(/the picture \S+ of bookmark \S+ is gone/)
+    service.expectErrors(/The picture .* is gone|is not what was written/)
     const served = await servedPictures(service, key)
     expect([served.get('Picture 1'), served.get('Picture 2')]).toEqual([500, 500])
     expect(served.get('Picture 3')).toBeInstanceOf(Buffer)
