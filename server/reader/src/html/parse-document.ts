@@ -11,7 +11,7 @@ import { wordSet } from '../words-in.ts'
 export const BOX_MARK = 'data-box'
 
 /** Maximum elements. A page with more would overload the readers that follow. */
-const MAX_ELEMENTS = 30_000
+const MAX_ELEMENTS = 26_000
 /** Maximum characters of text, and of markup. */
 const MAX_CHARACTERS = 1.25 * MAX_CONTENT_CHARACTERS
 const MAX_MARKUP_CHARACTERS = 2 * MAX_CONTENT_CHARACTERS

@@ -83,6 +83,9 @@ function isPart(article: Amount, page: Amount, enough: Amount): boolean {
   return article.prose < page.prose * enough.prose || article.characters < page.characters * enough.characters
 }
 
+/** Longer pages are documents: to look for another kind would take the time that they need to be read. */
+const MAX_JUDGED_CHARACTERS = 1_000_000
+
 /** Extracts the content of a page, by its kind. Changes the document. */
 export function readBody(source: BodySource): Body {
   const { sources, tidied, reread, rule, title, author } = source
@@ -93,13 +96,14 @@ export function readBody(source: BodySource): Body {
   if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
   removeOtherArticles(document, title)
   const page = measure(document.body)
-  const kind = pageKind(sources, page)
+  const isLong = tidied.length > MAX_JUDGED_CHARACTERS
+  const kind = isLong ? 'article' : pageKind(sources, page)
   if (kind !== 'article' && kind !== 'unknown') return readRegion(regionOf(page, kind), source)
-  const { characters, prose } = regionOf(page, 'landing', false)
+  const whole = isLong ? null : regionOf(page, 'landing', false)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
   const found = findArticle(document, judge(page), reopen)
-  if (isPart(found.amount, { characters, prose }, enoughOf(kind, source)))
+  if (whole && isPart(found.amount, whole, enoughOf(kind, source)))
     return readRegion(regionOf(measure(reopen().body), 'landing'), source)
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
