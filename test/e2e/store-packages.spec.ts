@@ -33,7 +33,9 @@ const sums = (files: Record<string, Uint8Array>) =>
 
 /** Links single files of the packages, because a link to a folder would reveal its target. */
 function installPackages(folder: string): void {
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), folder])
+  // The import workspace has versions of its own.
+  for (const place of ['node_modules', 'lib/import/node_modules'])
+    execFileSync('cp', ['-al', join(ROOT, place), join(folder, dirname(place))])
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
 }
 
