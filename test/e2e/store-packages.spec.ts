@@ -33,7 +33,7 @@ const sums = (files: Record<string, Uint8Array>) =>
 
 /** Links single files of the packages, because a link to a folder would reveal its target. */
 function installPackages(folder: string): void {
-  // The import workspace has versions of its own.
+  // The import workspace has other versions of some packages.
   for (const place of ['node_modules', 'lib/import/node_modules'])
     execFileSync('cp', ['-al', join(ROOT, place), join(folder, dirname(place))])
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true })
