@@ -1,5 +1,4 @@
 import { Keyboard, PanelRight, Settings, SquareX } from 'lucide-react'
-import { browser } from 'wxt/browser'
 import { laterPart } from '@/components/later-part.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
