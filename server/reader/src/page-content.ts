@@ -37,7 +37,7 @@ export type FoundBy =
   | 'list'
   | 'product'
 
-/** What a page says of itself. Every null means that the page does not say: nothing here is made up. */
+/** Facts that a page states about itself. Null means that the page does not state it. */
 export interface PageContent {
   contentType: PageContentType
   title: string | null

@@ -61,10 +61,10 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       request: CopyRequest,
     ): Promise<{ copy: PageCopy; isNew: boolean }> {
       const { html, madeAt, missing, replaceOldest = false } = request
-      const packed = await compress(html)
       const at = Date.parse(madeAt)
       const known = (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
       if (known) return { copy: view(known), isNew: false }
+      const packed = await compress(html)
       await makeRoom(accountId, packed.byteLength, replaceOldest)
       // A kill between the two leaves a blob that no row names, which the sweep deletes.
       const key = await blobs.put(accountId, packed)

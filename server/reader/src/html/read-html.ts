@@ -41,7 +41,7 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
 /** Everything the library keeps of a web page. */
 export function readHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
-  // What only scripts say is looked for where there is one.
+  // Text that only scripts contain needs a script to look in.
   const again = /<script/i.test(html) ? reread : () => ''
   const sources = readSources(openDocument(tidied), again, new URL(url), now)
   const siteName = readSiteName(sources)
