@@ -49,18 +49,10 @@ export async function lintFile(path: string, text: string): Promise<Finding[]> {
 const QUOTED =
   /^docs\/reference\/(?:api|traceability)\.md$|\/(?:corpus|shapes|fixtures|generated)\/|^CHANGELOG\.md$/
 
-/** Folders that still need a rewrite. */
-const PENDING = ['server/reader/'].map((folder) => new RegExp(`^${folder}`))
-
 export const lintedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter(
-      (path) =>
-        (path.endsWith('.md') ||
-          (/\.(?:tsx?|mjs)$/.test(path) && !PENDING.some((folder) => folder.test(path)))) &&
-        !QUOTED.test(path),
-    )
+    .filter((path) => /\.(?:md|mjs|tsx?)$/.test(path) && !QUOTED.test(path))
 
 if (import.meta.main) {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : lintedFiles()

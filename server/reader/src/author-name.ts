@@ -2,7 +2,7 @@ import { collapseSpace } from './html/dom.ts'
 import type { PageAuthor } from './page-content.ts'
 
 const MAX_NAME_CHARACTERS = 100
-/** What templates print, roles without a name, addresses, and sentences. */
+/** Template placeholders, roles without a name, addresses, and sentences. */
 const NOBODY =
   /^(?:undefined|null|none|n\/?a|admin(?:istrator)?|author|authors|(?:(?:web|news|online|digital|managing|site|content|guest|copy|night|city|sports) )?editors?|editorial|editorial (?:team|staff|board)|(?:web|digital|online|news|content) (?:team|desk|staff)|the editors|super ?user|staff reports?|wire (?:reports?|services)|press release|staff|staff (?:writer|reporter)|our (?:staff|correspondent)|webmaster|user|guest|anonymous|unknown|redaktion|die redaktion|rédaction|la rédaction|redacción|redazione|news desk|newsroom|contributor|follow|share)$|[<>{}@]|https?:|\.(?:com|org|net)\b|\d{4}|[.!?] \p{Lu}\p{Ll}+ \p{Ll}/iu
 
@@ -14,18 +14,18 @@ export const usernameOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** What stands behind a name in a byline: what they do, and for whom. */
+/** A role or employer after the name in a byline. */
 const OFFICE =
   /,\s*(?:staff|senior|chief|special|associate|contributing|editor|reporter|correspondent|writer|columnist|for the|the |bbc|cnn|reuters|associated press)\b.*$/i
 
-/** A text this long names nobody, and is not searched for what stands around a name. */
+/** Longer texts contain no byline, so cleaning skips them. */
 const MAX_RAW_CHARACTERS = 1_000
 
 /** Libraries of papers write "Family, Given". A value with more commas is a list. */
 export const inSpokenOrder = (name: string): string =>
   name.length > MAX_RAW_CHARACTERS || OFFICE.test(name) ? name : name.replace(/^([^,]+), ([^,]+)$/, '$2 $1')
 
-/** A name without the words around it; undefined where nobody is named. */
+/** Returns the name without the words around it, or undefined if the text names no person. */
 export function cleanName(text: string | undefined): string | undefined {
   const raw = collapseSpace(text ?? '')
   if (raw.length > MAX_RAW_CHARACTERS) return undefined
@@ -39,7 +39,7 @@ export function cleanName(text: string | undefined): string | undefined {
   return name === '' || name.length > MAX_NAME_CHARACTERS || NOBODY.test(name) ? undefined : name
 }
 
-/** Whoever is named, the first of them by name; nobody where nobody is. */
+/** Returns the first of the named people, or null. */
 export function namedAuthor(names: readonly (string | undefined)[]): PageAuthor | null {
   const known = [...new Set(names.map(cleanName).filter((name) => name !== undefined))]
   const username = usernameOf(known[0] ?? '')

@@ -3,7 +3,7 @@ import type { DomElement } from './html/dom.ts'
 
 /** Characters: no list of what a feed or a book holds is longer. */
 const MAX_CHARACTERS = 2_000_000
-/** The time of the parser grows with the square of how deep tags stand in each other. */
+/** Parsing time grows with the square of the nesting depth. */
 const MAX_TAGS = 40_000
 
 /** The beginning of a file, as far as it costs no more than it is worth. */

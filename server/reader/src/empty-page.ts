@@ -1,6 +1,6 @@
 import type { PageContent } from './page-content.ts'
 
-/** What a file says of itself that says nothing. */
+/** Facts of a file that has no metadata. */
 export const EMPTY_PAGE: PageContent = {
   contentType: 'article',
   title: null,

@@ -7,7 +7,7 @@ export type FileKind = 'epub' | 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'tex
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const TEXT_TYPES = new Set(['text/plain', 'text/markdown', 'text/x-markdown', 'text/x-rst', 'text/org'])
 const EPUB_TYPE = 'application/epub+zip'
-/** What servers say of a file that they know nothing of, or that is to be stored and not shown. */
+/** Content types that servers send for unknown files or for downloads. */
 const NO_TYPES = new Set([
   'application/binary',
   'application/download',
@@ -19,7 +19,7 @@ const NO_TYPES = new Set([
 ])
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
 const XML_TYPES = new Set(['application/xml', 'text/xml'])
-/** What sharp decodes here. */
+/** Image types that sharp decodes here. */
 export const PICTURE_TYPES = new Set([
   'image/jpeg',
   'image/png',
@@ -102,8 +102,8 @@ function kindWithoutType(
 }
 
 /**
- * What a file is: the header's word, which the first bytes must bear out; the bytes alone where the header says nothing.
- * A PDF and a book are what they are under any name: only their first bytes are those.
+ * Identifies a file by its header, which the first bytes must confirm, or by the bytes alone without a header.
+ * PDF and EPUB are identified by their first bytes only.
  */
 export async function identifyFile(type: ContentType, bytes: Uint8Array, name = ''): Promise<FileKind> {
   const { essence, charset } = type

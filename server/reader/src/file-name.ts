@@ -1,4 +1,4 @@
-/** What the answer calls the file, else the end of its address; empty where neither says. */
+/** Returns the file name from the header, else from the end of the URL, else an empty string. */
 export function fileNameOf(disposition: string | undefined, url: URL): string {
   const wide = /filename\*\s*=\s*[\w-]*'[\w-]*'([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition ?? '')
@@ -70,6 +70,6 @@ const LANGUAGES: Record<string, string> = {
   zig: 'zig',
 }
 
-/** What a file of that name is written in; undefined where it is no code. */
+/** Returns the programming language of a file by its extension, or undefined. */
 export const languageOfFile = (name: string): string | undefined =>
   LANGUAGES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']

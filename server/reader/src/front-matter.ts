@@ -8,7 +8,7 @@ export interface FrontMatter {
   title: string | undefined
   authors: string[]
   date: string | undefined
-  /** What of the file it takes. */
+  /** Number of characters that the front matter takes. */
   length: number
 }
 
@@ -36,7 +36,7 @@ function valuesOf(matter: string, ...names: string[]): string[] {
   return (list ? list[1]!.split(',') : [value]).map(bare).filter((one) => one !== '')
 }
 
-/** What stands before the text of a Markdown file, in YAML or TOML. */
+/** Parses the YAML or TOML front matter of a Markdown file. */
 export function readFrontMatter(text: string): FrontMatter {
   const found = YAML.exec(text) ?? TOML.exec(text)
   const matter = (found?.[1] ?? '').replaceAll('\r\n', '\n')

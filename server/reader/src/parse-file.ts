@@ -2,14 +2,14 @@ import { decodeText } from './decode-text.ts'
 import { readHtml } from './html/read-html.ts'
 import type { PageContent } from './page-content.ts'
 
-/** What the worker is asked: a file of a stranger, to be read where it can do no harm. */
+/** An untrusted file for the worker to parse in isolation. */
 export interface ParseRequest {
   kind: 'epub' | 'feed' | 'html' | 'pdf' | 'text'
   bytes: Uint8Array
   url: string
   charset: string | undefined
   contentLanguage: string | undefined
-  /** What its type or name says that text is written in: `markdown` or a language of code. */
+  /** Language of the text by its type or name: `markdown` or a programming language. */
   writtenIn: string | undefined
   nowMs: number
   /** `head`: as little as costs nothing, of a file that was too much. */

@@ -6,7 +6,7 @@ export interface Span {
   text: string
   /** `strong`, `em`, `code`, `underline`, `strike-through`, or the `_key` of a markDef. */
   marks: string[]
-  /** In a row of a table: the column it stands in. What parts the cells has none. */
+  /** Column of the cell in its table row. Separators between cells have none. */
   cell?: number
 }
 
@@ -35,7 +35,7 @@ export interface TextBlock {
   row?: number
   /** Columns whose cells are headings. */
   heads?: number[]
-  /** What the block is to those beside it. */
+  /** Role of the block among its neighbors. */
   role?: 'cut' | 'caption' | 'footnote' | 'summary' | 'term'
 }
 

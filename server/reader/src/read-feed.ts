@@ -31,7 +31,7 @@ function linkOf(entry: DomElement, base: URL): string | null {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** What an entry holds is markup of a stranger: only its words are kept. */
+/** Returns only the words of an entry, because its markup is untrusted. */
 function wordsOf(html: string): string {
   const apart = html.replace(/<\/(?:p|div|li|h\d|tr|blockquote)>|<br\b/gi, ' $&')
   const text = openDocument(tidyHtml(apart).tidied).body.textContent ?? ''

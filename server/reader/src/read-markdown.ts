@@ -19,10 +19,10 @@ const SIGNS = [
   /^\|.*\|[^\S\n]*\n\|[\s|:-]+\|/m,
   /^!\[[^\]]*\]\(/m,
 ]
-/** Of the text, in which its signs must stand. */
+/** Number of characters that must contain Markdown syntax. */
 const BEGINNING = 20_000
 
-/** Whether text that nobody calls Markdown is written as such: one sign of it may stand anywhere. */
+/** Returns whether text of another type is Markdown. A single sign isn't enough. */
 export function looksLikeMarkdown(text: string): boolean {
   const beginning = text.slice(0, BEGINNING)
   return SIGNS.filter((sign) => sign.test(beginning)).length >= 2
@@ -35,7 +35,7 @@ export function readMarkdown(text: string, url: string, now: Date): PageContent 
   const matter = readFrontMatter(text)
   const markdown = new MarkdownIt({ html: true, linkify: true })
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-  // What links may lead to is judged where all links are: one that is refused here would stay as it is written.
+  // Another step checks all link targets. A link rejected here would stay in the text as its source.
   markdown.validateLink = () => true
   // Its HTML is a stranger's like any other, and read as such.
   const html = markdown

@@ -5,11 +5,11 @@ import type { PageContent } from './page-content.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Of text, what is longer is read as paragraphs, which cost nothing. */
+/** Maximum length of structured text. Longer text becomes plain paragraphs, which cost little. */
 const MAX_STRUCTURED = 500_000
 /** Each may become an element, of which no more than twice as many are kept. */
 const MAX_LINES = 15_000
-/** What in Markdown is a sign is a letter in plain text. */
+/** Turns Markdown syntax off for plain text. */
 const NO_SIGNS = wordsIn(
   'autolink backticks emphasis entity escape heading image link reference strikethrough table',
 )
@@ -18,7 +18,7 @@ const CODE =
   /[{}=;]\s*$|^\s*(?:\$ |>>> |#include|def |class |import |function |const |let |var |if \(|for \(|<\/?\w+)/
 const INSET = /^(?: {4}|\t)/
 const UNDERLINE = /^(?:={3,}|-{3,})\s*$/
-/** Lines of running text that was broken by a machine are nearly as long as one another. */
+/** Range of line lengths in text that a program wrapped. */
 const MIN_BROKEN = 55
 const MAX_BROKEN_APART = 22
 

@@ -4,17 +4,17 @@ import { ReadError } from '../read-error.ts'
 import { parseXml } from '../bounded-xml.ts'
 import type { DomElement } from '../html/dom.ts'
 
-/** Of a book's files; more are a trap. */
+/** Maximum number of files in a book; a larger one is an attack. */
 const MAX_FILES = 20_000
 /** Bytes of one file of a book, and of all that are read. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 const MAX_BYTES = 24 * 1024 * 1024
 const MAX_CHAPTERS = 3_000
-/** To hide fonts is no lock: whoever reads the book may know its words. */
+/** Obfuscated fonts don't make a book unreadable, unlike DRM. */
 const FONTS_HIDDEN = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
 
 export interface Book {
-  /** What it says of itself: the `metadata` of its package. */
+  /** The `metadata` element of the book's package document. */
   facts: DomElement | null
   /** Its documents in the order in which they are read. */
   chapters: Uint8Array[]

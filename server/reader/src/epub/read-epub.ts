@@ -14,7 +14,7 @@ import type { DomElement } from '../html/dom.ts'
 import { type Block, notice, plainText, type TextBlock, withCutMark } from '../portable-text.ts'
 import { openBook } from './open-book.ts'
 
-/** Of a book's own files, which have no address outside of it: links to them lead nowhere. */
+/** Base of the book's own files. They have no public address, so links to them are dropped. */
 const INSIDE = new URL('https://book.invalid/')
 const NO_TEXT = '[There is no text in this book, only pictures. Open the original to read it.]'
 
@@ -47,7 +47,7 @@ function readChapters(chapters: readonly Uint8Array[]): { content: Block[]; isCu
   let weight = 0
   for (const [at, bytes] of chapters.entries()) {
     const html = decodeText(bytes, { html: true }).replaceAll('\0', '')
-    // Pictures of a book have no address that anybody could ask.
+    // Images inside a book have no public address.
     const blocks = blocksOfHtml(html, INSIDE).content.filter(({ _type }) => _type !== 'image')
     for (const block of blocks) {
       characters += plainText([block]).length
@@ -69,7 +69,7 @@ const factsOf = (facts: DomElement | null, name: string): { text: string; elemen
     .map((element) => ({ element, text: (element.textContent ?? '').replace(/\s+/g, ' ').trim() }))
     .filter(({ text }) => text !== '')
 
-/** Whom the book names as its writers: not who drew or translated it, where it tells them apart. */
+/** Lists the book's writers, without illustrators and translators where the book distinguishes them. */
 function authorsOf(facts: DomElement | null): string[] {
   const creators = factsOf(facts, 'creator')
   const roles = new Map(

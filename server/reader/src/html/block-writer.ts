@@ -36,10 +36,10 @@ const tablePlace = ({ table }: BlockContext) =>
       }
     : {}
 
-/** White space that is not one space already; a space that does not break is kept, and stands beside others. */
+/** Runs of white space that must collapse. A no-break space is kept, also next to other spaces. */
 const WIDE_SPACE = / [^\S\u00A0]+|[^\S\u00A0 ][^\S\u00A0]*/g
 
-/** What a span, a link or a block takes beside its text. */
+/** Size of a span, a link or a block in addition to its text, in characters. */
 const PIECE_WEIGHT = 80
 
 const sameMarks = (a: readonly string[], b: readonly string[]) =>
@@ -113,7 +113,7 @@ export function createBlockWriter() {
   }
 
   const flush = () => {
-    // What was taken in before there was no more room is kept.
+    // Keep the text that was written before the limit was reached.
     if (hasWords) {
       weight += PIECE_WEIGHT
       const key = nextKey()
@@ -154,7 +154,7 @@ export function createBlockWriter() {
 
   return {
     isFull,
-    /** To be told of what was passed over for want of room. */
+    /** Records that text was left out because of the limit. */
     leaveOut(text: string) {
       isCut ||= text.trim() !== ''
     },

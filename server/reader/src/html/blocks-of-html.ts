@@ -3,7 +3,7 @@ import { openDocument, tidyHtml } from './parse-document.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { type Converted, toPortableText } from './to-portable-text.ts'
 
-/** Markup that is all text of its own, with nothing around it: no article is looked for in it. */
+/** Converts a fragment of HTML that is all content, without looking for an article in it. */
 export function blocksOfHtml(html: string, base: URL): Converted {
   const { tidied, isCut } = tidyHtml(html)
   const { content, images } = toPortableText(prepareDocument(openDocument(tidied), base).body, base)

@@ -15,13 +15,13 @@ const BOILERPLATE_WORDS = namedAs([
   'author-?(?:bio|box|info|card|profile)|about-?(?:the-?)?author|sidebar|tagcloud|masthead|login|popup|socials?|republish(?:ing|-?notice)?|republication',
 ])
 
-/** What readers wrote below may be longer than what they read. */
+/** Comment sections can be longer than the article. */
 const COMMENTS = namedAs([
   'comments|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|kommentare|commentaires|comentarios',
 ])
 /** One of them, where there are several. */
 const COMMENT = namedAs(['comment'])
-/** A box beside the text; those who build pages of boxes call each of them so. */
+/** Sidebar boxes. Page builders use this name for every box. */
 const WIDGET = namedAs(['widgets?'])
 
 /** Words that boxes of boilerplate have as often as boxes of text: those count when links or little text bear them out. */

@@ -1,4 +1,4 @@
-/** What sites print around an article, in the languages that most pages are written in. Lines are short: nothing here is looked for in prose. */
+/** Phrases that sites print around an article, in the most frequent languages. They match short lines only, never prose. */
 const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 const start = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})`, 'iu')
 
@@ -15,7 +15,7 @@ export const EMPTY_LINE = line(
   'click here to (?:sign up|subscribe|read more|see more).{0,40}|this (?:article|content) is (?:available )?(?:for|to) (?:subscribers|members)(?: only)?',
 )
 
-/** What a site says of its own interest, wherever it stands. */
+/** Affiliate and sponsorship disclosures, anywhere on the page. */
 export const DISCLOSURE = start(
   '(?:when|if) you (?:buy|purchase|shop|click)\\b.{0,80}\\b(?:we|i|us)\\b.{0,60}commission',
   '(?:disclosure|disclaimer)?\\W*(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
@@ -41,7 +41,7 @@ export const END_HEADING = line(
   'te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
 )
 
-/** What stands at the end of a page. */
+/** Lines at the end of a page. */
 export const LAST_LINE = start(
   '(?:©|\\(c\\)|copyright)\\s*(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati',
   '(?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\\s*(?:[:：|]|as |with |under )',
@@ -49,7 +49,7 @@ export const LAST_LINE = start(
   '(?:posted|published|updated|last updated|last modified)(?: on| at| by)?:? .{0,80}\\d',
 )
 
-/** Lines above the text: what kind of text it is, when, how long, by whom. */
+/** Lines above the text: its kind, date, length, and author. */
 export const FIRST_LINE = line(
   '(?:a |an )?\\d+[- ]?(?:min(?:ute)?s?|minuten?)\\.?(?: (?:de )?(?:read|reading|reading time|lectura|leitura|lesezeit|lecture|lettura))?',
   '(?:reading time|read time|estimated reading time|lesezeit|temps de lecture|tiempo de lectura|tempo de leitura|tempo di lettura|leestijd|lästid)\\s*[:：]?\\s*(?:about |ca\\. )?\\d+\\s*\\p{L}*\\.?',
@@ -58,7 +58,7 @@ export const FIRST_LINE = line(
   '(?:home|startseite|accueil|inicio|news|opinion|politics|business|sports?|world|culture|technology|tech|science|lifestyle|entertainment|health|us|uk|local|national|international|analysis|exclusive|breaking(?: news)?|live|menu|search|close|open|skip to (?:main )?content|jump to (?:content|navigation|recipe))',
 )
 
-/** What walls before a page speak of, in small letters; several of them stand in one sentence there, and in no other. */
+/** Lower-case words of consent dialogs. Only such a dialog uses several of them in one sentence. */
 export const CONSENT = [
   'cookie',
   'partners',

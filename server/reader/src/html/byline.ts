@@ -8,13 +8,13 @@ const SAYS =
 
 const BY = new RegExp(`^${SAYS}(${NAME})${BEHIND_NAME}`, 'u')
 const IS_NAME = new RegExp(`^${NAME}$`, 'u')
-/** Nobody is called so. */
+/** Words that never begin a person's name. */
 const NO_NAME =
   /^(?:The|A|An|My|Our|This|These|In|On|At|How|Why|What|When|All|More|Read|See|About|Follow|Share|Contact|Photo|Getty|Associated|Staff|News|Daily|Press)\b/
 
 const known = (name: string | undefined) => (name === undefined || NO_NAME.test(name) ? undefined : name)
 
-/** Whom a line names that begins with "By Jane Doe". */
+/** Returns the name in a line that begins like "By Jane Doe". */
 export const bylineIn = (line: string): string | undefined => known(BY.exec(line)?.[1])
 
 /** Whether a line is a name of two to four words, and nothing else. */

@@ -13,7 +13,7 @@ const LINE_TAGS = new Set(['div', 'li', 'p', 'tr'])
 const NOT_CODE =
   'button, .gutter, .line-numbers-rows, .linenos, .linenodiv, .lineno, .line-number, .ln, .copy, .hljs-ln-numbers, [aria-hidden="true"]'
 
-/** Names that highlighters put beside the language in a class. */
+/** Class names that highlighters add next to the language. */
 const NOT_LANGUAGES = wordSet(`
   auto block code copy default hljs highlight line none notranslate plain plaintext prettyprint
   source text undefined wrap
@@ -50,7 +50,7 @@ function languageOfElement(element: DomElement): string | undefined {
 
 const MAX_ANCESTORS = 4
 
-/** The language stands on the code, on the pre, or on one of the boxes that a highlighter puts around them. */
+/** Finds the language on the code, on the pre, or on a box that a highlighter puts around them. */
 function languageOf(pre: DomElement): string | undefined {
   const code = pre.querySelector('code')
   const inside = code ? languageOfElement(code) : undefined
@@ -71,7 +71,7 @@ function appendCode(node: DomNode, out: string[]) {
   const tag = tagOf(node)
   if (tag === 'br') out.push('\n')
   for (const child of node.childNodes) appendCode(child, out)
-  // A line in a box of its own; highlighters that also print the line feed get one, not two.
+  // One element per line. Some highlighters print the line feed too: don't add a second one.
   if (LINE_TAGS.has(tag) && !out.at(-1)?.endsWith('\n')) out.push('\n')
 }
 
@@ -81,7 +81,7 @@ function codeText(pre: DomElement): string {
   return out.join('').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd()
 }
 
-/** Line numbers stand in a cell beside the code: the whole table is one block of code. */
+/** Returns the table around code with line numbers in a separate cell, so that all of it becomes one code block. */
 function boxOf(pre: DomElement): DomElement {
   const table = pre.closest('table')
   if (!table?.querySelector('td.code, td.rouge-code, td.gutter, td.linenos, td.blob-code')) return pre

@@ -64,7 +64,7 @@ function toInstant(parts: Parts): Date | undefined {
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** What the numbers themselves say: one above twelve, the point of those who write the day first, a day of the week. */
+/** Tells the order of day and month from the date: a number above 12, a period as separator, or a weekday. */
 function orderWithin(first: number, next: number, mark: string, year: string, weekday: string): DayOrder {
   if (first > 12 || mark === '.' || first === next) return 'day-first'
   if (next > 12) return 'month-first'
@@ -105,8 +105,8 @@ function parseEpoch(text: string): Date | undefined {
 }
 
 /**
- * A date as pages write it, in ISO 8601 UTC; undefined for what cannot be told for certain ("03/04/2024"
- * is two days) and for what cannot be: a page from the future, or from before its medium.
+ * Parses a date as pages write it, into ISO 8601 UTC. Returns undefined for an ambiguous date ("03/04/2024" without a
+ * known order) and for an impossible one, such as a date in the future.
  */
 export function parsePageDate(text: string | undefined, now: Date, order?: DayOrder): string | undefined {
   const trimmed = text?.trim().replace(/\s+/g, ' ') ?? ''

@@ -48,7 +48,7 @@ export function attribute(element: DomElement | null, name: string): string | un
   return value === '' ? undefined : value
 }
 
-/** Each run of white space as one space. What is one already is left alone: to write it anew would copy nearly every text. */
+/** Collapses each run of white space to one space. Skips single spaces, to avoid copying nearly every text. */
 export const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ')
 
 export const collapseSpace = (text: string) => oneSpaced(text).trim()

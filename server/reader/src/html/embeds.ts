@@ -55,8 +55,8 @@ export const POSTS =
 const MAX_UNWRAPPED = 100
 
 /**
- * The outermost box that holds nothing beside it. Players and posts stand in boxes named after the network they come
- * from, which readers take for buttons to share the page with.
+ * Finds the outermost box that holds only this element. Sites name the boxes of embedded players and posts after the
+ * network, and extraction would take them for share buttons.
  */
 function wrapperOf(element: DomElement): DomElement {
   const text = element.textContent?.trim() ?? ''

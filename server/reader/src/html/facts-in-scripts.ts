@@ -19,7 +19,7 @@ const found = (html: string, pattern: RegExp): string[] =>
     .map(([, value = '']) => value.trim())
     .toArray()
 
-/** What a page tells its own programs and those who count its readers: the last to be asked, since it may be of any story. */
+/** Reads facts from inline scripts. They have the lowest priority, because they can describe any story. */
 export function factsInScripts(html: string): FactsInScripts {
   const text = html.slice(0, MAX_CHARACTERS)
   return { dates: found(text, DATES), authors: found(text, AUTHORS) }

@@ -7,7 +7,7 @@ const FOR_SCREEN_READERS =
 const HIDING_STYLE =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d]))\s*(?:!important)?;?/gi
 
-/** Of what is folded: a click opens it where it stands. */
+/** Collapsed content that a click expands in place. */
 const FOLDED =
   /(?:^|[\s_-])(?:accordions?|collapse|collapsible|collapsed|toggle|expand(?:able|ed)?|faq|answers?|tab-?(?:pane|panel|content)|spoiler|read-?more|more-?text|full-?text)(?:$|[\s_-])/i
 const LAID_OVER =
@@ -31,8 +31,8 @@ function show(element: DomElement) {
 }
 
 /**
- * Removes what nobody sees. A box that holds most of the page is shown instead: it is hidden until a script of the
- * page has run, or because a dialog stands before it.
+ * Removes invisible elements. Shows a hidden box that holds most of the page instead: a script of the page
+ * reveals it later, or a dialog covers it.
  */
 export function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)

@@ -62,8 +62,8 @@ export function imageSource(image: DomElement, base: URL): string | undefined {
 }
 
 /**
- * Without JavaScript the picture of a lazy loader stands in `noscript`, and now and then the whole page; everything
- * else there says to turn it on.
+ * Unwraps `noscript` where it holds an image of a lazy loader or the whole page. Other `noscript` content only asks to
+ * turn on JavaScript.
  */
 function unwrapNoscript(document: DomDocument) {
   const whole = document.body.textContent?.length ?? 0

@@ -5,7 +5,7 @@ const MAX_CARD = 300
 const TITLE_WORDS = 5
 const MAX_LEVELS = 3
 
-/** Whether something is said of another page, whose title is a link beside it or around it. */
+/** Returns whether the element is part of a card: text about another page whose title is a link. */
 export function isOfCard(element: DomElement): boolean {
   let one: DomElement | null = element
   for (let level = 0; one && level <= MAX_LEVELS; level++, one = one.parentElement) {

@@ -8,7 +8,7 @@ const MAX_DEPTH = 12
 /** Characters of CDATA marks, comments and a semicolon at the end of the JSON. */
 const MAX_WRAPPER = 64
 
-/** What a page is mainly about, best first. */
+/** Types of a page's main entity, best first. */
 const MAIN_TYPES = [
   /^(?:\w*Article|Report|\w*BlogPosting|\w*NewsArticle)$/,
   /^(?:DiscussionForumPosting|SocialMediaPosting)$/,
@@ -47,7 +47,7 @@ export function textOfLd(value: unknown): string | undefined {
 /** Publishers leave raw line feeds in strings, wrap the text in CDATA or comments, and end it with a semicolon. */
 function parseLoosely(text: string): unknown {
   const wrapped = text.trim()
-  // Only the end is searched for an end: a megabyte of spaces would be searched anew from every one of them.
+  // Search only the end, because the pattern would start again at each of a million spaces.
   const end = wrapped
     .slice(-MAX_WRAPPER)
     .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)$/, '')
@@ -80,7 +80,7 @@ export function findLd(nodes: readonly LdNode[], type: RegExp): LdNode | undefin
   return nodes.find((node) => isOfType(node, type))
 }
 
-/** What the page is about; of several, such as those of its related stories, the one that is `about` it. */
+/** Picks the page's main entity; of several, such as related stories, the one with a true `isAbout`. */
 export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => boolean): LdNode | undefined {
   for (const type of MAIN_TYPES) {
     const these = nodes.filter((node) => isOfType(node, type))

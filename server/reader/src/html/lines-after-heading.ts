@@ -16,7 +16,7 @@ const MAX_LEVELS = 4
 interface Lines {
   say: (line: string) => void
   isOver?: () => boolean
-  /** Whether what is in an element that has lines of its own is left out. */
+  /** Returns whether to skip an element that has several lines. */
   isSkipped?: (element: DomElement) => boolean
 }
 
@@ -53,7 +53,7 @@ const isBoilerplate = (element: DomElement): boolean => {
   return named === 'comments' || named === 'boilerplate'
 }
 
-/** The short lines behind the page's heading, before its text begins: where it says by whom and when. */
+/** Returns the short lines between the heading and the text, which often hold author and date. */
 export function linesAfterHeading(heading: DomElement): string[] {
   const lines: string[] = []
   let long = 0

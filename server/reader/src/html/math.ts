@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, html } from 'parse5'
 import { attributeOf, isText } from './parse-markup.ts'
 
-/** Formulas that nobody writes by hand are traps. */
+/** Longer formulas are attacks, because people don't write them by hand. */
 const MAX_CHARACTERS = 5_000
 
 function* within(element: Tree.Element): Generator<Tree.ChildNode> {
@@ -30,7 +30,7 @@ const below = (base = '', under = '') => `${grouped(base)}_${grouped(under)}`
 const above = (base = '', over = '') => `${grouped(base)}^${grouped(over)}`
 const aroundBoth = (base = '', under = '', over = '') => `${below(base, under)}^${grouped(over)}`
 
-/** How TeX writes what stands above, below or under a line. */
+/** TeX for superscripts, subscripts, and fractions. */
 const SHAPES: Record<string, (...parts: string[]) => string> = {
   mfrac: (top = '', bottom = '') => `\\frac{${top}}{${bottom}}`,
   msqrt: (...parts) => `\\sqrt{${parts.join('')}}`,
@@ -45,7 +45,7 @@ const SHAPES: Record<string, (...parts: string[]) => string> = {
   'annotation-xml': () => '',
 }
 
-/** Nobody writes deeper formulas. */
+/** Maximum nesting of a formula. */
 const MAX_DEPTH = 50
 
 function drawnAsTex(element: Tree.Element, depth = 0): string {

@@ -4,7 +4,7 @@ import { type DomDocument, type DomElement, textOf } from './dom.ts'
 /** Letters of an article that is more than its heading. */
 const ENOUGH = 400
 
-/** Pages go on with the next stories below the one that was asked for, and show others beside it: each is an `article`. */
+/** Removes `article` elements of other stories, which pages append below the requested one or show next to it. */
 export function removeOtherArticles(document: DomDocument, title: string | null) {
   const wanted = fold(title ?? '')
   const articles = [...document.querySelectorAll('article')]

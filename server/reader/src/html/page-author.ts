@@ -68,7 +68,7 @@ function fromJsonLd({ main, ld, base }: PageSources): Person[] {
   })
 }
 
-/** Beside a name stand an office, an address and a date, each in a line of its own. */
+/** Finds the name in an element that can also hold a role, an address, and a date, each on a separate line. */
 function nameIn(element: DomElement): string | undefined {
   const lines = linesOf(element)
   return lines.map(bylineIn).find((name) => name !== undefined) ?? lines.find(isWholeName) ?? textOf(element)
@@ -116,12 +116,12 @@ const NAMES = [
   'sailthru.author',
   'byl',
 ]
-/** Two lines of their own that a shared link shows, whose names the page chooses. */
+/** Numbers of the two `twitter:label` lines, whose names the page chooses. */
 const CARD_LINES = ['1', '2']
 const WRITTEN_BY =
   /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
 
-/** `article:author` holds a name or the address of a profile: both stand in the wild. */
+/** Reads author names from meta tags. `article:author` can also hold the URL of a profile. */
 function fromMeta({ meta }: PageSources): Person[][] {
   const ofCard = CARD_LINES.filter((at) => WRITTEN_BY.test(meta.first(`twitter:label${at}`) ?? '')).map(
     (at) => meta.all(`twitter:data${at}`),
@@ -170,7 +170,7 @@ const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
 const looksLikeName = ({ name }: Person) =>
   name !== undefined && /\p{Lu}|\p{Lo}/u.test(name) && name.split(/\s+/).length <= 8
 
-/** Several who wrote it stand beside one another, each in an element of the same kind. */
+/** Reads visible bylines. Several authors are siblings of the same kind. */
 function fromByline({ elements, base }: PageSources): Person[] {
   for (const isByline of BYLINES) {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
@@ -218,7 +218,7 @@ function fromFoot({ elements }: PageSources): Person[] {
   return []
 }
 
-/** What a page tells its own programs, where that names one person: several have written the stories beside it. */
+/** Reads the author from inline scripts if they name exactly one person; otherwise the names belong to other stories. */
 function fromScripts({ said }: PageSources): Person[] {
   const names = new Set(
     said()
@@ -228,7 +228,7 @@ function fromScripts({ said }: PageSources): Person[] {
   return names.size === 1 ? [...names].map((name) => ({ name })).filter(looksLikeName) : []
 }
 
-/** An account that a link to the page is said to come from: often the site's own, so it is asked last. */
+/** Reads social accounts, which are often the site's, and therefore have the lowest priority. */
 function fromAccounts({ meta, base }: PageSources): Person[] {
   const profiles = meta.all('article:author').map((value) => ({ profileUrl: webUrl(value, base) }))
   const handle = /^@(\w{1,30})$/.exec(meta.first('twitter:creator') ?? '')?.[1]
@@ -240,7 +240,7 @@ function fromAccounts({ meta, base }: PageSources): Person[] {
   ]
 }
 
-/** Who wrote the page: structured data first, the visible byline then. Nobody is better than somebody else. */
+/** Finds the author: structured data first, then the visible byline. No author is better than a wrong one. */
 export function readAuthor(sources: PageSources, heading: () => DomElement | null): PageAuthor | null {
   const { meta, main, url } = sources
   const host = url.hostname.replace(/^www\./, '')

@@ -128,7 +128,7 @@ const MAX_REFRESH_SECONDS = 5
 
 /** Where `<meta http-equiv="refresh">` leads at once. A page that reloads itself or waits is the page. */
 export function readRefreshUrl({ document, url, base }: PageSources): string | null {
-  // In `noscript` it sends those away for whom the page would not work: the page itself is meant.
+  // A refresh in `noscript` applies only to browsers without JavaScript, so ignore it.
   const refresh = [...document.querySelectorAll('head meta[http-equiv]')].find(
     (element) =>
       attribute(element, 'http-equiv')?.toLowerCase() === 'refresh' && !element.closest('noscript'),

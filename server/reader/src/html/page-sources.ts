@@ -10,7 +10,7 @@ export interface PageSources {
   document: DomDocument
   /** Where the page was found. */
   url: URL
-  /** What its relative addresses start from. */
+  /** Base URL of the page's relative links. */
   base: URL
   meta: MetaTags
   ld: LdNode[]

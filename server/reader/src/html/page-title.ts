@@ -7,7 +7,7 @@ import type { PageSources } from './page-sources.ts'
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
 /** Before or behind these stands the site's name, when it is that. */
 const BESIDE_SITE = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
-/** What templates print when they have nothing to print. */
+/** Titles that templates print when they have no value. */
 const EMPTY_WORDS = new Set([
   'undefined',
   'null',
@@ -52,7 +52,7 @@ function withoutSuffixOfHeading(title: string, headings: readonly string[]): str
 
 /** Letters of a heading. */
 const SHORT = 15
-/** Of a title: a shorter heading is that of a section. */
+/** Minimum share of the title that a heading must cover. Shorter headings are section headings. */
 const MOST_OF_TITLE = 0.5
 
 /** The heading that the page is called by, else its first. */
@@ -116,7 +116,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
   // A template that names the site on every page says nothing of this one.
   const title = named.find((one) => !isSite(one))
   if (title !== undefined) {
-    // What is said for machines has no suffix as a rule: a short heading there is that of a section.
+    // Metadata rarely has a site suffix, so a short heading at its end is a section heading.
     const sure =
       title === named.at(-1) ? headings : headings.filter((heading) => fold(heading).length > SHORT)
     return withoutSuffixOfHeading(withoutSiteName(title, sites), sure)

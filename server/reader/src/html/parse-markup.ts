@@ -36,7 +36,7 @@ class RunTokenizer extends Tokenizer {
     // oxlint-disable-next-line no-underscore-dangle -- the name is the tokenizer's
     super._extendRun(cp)
     const run = RUNS.get(this.state)
-    // White space before the first word is a token of its own, which counts for nothing in some places.
+    // White space before the first word is a separate token, which the parser ignores in some modes.
     if (run === undefined || this.currentCharacterToken?.type !== Token.TokenType.CHARACTER) return
     if (WORDLESS.has(this.handler.insertionMode)) return
     run.lastIndex = this.runEnd

@@ -5,7 +5,7 @@ import { resolveHidden } from './hidden.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
 
-/** What a site's software hangs on headings and sentences: anchors, pencils, numbers of footnotes. */
+/** Anchors, edit links, and footnote numbers that the site's software adds to headings and sentences. */
 const EDITOR_MARKS =
   'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]'
 

@@ -6,7 +6,7 @@ const SCRIPT = /<script\b[^>]{0,300}type=["']?application\/json["']?[^>]{0,300}>
 /** Letters of a string that is a paragraph, and of those that are an article. */
 const PARAGRAPH = 60
 const ENOUGH = 500
-/** Of all running text: the smallest part that holds as much is the article. */
+/** Share of all running text. The smallest node that holds this share is the article. */
 const MOST = 0.7
 /** Names of what is said about an article, or about another one. */
 const BESIDE =

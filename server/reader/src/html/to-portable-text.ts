@@ -51,7 +51,7 @@ const CELL_LINES = /^(?:[uo]l|menu|li|table|blockquote|d[dt]|summary|figcaption|
 const MIN_IMAGE_EDGE = 64
 
 interface Walk extends BlockContext, InlineContext {
-  /** Inside a list item or a cell paragraphs are lines: each would else become an item or a row of its own. */
+  /** Inside a list item or a cell, where paragraphs become lines instead of separate items or rows. */
   inItem: boolean
 }
 
@@ -72,7 +72,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
   const writer = createBlockWriter()
   const images = new Map<string, PageImage>()
   let tables = 0
-  /** What cannot stand in a row of a table follows it. */
+  /** Blocks that a table row can't hold. They follow the table. */
   let afterTable: Standalone[] = []
 
   const emit = (block: Standalone, { table }: Walk) => {

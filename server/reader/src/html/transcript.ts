@@ -15,7 +15,7 @@ const HEADING: TextBlock = {
   children: [{ _type: 'span', _key: 'transcripts0', text: 'Transcript', marks: [] }],
 }
 
-/** Keys of their own beside those of the page. */
+/** Gives blocks of a transcript keys that differ from the keys of the page's blocks. */
 const inTranscript = (block: Block): Block =>
   block._type === 'block'
     ? {

@@ -13,7 +13,7 @@ import {
 } from './boilerplate-phrases.ts'
 import { lengthOfText } from './outline.ts'
 
-/** What the fields of a page say already, and where it stands. */
+/** Facts in the page's fields, which the text needn't repeat, and the page's host. */
 export interface Known {
   title: string | null
   author: string | null
@@ -22,13 +22,13 @@ export interface Known {
 
 /** Characters of a line that may be boilerplate by its words. */
 const MAX_LINE = 200
-/** Of a line that ends the article, as a heading or instead of one. */
+/** Maximum length of a line that ends the article, in characters. */
 const MAX_END = 70
 const PROSE = 60
 const SHORT_LABEL = 25
-/** Of a page's text: a page whose links are as much is a list of links. */
+/** Share of a page's text. A page with a larger share of link text is a list of links. */
 const LINK_PAGE = 0.35
-/** Of a page's text: no more is cut at once behind a heading. */
+/** Maximum share of a page's text that one step removes after a heading. */
 const MAX_SECTION = 0.3
 const SENTENCE_END = /[.!?…。！？:;,»”"’')\]]$/u
 
@@ -36,7 +36,7 @@ interface Line {
   block: Block
   text: string
   length: number
-  /** Of its characters. */
+  /** Number of characters in links. */
   linked: number
   links: number
   isHeading: boolean

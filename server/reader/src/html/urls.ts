@@ -15,7 +15,7 @@ function absolute(address: string | null | undefined, base: URL, schemes: Set<st
 /** The address as http or https, absolute; undefined for anything else. */
 export const webUrl = (address: string | null | undefined, base: URL) => absolute(address, base, WEB)
 
-/** What a link of the content may lead to: the web or a mail address. */
+/** Returns an allowed link target (web or mail address), or undefined. */
 export const linkUrl = (address: string | null | undefined, base: URL) => absolute(address, base, LINKS)
 
 /** The stable reference of an image: 16 characters, the same for the same address. */

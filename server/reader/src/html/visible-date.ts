@@ -66,7 +66,7 @@ export interface DateSearch {
   order: DayOrder
 }
 
-/** What stands behind the heading first: before it is the day of today, as newspapers print it. */
+/** Finds the first date after the heading. Newspapers print today's date above it. */
 function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch): string | undefined {
   const { elements, heading } = search
   const at = heading === null ? -1 : elements.indexOf(heading)
@@ -86,7 +86,7 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
 /** A date in an element that says that it is the day of publishing. */
 export const markedDate = (search: DateSearch) => firstDate(isMarked, search)
 
-/** A date in an element made for one, or in a line of its own behind the heading; the first counts. */
+/** Finds the first date in a date element, or on a separate line after the heading. */
 export function visibleDate(search: DateSearch): string | undefined {
   const { heading, now, order } = search
   const date = firstDate(isDated, search)

@@ -8,9 +8,9 @@ interface Segment extends Column {
   length: number
 }
 
-/** Of the letters' height: what is wider may be the space between two columns. */
+/** Gap between columns, as a multiple of the font size. */
 const WIDE_GAP = 0.9
-/** Of the letters' height: what is set higher or lower than that is another line. */
+/** Maximum vertical offset within a line, as a multiple of the font size. */
 const SAME_LINE = 0.45
 /** By how much lines of one column begin apart. */
 const ALIGNED = 3 * POINT
@@ -20,7 +20,7 @@ const MIN_LINES = 4
 const MIN_FULL_LINES = 3
 const MIN_LINE_LENGTH = 20
 const MIN_FILL = 0.6
-/** Of the text, what may run across the columns: the title, the abstract, a wide figure. */
+/** Maximum share of the text that spans columns: the title, the abstract, a wide figure. */
 const MAX_ACROSS = 0.6
 
 const toSegment = (pieces: Piece[]): Segment => ({
@@ -103,7 +103,7 @@ function findGutters(segments: readonly Segment[], depth = 0): number[] {
   return [...findGutters(before, depth + 1), gutter, ...findGutters(behind, depth + 1)]
 }
 
-/** The column that a segment stands in; -1 where it runs across several. */
+/** Returns the index of the segment's column, or -1 if it spans several. */
 function columnOf({ left, right }: Segment, gutters: readonly number[]): number {
   const column = gutters.filter((gutter) => left >= gutter).length
   return right > (gutters[column] ?? Infinity) ? -1 : column
@@ -148,7 +148,7 @@ function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRig
   return flows
 }
 
-/** Of running text, where there is some: the number of a page may stand anywhere. */
+/** Returns the edges of the running text if there is any, because a page number can be anywhere. */
 function edgesOf(segments: readonly Segment[]): Column {
   const long = segments.filter(({ length }) => length >= MIN_LINE_LENGTH)
   return extentOf(long.length > 0 ? long : segments)

@@ -5,11 +5,11 @@ import type { PdfDocument } from './open-pdf.ts'
 
 const MAX_LENGTH = 200
 const MAX_LINES = 4
-/** Of the size of the body's letters. */
+/** Minimum size of a heading, as a multiple of the body's font size. */
 const LARGER = 1.12
 const MAX_OUTLINE = 2_000
 
-/** Titles of the file's outline with how deep they stand in it. */
+/** Titles of the file's outline with their depth. */
 export type Outline = ReadonlyMap<string, number>
 
 export const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text.trim()).join(' ')
@@ -19,7 +19,7 @@ interface OutlineItem {
   items: OutlineItem[]
 }
 
-/** What the file lists as its chapters, however it is nested. */
+/** Reads the file's outline, at any nesting. */
 export async function readOutline(document: PdfDocument): Promise<Outline> {
   const outline = new Map<string, number>()
   let level = ((await document.getOutline().catch(() => null)) ?? []) as OutlineItem[]
@@ -51,7 +51,7 @@ const isBoldHeading = (paragraph: Paragraph, setting: Setting) =>
   paragraph.lines.length <= 2 &&
   !/[.:]$/.test(textOf(paragraph))
 
-/** The largest letters of the first page that stand there once, before the text begins. */
+/** Finds the title: the largest text on the first page that occurs once, before the body begins. */
 export function findTitle(paragraphs: readonly Paragraph[], setting: Setting): Paragraph | undefined {
   const first = paragraphs.filter(({ lines }) => lines[0]!.page === 1 && !lines[0]!.isMono)
   const size = Math.max(0, ...first.filter(mayBeHeading).map(sizeOf))

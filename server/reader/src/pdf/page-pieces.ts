@@ -2,7 +2,7 @@ import { linkUrl } from '../html/urls.ts'
 import type { PdfDocument, PdfPage } from './open-pdf.ts'
 import { type Look, type Piece, PLAIN, POINT } from './piece.ts'
 
-/** Of one page; more are a trap. */
+/** Maximum number of links on one page; a larger one is an attack. */
 const MAX_LINKS = 300
 const MAX_PIECES = 20_000
 /** Letters of a piece that is searched for the words under a link; no line is longer. */
@@ -49,7 +49,7 @@ const multiply = (a: Matrix, b: Matrix): number[] => {
   ]
 }
 
-/** Letters in the shape that they have beside others, as a font lists them. */
+/** Ligatures and presentation forms. */
 const LIGATURES = /[\uFB00-\uFB06\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 

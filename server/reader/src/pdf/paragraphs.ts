@@ -8,11 +8,11 @@ export interface Paragraph {
 
 export interface Marker {
   listItem: 'bullet' | 'number'
-  /** What of the first line is the marker. */
+  /** Length of the marker at the start of the first line. */
   length: number
 }
 
-/** How lines of the file stand below one another. */
+/** The file's usual distances between lines. */
 export interface Setting {
   /** The size of most letters. */
   body: number
@@ -71,7 +71,7 @@ function goesOn(before: Line, line: Line): boolean {
   return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
 }
 
-/** What is set in code's letters, where the rest is not. */
+/** Returns whether monospaced text begins or ends between the lines. */
 const isApart = (before: Line, line: Line) =>
   before.isMono !== line.isMono && (before.isMono ? before : line).text.trim() !== ''
 
@@ -90,13 +90,13 @@ function isSetIn({ lines, marker }: Paragraph, line: Line): boolean {
     : step > 0.8 * line.size && step < 5 * line.size && ENDED.test(before.text)
 }
 
-/** An item whose second line stands below its marker stays so. */
+/** Returns whether the line continues the block. A second line below the marker belongs to the item. */
 const isSameBlock = (lines: readonly Line[], line: Line) =>
   lines.length > 1
     ? Math.abs(lines[1]!.left - line.left) < 2 * POINT
     : Math.abs(lines[0]!.left - line.left) < 2 * POINT && !ENDED.test(lines[0]!.text)
 
-/** Lines in the middle of their column, each of which says something of its own: who wrote it, and when. */
+/** Returns whether the lines are centered, such as author and date, and therefore separate paragraphs. */
 function areCentered(before: Line, line: Line): boolean {
   const isInset = [before, line].every(({ left, column, size }) => left > column.left + size)
   return isInset && Math.abs(before.left - line.left) > 0.5 * line.size

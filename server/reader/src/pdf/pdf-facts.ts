@@ -7,7 +7,7 @@ import { textOf } from './headings.ts'
 import type { PdfDocument } from './open-pdf.ts'
 import type { Paragraph } from './paragraphs.ts'
 
-/** Names of the file that the printing program started from, and what programs write where nobody wrote anything. */
+/** Names of source files, and default titles of programs. */
 const NO_TITLE =
   /^(?:microsoft \w+ - .*|untitled.*|(?:document|dokument|presentation|slide|layout|book|draft)\s*\d*|.*\.(?:docx?|indd|tex|dvi|qxd|pdf|pptx?|odt|rtf|html?|qxp)|[\w-]*_[\w-]*|\d+|https?:\/\/\S*)$/i
 /** Paragraphs in which what a file says of itself must be found again. */
@@ -31,8 +31,8 @@ function cleanText(value: unknown): string | undefined {
 }
 
 /**
- * A name that the file's first words have too is true, and so is one of several words: the account of a computer is
- * one, and most often nobody's.
+ * Accepts a name that the file's first words repeat, or that has several words. A single word is usually the
+ * account name of a computer.
  */
 function toAuthor(said: string | undefined, beginning: string): PageAuthor | null {
   const author = namedAuthor(namesIn(said ?? '').map(inSpokenOrder))
@@ -89,7 +89,7 @@ function titleOf(
   return shown ? textOf(shown).replace(/\s+/g, ' ') : isNamed ? said : undefined
 }
 
-/** What a PDF says of itself, as far as it is true. */
+/** Reads the metadata of a PDF and drops unreliable values. */
 export async function readPdfFacts(
   document: PdfDocument,
   paragraphs: readonly Paragraph[],

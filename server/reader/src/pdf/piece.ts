@@ -7,15 +7,15 @@ export interface Look {
 }
 
 /**
- * A run of text as it stands on a page of a PDF, which knows nothing but where its letters are. Lengths are whole tenths
- * of a point: a long file has a hundred thousand of them, and fractions take three times the memory.
+ * A run of text at a position on a PDF page. Lengths are integers in tenths of a point, because a long file has 100,000
+ * of them and fractions take three times the memory.
  */
 export interface Piece {
   text: string
   look: Look
   left: number
   right: number
-  /** Of the baseline, downwards from the top of the page. */
+  /** Distance of the baseline from the top of the page. */
   y: number
   size: number
   isRightToLeft: boolean
@@ -26,7 +26,7 @@ export interface Run {
   look: Look
 }
 
-/** What stands on one baseline of one column. */
+/** The text on one baseline of one column. */
 export interface Line {
   runs: Run[]
   text: string
@@ -54,7 +54,7 @@ export interface Column {
 export const POINT = 10
 export const PLAIN: Look = { isBold: false, isItalic: false, isMono: false, href: undefined }
 
-/** The value that most of them have, each as often as it weighs; of several the one that was met first. */
+/** Returns the value with the largest total weight; of equal ones, the first. */
 export function commonest<One, Value>(
   all: readonly One[],
   valueOf: (one: One) => Value,
@@ -77,7 +77,7 @@ export const extentOf = (parts: readonly Column[]): Column => ({
   right: Math.max(...parts.map(({ right }) => right)),
 })
 
-/** Of a letter's height: what is wider parts words. */
+/** Minimum gap between words, as a multiple of the font size. */
 const WORD_GAP = 0.16
 /** And what is as wide as that, cells. */
 const CELL_GAP = 1.5
@@ -88,7 +88,7 @@ export const MAX_INDENT = 80
 const gapBetween = (before: Piece, after: Piece): number =>
   before.isRightToLeft ? before.left - after.right : after.left - before.right
 
-/** What stands between two pieces: in code every space counts. */
+/** Returns the spaces between two pieces. In code, every space counts. */
 function spaceBetween(before: Piece, after: Piece): string {
   const gap = gapBetween(before, after)
   const isParted = /\s$/.test(before.text) || /^\s/.test(after.text)

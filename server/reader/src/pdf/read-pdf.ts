@@ -14,10 +14,10 @@ import { withoutRunningHeads } from './running-heads.ts'
 import { hyphenatedWords, writeBlocks } from './write-blocks.ts'
 
 const NO_TEXT = '[There is no text in this PDF, only pictures of its pages. Open the original to read it.]'
-/** Of the processor, after which a long file is kept as far as it was read: its reader would be ended soon. */
+/** CPU time after which the pages read so far are the result, before the worker is terminated. */
 const MAX_CPU_MS = 6_000
 
-/** What is longer is no book. */
+/** Maximum number of pages. */
 const MAX_PAGES = 3_000
 
 interface Pages {

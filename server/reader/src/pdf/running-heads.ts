@@ -1,11 +1,11 @@
 import { fold } from '../fold.ts'
 import { commonest, type Line, POINT } from './piece.ts'
 
-/** Of the page's height: above and below stand what every page repeats. */
+/** Share of the page's height, at the top and at the bottom, where running heads are. */
 const EDGE = 0.12
-/** Of the body's letters: what is set in larger ones is a heading, "Chapter 2" above each of its pages or not. */
+/** Maximum font size as a multiple of the body's. Larger text is a heading, even if every page repeats it. */
 const LARGEST = 1.15
-/** What browsers print around a page. */
+/** Headers and footers that browsers print. */
 const PRINTED =
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}|^(?:https?|file):\/\/\S+(?: \d+\/\d+)?$|^\d+\/\d+$/
 const PAGE_NUMBER =
@@ -27,7 +27,7 @@ function countOf<T>(lists: readonly (readonly T[])[]): Map<T, number> {
   return times
 }
 
-/** What stands at the edges of the pages and on several of them: titles, dates and numbers of pages. */
+/** Removes titles, dates, and page numbers that several pages repeat at their edges. */
 export function withoutRunningHeads(
   pages: readonly (readonly Line[])[],
   heights: readonly number[],

@@ -15,7 +15,7 @@ export function hyphenatedWords(lines: readonly Line[]): Hyphenated {
   return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}]+-[\p{L}]+/gu) ?? []))
 }
 
-/** What a line becomes where the next one follows it: a word that was parted is whole again. */
+/** Joins a line to the next one, and rejoins a hyphenated word. */
 function endFor(text: string, next: string, hyphenated: Hyphenated): string {
   if (!HYPHEN.test(text) || !/^\p{Ll}/u.test(next))
     return CJK.test(text.slice(-1)) && CJK.test(next.slice(0, 1)) ? text : `${text} `
@@ -48,7 +48,7 @@ function codeOf(lines: readonly Line[], { leading }: Setting): string {
     .join('\n')
 }
 
-/** How deep an item stands in the lists around it, by how far it is set in. */
+/** Creates a function that returns the nesting level of a list item by its indentation. */
 function createLevels() {
   let lefts: number[] = []
   return {

@@ -7,7 +7,7 @@ export interface Contribution {
   author?: string | undefined
   /** As the page shows it, for the line above the body. */
   score?: string | undefined
-  /** What the line above it begins with: "Answer", "Comment". None for what the page is about. */
+  /** First word of the heading above the contribution, such as "Answer" or "Comment"; absent for the question or story. */
   kind?: string | undefined
 }
 
@@ -22,11 +22,11 @@ export interface SiteRule {
   date?: (document: DomDocument) => string | undefined
   /** In the order to read them; none leaves the page to the general reader. */
   contributions?: (document: DomDocument) => Contribution[]
-  /** What of a contribution is no part of it. */
+  /** Selector of elements to remove from each contribution. */
   boilerplate?: string
 }
 
-/** Of a thread: what stands behind them is cut. */
+/** Maximum number of contributions kept from a thread. */
 export const MAX_CONTRIBUTIONS = 500
 
 export const textAt = (root: DomDocument | DomElement, selector: string) =>

@@ -22,7 +22,7 @@ function headOf({ kind, author, score }: Contribution): string | undefined {
   return [author === undefined ? kind : `${kind} by ${author}`, points].filter(Boolean).join(' · ')
 }
 
-/** What a page of a known site holds, in one box; undefined when it has another shape today. */
+/** Builds the body of a page of a known site, or returns undefined if the page has an unknown structure. */
 export function bodyBySite(rule: SiteRule, document: DomDocument): DomElement | undefined {
   const contributions = rule.contributions?.(document) ?? []
   if (contributions.length === 0) return undefined
@@ -48,7 +48,7 @@ function authorOf(name: string): PageAuthor | null {
   return displayName === undefined || username === '' ? null : { username, displayName }
 }
 
-/** What a rule knows better of a page than the page says of itself. */
+/** Returns the facts that a site rule knows better than the page's metadata. */
 export function factsBySite(rule: SiteRule, document: DomDocument, now: Date): Partial<PageContent> {
   const title = rule.title?.(document)
   const author = rule.author?.(document)
