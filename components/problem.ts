@@ -7,7 +7,7 @@ import {
   type Scope,
   type ValidationIssue,
 } from '@bookplate/contract'
-import { isOfPage } from '@/lib/save/page-error.ts'
+import { isOfPage } from '@/lib/capture/page-error.ts'
 
 /** Kinds of problems, by what a person can do about them. */
 export type ProblemKind =

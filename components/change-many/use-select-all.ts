@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Results } from '@/components/results/use-results.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../results/use-selection.ts'
 
 export function useSelectAll(results: Results, selection: Selection, inputKey: string) {
   const [runningFor, setRunningFor] = useState<string | null>(null)

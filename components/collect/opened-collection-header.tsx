@@ -1,7 +1,7 @@
 import { Archive, ArrowLeft } from 'lucide-react'
 import { CollectionIcon } from './collection-icon.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
-import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
 

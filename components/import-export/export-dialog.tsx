@@ -9,7 +9,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { localDay } from '@/lib/search/captured-range.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 interface ExportDialogProps {

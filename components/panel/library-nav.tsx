@@ -18,7 +18,7 @@ import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLanguage } from '@/components/use-language.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
-import { usePanel } from './panel-context.tsx'
+import { usePanel } from '../panel-parts/panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
 
 function waitingWords(entries: readonly OutboxEntry[]): string {

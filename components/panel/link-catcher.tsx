@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import type { Caught } from '@/components/save/incoming-links.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { usePanel } from './panel-context.tsx'
+import { usePanel } from '../panel-parts/panel-context.tsx'
 import { useCaughtLinks } from './use-caught-links.ts'
 
 const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import type { Selection } from '@/components/change-many/use-selection.ts'
+import type { Selection } from '@/components/results/use-selection.ts'
 import type { Results } from '@/components/results/use-results.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { laterPart } from '@/components/later-part.tsx'

@@ -12,7 +12,7 @@ import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { usePanel } from './panel-context.tsx'
+import { usePanel } from '../panel-parts/panel-context.tsx'
 
 interface PanelProps {
   session: SavedSession | null

@@ -4,7 +4,7 @@ import { laterPart } from '@/components/later-part.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
-import { usePanel } from './panel-context.tsx'
+import { usePanel } from '../panel-parts/panel-context.tsx'
 
 // Loaded lazily, because it waits for the library anyway.
 const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')

@@ -4,7 +4,7 @@ import { keptPages } from '@/lib/query/kept-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { sessionOf, type SavedSession } from '@/lib/search/saved-session.ts'
 import type { SearchState } from '@/lib/search/search-state.ts'
-import { usePanel } from './panel-context.tsx'
+import { usePanel } from '../panel-parts/panel-context.tsx'
 
 const KEEP_AFTER_MS = 300
 

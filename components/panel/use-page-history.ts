@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import type { SideScreen } from './use-side-screen.ts'
 

@@ -1,6 +1,6 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 export interface Pictured {

@@ -1,7 +1,7 @@
 import type { Bookmark, SummaryHit } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { similarQuery } from '@/lib/query/related.ts'
 import { t } from '@/lib/language/translate.ts'

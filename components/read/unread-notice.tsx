@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
-import { useReadAgain } from './use-read-again.ts'
+import { useReadAgain } from '../bookmark/use-read-again.ts'
 
 interface UnreadNoticeProps {
   bookmarkId: string

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
 import { focusSoon } from './focus-soon.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'

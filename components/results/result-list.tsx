@@ -18,7 +18,7 @@ import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
 import { createRowSlots } from './row-slots.ts'
 import { listStep, useListKeys } from './use-list-keys.ts'
-import { usePassedFocus } from '@/components/panel/use-passed-focus.ts'
+import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
 import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
 

@@ -1,7 +1,7 @@
 import { ImageOff, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names.ts'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 interface ThumbnailProps {

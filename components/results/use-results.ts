@@ -10,7 +10,7 @@ import { flattenPages } from '@/lib/search/result-page.ts'
 import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { hasWords, inputKey } from '@/lib/search/search-input.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
-import { usePanel } from '@/components/panel/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 
 const MAX_LOCAL = 20
 const NONE: readonly SummaryHit[] = []

@@ -3,7 +3,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/save/links.ts'
+import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { LinksOutcome } from './links-outcome.tsx'
 

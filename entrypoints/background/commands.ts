@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { t } from '@/lib/language/translate.ts'

@@ -1,5 +1,5 @@
 import { pageAddress } from '@/lib/platform/page-address.ts'
-import { unsavableReason, type UnsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason, type UnsavableReason } from '@/lib/capture/savable.ts'
 import { t } from '@/lib/language/translate.ts'
 
 export interface ClickInfo {

@@ -2,7 +2,7 @@ import { isNumber, isRecord, isText, shaped } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
 /** Record of the popup's first script (`entrypoints/popup-opening.ts`) with the page to save. */

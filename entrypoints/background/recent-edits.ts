@@ -1,4 +1,4 @@
-import type { ArrivedEdit } from '@/lib/messaging/saving-protocol.ts'
+import type { ArrivedEdit } from '@/lib/outbox/entry.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 const MAX_KNOWN = 1_000

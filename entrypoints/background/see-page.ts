@@ -1,6 +1,6 @@
 import { urlIdentity } from '@bookplate/contract'
-import { PageReading, UnreadTab, type Unseen } from '@/lib/save/captured-page.ts'
-import { packPage, type PackedPage } from '@/lib/save/pack-page.ts'
+import { PageReading, UnreadTab, type Unseen } from '@/lib/capture/captured-page.ts'
+import { packPage, type PackedPage } from '@/lib/capture/pack-page.ts'
 import type { Page, Queue } from '@/lib/outbox/queue.ts'
 import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import type { Settings } from '@/lib/settings/settings.ts'

@@ -1,4 +1,4 @@
-import type { ChosenWords } from '@/lib/save/captured-page.ts'
+import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import { whole, wordsBeside } from './beside-words.ts'
 import { focusOf, innerDocumentOf, nameOf } from './natives.ts'
 

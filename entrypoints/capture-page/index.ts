@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { LeftOut, PageReading } from '@/lib/save/captured-page.ts'
+import type { LeftOut, PageReading } from '@/lib/capture/captured-page.ts'
 import { readContent } from './content.ts'
 import { headOf } from './head.ts'
 import { readImages } from './images.ts'

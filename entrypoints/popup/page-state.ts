@@ -1,5 +1,5 @@
 import type { OpenIntent, PageBookmark, PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { UnsavableReason } from '@/lib/save/savable.ts'
+import type { UnsavableReason } from '@/lib/capture/savable.ts'
 import { BLANK, applyEdit, pendingEdit, type Shown } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 

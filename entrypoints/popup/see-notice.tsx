@@ -1,7 +1,7 @@
 import { siteErrorOf } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import type { LeftOut, Unseen } from '@/lib/save/captured-page.ts'
+import type { LeftOut, Unseen } from '@/lib/capture/captured-page.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { unsavableWords } from '@/lib/save/unsavable-words.ts'
+import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { isCapture, isSlowSite, type PageState } from './page-state.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BLANK, NO_EDIT, applyEdit, isEmptyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'

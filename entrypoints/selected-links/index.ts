@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { LinkReading } from '@/lib/save/link-reading.ts'
+import type { LinkReading } from '@/lib/capture/link-reading.ts'
 import { selectedLinks } from './selected-links.ts'
 
 /** The background runs this script in the page on request. Its only effect is the returned value. */

@@ -1,4 +1,4 @@
-import type { LinkReading } from '@/lib/save/link-reading.ts'
+import type { LinkReading } from '@/lib/capture/link-reading.ts'
 
 /** Maximum links and title length to read. */
 const MAX_READ = 2_000

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { PanelProvider } from '@/components/panel/panel-context.tsx'
+import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { PanelHost } from '@/components/panel/panel-host.ts'
+import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { downloadText } from '@/lib/platform/download.ts'
 import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'

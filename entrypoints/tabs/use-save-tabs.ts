@@ -5,7 +5,7 @@ import type { TabOutcome } from '@/components/save/tab-row.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksOfLotsQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
-import { MAX_LINKS } from '@/lib/save/links.ts'
+import { MAX_LINKS } from '@/lib/capture/links.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import type { WindowTab } from './window-tabs.ts'
 

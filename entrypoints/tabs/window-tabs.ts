@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser'
 import type { Send } from '@/lib/messaging/send.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
-import { unsavableWords } from '@/lib/save/unsavable-words.ts'
+import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 
 export interface WindowTab {
   id: number

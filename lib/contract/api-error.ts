@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './error-codes.ts'
 import type { ValidationIssue } from './error-envelope.ts'
 import { isFlag, isNumber, isRecord, isText, listOf, optional } from './guards.ts'
 import { KnownError, isNamed } from './known-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ERROR_CODES } from './errors.ts'
+import { ERROR_CODES } from './error-codes.ts'
 
 /** An invalid field of a 422. `allowed` lists the possible values if there are few. */
 export const ValidationIssue = z

@@ -1,6 +1,5 @@
 import type { ListBookmarksQuery, StatsQuery, UpdateBookmarkRequest } from './bookmark-requests.ts'
 import type { CreateCollectionRequest, UpdateCollectionRequest } from './collection.ts'
-import type { Operation } from './endpoints.ts'
 import type { SearchRequest } from './search.ts'
 
 export interface CallInput {
@@ -55,7 +54,7 @@ export type Methods = typeof METHODS
 export type MethodName = keyof Methods
 export const METHOD_NAMES = Object.keys(METHODS) as MethodName[]
 
-export const operationOf = (name: MethodName): Operation =>
+export const operationOf = (name: MethodName) =>
   name === 'bookmarks.listSummaries' ? 'bookmarks.list' : name === 'search.runSummaries' ? 'search.run' : name
 
 /** Returns exactly the method's arguments. Options follow them in `given`. */

@@ -1,5 +1,5 @@
 import type { CopyRequest } from '@bookplate/contract'
-import { through } from '@/lib/save/pack-page.ts'
+import { through } from '@/lib/capture/pack-page.ts'
 import type { AssembledCopy } from './assemble.ts'
 
 /** Counts parts that are missing for the same reason. */

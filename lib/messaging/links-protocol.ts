@@ -1,6 +1,6 @@
 import { TagName } from '@bookplate/contract'
 import { z } from 'zod'
-import { MAX_LINKS } from '@/lib/save/links.ts'
+import { MAX_LINKS } from '@/lib/capture/links.ts'
 
 const LinkState = z.enum([
   'sending',

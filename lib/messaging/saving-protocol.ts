@@ -1,7 +1,7 @@
 import { Id } from '@bookplate/contract'
 import { z } from 'zod'
-import { Edit, OutboxEntry, Problem } from '@/lib/outbox/entry.ts'
-import { LeftOut, UNSEEN } from '@/lib/save/captured-page.ts'
+import { Edit, OutboxEntry, OutboxView, Problem } from '@/lib/outbox/entry.ts'
+import { LeftOut, UNSEEN } from '@/lib/capture/captured-page.ts'
 
 const Nothing = z.strictObject({})
 
@@ -66,21 +66,6 @@ export const PageView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem, ...seeing }),
 ])
 export type PageView = z.infer<typeof PageView>
-
-/** A sent edit. Responses requested before `at` may lack it. */
-const ArrivedEdit = z.strictObject({ bookmarkId: Id, edit: Edit, at: z.number() })
-export type ArrivedEdit = z.infer<typeof ArrivedEdit>
-
-/** All unsent changes, oldest first, and the current pause. */
-export const OutboxView = z.strictObject({
-  entries: z.array(OutboxEntry),
-  arrived: z.array(ArrivedEdit),
-  /** Connected library. Entries of others wait for their connection. */
-  library: z.string().nullable(),
-  pause: z.strictObject({ until: z.number(), problem: Problem }).nullable(),
-  quarantined: z.int(),
-})
-export type OutboxView = z.infer<typeof OutboxView>
 
 export const SAVING_PROTOCOL = {
   /** `tabId`: tab that may be captured. `opening`: id of the popup, which the background may already know. */

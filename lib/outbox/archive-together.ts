@@ -1,7 +1,8 @@
 import { MAX_ARCHIVE_IDS } from '@bookplate/contract'
 import { QUEUED, begun, deliver, fail, withoutArchiving, type DeliverDeps, type Delivery } from './deliver.ts'
 import { NO_EDIT, isEmptyEdit } from './edit.ts'
-import { nextStep, type OutboxEntry } from './entry.ts'
+import { nextStep } from './edit-request.ts'
+import type { OutboxEntry } from './entry.ts'
 
 /** Returns whether an entry only archives or restores, so that one request can include it. */
 function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }: OutboxEntry): boolean {

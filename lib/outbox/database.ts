@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
-import { carryOver } from './entry.ts'
+import { joinEdits } from './edit.ts'
+import { UNTRIED, type Edit } from './entry.ts'
 
 export const OUTBOX_DATABASE = 'bookplate-outbox'
 
@@ -17,6 +18,22 @@ export interface OutboxSchema extends DBSchema {
   pages: { key: string; value: Uint8Array<ArrayBuffer> }
 }
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
+
+interface OlderEntry {
+  archived?: boolean | null
+  clash?: { mine: string; theirs: string }
+  edit: Edit
+}
+
+/** Version 1 stored archiving next to the edit. Until version 3, a person chose between two notes. */
+export function carryOver(record: unknown): unknown {
+  const { archived, clash, ...entry } = record as OlderEntry
+  const edit = archived === undefined || archived === null ? entry.edit : { ...entry.edit, archived }
+  if (!clash) return { ...entry, edit }
+  // Without `seen`, so that the library's note is kept too.
+  const note = { text: clash.mine, blind: false, seen: [] }
+  return { ...entry, ...UNTRIED, edit: joinEdits({ note }, edit) }
+}
 
 export const OUTBOX_STEPS: readonly Step<OutboxSchema>[] = [
   (database) => {

@@ -3,8 +3,8 @@ import {
   MAX_TAGS_PER_CHANGE,
   type UpdateBookmarkRequest,
 } from '@bookplate/contract'
-import { compact, joinEdits, resultingNote, without } from './edit.ts'
-import type { Edit } from './entry.ts'
+import { compact, isEmptyEdit, joinEdits, resultingNote, without } from './edit.ts'
+import type { Edit, OutboxEntry } from './entry.ts'
 import { withoutHighlights } from './highlight-edit.ts'
 
 /** Joins edits of a page that the library never had, where removals of unsent additions disappear. */
@@ -55,4 +55,17 @@ export function toUpdateRequest(edit: Edit, currentNote: string | null): UpdateB
     ...(Object.keys(tags).length ? { tags } : {}),
   }
   return Object.keys(request).length ? request : null
+}
+
+export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
+
+/** Restoring comes before editing, and archiving after it. */
+export function nextStep({ bookmarkId, edit, sending, attempted, seen }: OutboxEntry): Step {
+  const { archived, ...rest } = edit
+  if (seen && archived !== true) return 'save'
+  if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
+  if (archived === false) return 'restore'
+  if (sending !== null || !isEmptyEdit(rest)) return 'update'
+  if (archived === true) return 'archive'
+  return 'done'
 }

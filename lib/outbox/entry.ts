@@ -1,6 +1,5 @@
 import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
-import { isEmptyEdit, joinEdits } from './edit.ts'
 
 /** Error in the contract's JSON form, or a local error by name. */
 export const Problem = z.looseObject({
@@ -91,31 +90,17 @@ export type OutboxEntry = z.infer<typeof OutboxEntry>
 /** State of an entry that hasn't been tried in its current form. */
 export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: null } as const
 
-interface OlderEntry {
-  archived?: boolean | null
-  clash?: { mine: string; theirs: string }
-  edit: Edit
-}
+/** A sent edit. Responses requested before `at` may lack it. */
+const ArrivedEdit = z.strictObject({ bookmarkId: Id, edit: Edit, at: z.number() })
+export type ArrivedEdit = z.infer<typeof ArrivedEdit>
 
-/** Version 1 stored archiving next to the edit. Until version 3, a person chose between two notes. */
-export function carryOver(record: unknown): unknown {
-  const { archived, clash, ...entry } = record as OlderEntry
-  const edit = archived === undefined || archived === null ? entry.edit : { ...entry.edit, archived }
-  if (!clash) return { ...entry, edit }
-  // Without `seen`, so that the library's note is kept too.
-  const note = { text: clash.mine, blind: false, seen: [] }
-  return { ...entry, ...UNTRIED, edit: joinEdits({ note }, edit) }
-}
-
-export type Step = 'save' | 'archive' | 'restore' | 'update' | 'done'
-
-/** Restoring comes before editing, and archiving after it. */
-export function nextStep({ bookmarkId, edit, sending, attempted, seen }: OutboxEntry): Step {
-  const { archived, ...rest } = edit
-  if (seen && archived !== true) return 'save'
-  if (bookmarkId === null) return archived === true && !attempted ? 'done' : 'save'
-  if (archived === false) return 'restore'
-  if (sending !== null || !isEmptyEdit(rest)) return 'update'
-  if (archived === true) return 'archive'
-  return 'done'
-}
+/** All unsent changes, oldest first, and the current pause. */
+export const OutboxView = z.strictObject({
+  entries: z.array(OutboxEntry),
+  arrived: z.array(ArrivedEdit),
+  /** Connected library. Entries of others wait for their connection. */
+  library: z.string().nullable(),
+  pause: z.strictObject({ until: z.number(), problem: Problem }).nullable(),
+  quarantined: z.int(),
+})
+export type OutboxView = z.infer<typeof OutboxView>

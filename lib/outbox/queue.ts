@@ -1,6 +1,6 @@
-import { joinUnsent } from './edit-request.ts'
+import { joinUnsent, nextStep } from './edit-request.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits } from './edit.ts'
-import { UNTRIED, nextStep, type Edit, type OutboxEntry, type TargetEdit } from './entry.ts'
+import { UNTRIED, type Edit, type OutboxEntry, type TargetEdit } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 export interface Page {

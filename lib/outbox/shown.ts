@@ -5,9 +5,8 @@ import {
   type Highlight,
   type SummaryHit,
 } from '@bookplate/contract'
-import type { ArrivedEdit, OutboxView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.ts'
-import type { Edit, OutboxEntry, Problem, TargetEdit } from './entry.ts'
+import type { ArrivedEdit, Edit, OutboxEntry, OutboxView, Problem, TargetEdit } from './entry.ts'
 import { applyHighlights } from './highlight-edit.ts'
 
 /** Changes of a bookmark that were missing from the last response. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { ArrivedEdit, OutboxView } from '@/lib/messaging/saving-protocol.ts'
+import type { ArrivedEdit, OutboxView } from '@/lib/outbox/entry.ts'
 import { QUERY_KEYS } from './keys.ts'
 
 export type { OutboxView }

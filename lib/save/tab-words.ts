@@ -1,5 +1,5 @@
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import type { Unseen } from './captured-page.ts'
+import type { Unseen } from '@/lib/capture/captured-page.ts'
 
 export type TabUnseen = Unseen | 'gone' | 'asleep' | 'private'
 

@@ -10,7 +10,7 @@ import {
   type Guarded,
 } from '@bookplate/contract'
 import { isRankMode, isResultPage } from './result-page.ts'
-import { isOpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { isOpenedCollection } from './opened-collection.ts'
 import { SORTS } from './sort-hits.ts'
 import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'

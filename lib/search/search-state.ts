@@ -1,4 +1,4 @@
-import { isWithin, type OpenedCollection } from '@/lib/collect/opened-collection.ts'
+import { isWithin, type OpenedCollection } from './opened-collection.ts'
 import { withoutUnfinished } from './operators.ts'
 import type { Sort } from './sort-hits.ts'
 import { fittingQuery } from './fitting-query.ts'

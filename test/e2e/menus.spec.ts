@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test'
-import type { OutboxView } from '../../lib/messaging/saving-protocol.ts'
+import type { OutboxView } from '../../lib/outbox/entry.ts'
 import { ask, countWaiting } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import type { PageReading } from '../../lib/save/captured-page.ts'
+import type { PageReading } from '../../lib/capture/captured-page.ts'
 import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
 import { expect, test as base } from './fixtures.ts'
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { MAX_CAPTURE_BYTES, MAX_CAPTURE_UNPACKED_BYTES, CaptureRequest } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { createSeePage } from '@/entrypoints/background/see-page.ts'
-import type { CapturedPage } from '@/lib/save/captured-page.ts'
+import type { CapturedPage } from '@/lib/capture/captured-page.ts'
 
 const url = 'https://app.example/#/inbox'
 const page: CapturedPage = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { menuTarget } from '@/entrypoints/background/menu-target.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
-import { unsavableReason } from '@/lib/save/savable.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
 
 const PAGE = 'https://a.example/x?y=1&z=%20#part'
 

@@ -1,5 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
-import type { HitActions } from '@/components/results/hit-actions.ts'
+import type { HitActions } from './hit-actions.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface SelectBoxProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeLinks, linksInDrop, linksInText } from '@/lib/save/links.ts'
+import { judgeLinks, linksInDrop, linksInText } from '@/lib/capture/links.ts'
 
 const urls = (found: { url: string; why: string | null }[]) => found.map(({ url, why }) => why ?? url)
 
