@@ -54,7 +54,10 @@ describe('the documents', () => {
       [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
-    const asking = ['lib/client/captures.ts', ...globSync('entrypoints/background/*.ts', { cwd: root })]
+    const asking = [
+      'lib/client/captures.ts',
+      ...globSync(['entrypoints/background/*.ts', 'lib/save/*.ts'], { cwd: root }),
+    ]
     const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])
     expect(asked.length).toBeGreaterThan(2)
     const beside: Record<string, Endpoint> = BESIDE_ENDPOINTS

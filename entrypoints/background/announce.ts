@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
-import { toLocalError } from '@/lib/messaging/local-error.ts'
+import { toLocalError } from '@/lib/platform/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
@@ -12,7 +12,7 @@ import {
   type NotificationSubject,
   type Notified,
 } from './notified-pages.ts'
-import type { OutcomeWords } from './outcome-words.ts'
+import type { OutcomeWords } from '@/lib/save/outcome-words.ts'
 
 const BADGES = { good: '✓', later: '…', bad: '!' } as const
 const BADGE_MS = 4_000

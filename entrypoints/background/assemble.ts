@@ -21,36 +21,32 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
-import { readChosen, readSelectedLinks, readTab } from '@/lib/platform/read-tab.ts'
+import { readChosen, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
-import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createActivity } from './activity.ts'
-import { createAwakeTab } from './awake-tab.ts'
 import { createBesideHandlers } from './beside-handlers.ts'
-import { createBorrowedHosts } from './borrowed-hosts.ts'
-import { createReadOffer } from './capture-offer.ts'
-import { createRecentEdits } from './recent-edits.ts'
-import { createRecentSaves } from './recent-saves.ts'
+import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
+import { createReadOffer } from '@/lib/save/capture-offer.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createConnectionKeeper } from './keep-connection.ts'
-import { createHintHandlers } from './hint-handlers.ts'
+import { createHintHandlers } from '@/lib/save/hint-handlers.ts'
 import { createImporter } from './importer.ts'
-import { createLinkLots } from './link-lots.ts'
-import { createLibraryAccess } from './library-access.ts'
+import { createLinkLots } from '@/lib/save/link-lots.ts'
+import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createPageCopies } from './page-copies.ts'
-import { createOpenPage } from './open-page.ts'
-import { createOpenings } from './openings.ts'
+import { createOpenPage } from '@/lib/save/open-page.ts'
+import { createOpenings } from '@/lib/save/openings.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
 import { saveAndClose } from './save-and-close.ts'
-import { createSaveLinks } from './save-links.ts'
-import { createSaveSelectedLinks } from './save-selected-links.ts'
+import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { createSavedIndex } from './saved-index.ts'
-import { createSavingHandlers } from './saving-handlers.ts'
-import { createSeeTabs } from './see-tabs.ts'
-import { createSeePage } from './see-page.ts'
+import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
+import { createSeeTabs } from '@/lib/save/see-tabs.ts'
 import { createSignIn } from './sign-in.ts'
 import { createStylesHandlers } from './styles-handlers.ts'
 import { createWakeIn, keepLooking, wakeToSeeIn } from './wake.ts'
@@ -96,10 +92,11 @@ export function assemble() {
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
   // The outbox changes the library with each page, so combine several events.
-  const tellChanged = unhurried(() => broadcast('library.changed'), CHANGED_MS)
+  const onChange = unhurried(() => broadcast('library.changed'), CHANGED_MS)
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
   const recentEdits = createRecentEdits(now)
+  const lots = createLinkLots()
   const queue = createQueue({
     store,
     now,
@@ -114,13 +111,13 @@ export function assemble() {
     wakeIn,
     onSaved: (entry, saved) => {
       recentSaves.learn(entry, saved)
-      void saveLinks.learn(entry, saved)
+      void lots.learn(entry, saved)
       void learnRecentSave(entry, saved)
     },
     onArrived: recentEdits.learn,
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
-      if (delivery.kind === 'done' || !isEmptyEdit(delivery.arrived)) tellChanged()
+      if (delivery.kind === 'done' || !isEmptyEdit(delivery.arrived)) onChange()
       savedIndex
         .learn(tag, delivery)
         .catch((error: unknown) => logger.warn('The index missed a change.', error))
@@ -138,25 +135,6 @@ export function assemble() {
   })
   const readTag = keptRead(browser.storage.onChanged, access.readTag)
   const savedBadge = createSavedBadge({ readTag, index: savedIndex })
-  const findSaved = async (tag: string, url: string) => (await savedIndex.find(tag, url))?.id ?? null
-  const see = createSeePage({
-    readTab,
-    readSettings: settingsItem.read,
-    readSites: seenSitesItem.read,
-    queue,
-  })
-  const { openPage, seePage } = createOpenPage({
-    access,
-    queue,
-    sender,
-    store,
-    findSaved,
-    findRecentSave: recentSaves.find,
-    sleep,
-    see,
-    readChosen,
-    createId,
-  })
   const collector = createCollector({
     area: browser.storage.local,
     locks: navigator.locks,
@@ -171,6 +149,36 @@ export function assemble() {
     },
     onLeft: keepLooking,
   })
+  const readOwn = async (): Promise<string | null> => {
+    const connection = await session.connection()
+    return connection && patternOf(connection.origin)
+  }
+  const hosts = createBorrowedHosts({ readOwn, has: hasHosts, remove: removeHosts })
+  const context: SaveContext = {
+    access,
+    queue,
+    sender,
+    store,
+    collector,
+    lots,
+    hosts,
+    recentSaves,
+    recentEdits,
+    findSaved: async (tag, url) => (await savedIndex.find(tag, url))?.id ?? null,
+    onQueued,
+    onChange,
+    readTab,
+    readChosen,
+    readOpenTab,
+    readOpenTabs,
+    reloadTab,
+    patternOf,
+    wakeToSeeIn,
+    createId,
+    now,
+    sleep,
+  }
+  const { openPage, saveSeen } = createOpenPage(context)
   const openings = createOpenings({
     open: async ({ url, title, intent, tabId }) => {
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the
@@ -181,46 +189,11 @@ export function assemble() {
     readSettings: settingsItem.read,
     area: browser.storage.session,
   })
-  const pageCopies = createPageCopies({ access, createId, now })
-  const quickSave = createQuickSave({ access, queue, openPage, readChosen, createId, now })
-  const lots = createLinkLots()
-  const saveLinks = createSaveLinks({
-    access,
-    queue,
-    store,
-    lots,
-    sender,
-    takesPages: async () => ((await (await access.read())?.offer()) ?? null) !== null,
-    onQueued,
-    createId,
-  })
-  const readOwnHost = async (): Promise<string | null> => {
-    const connection = await session.connection()
-    return connection && patternOf(connection.origin)
-  }
-  const hosts = createBorrowedHosts({ readOwn: readOwnHost, has: hasHosts, remove: removeHosts })
-  const seeTabs = createSeeTabs({
-    access,
-    lots,
-    queue,
-    sender,
-    see,
-    awakeTab: createAwakeTab({ readTab: readOpenTab, readTabs: readOpenTabs, reload: reloadTab, sleep }),
-    readTabs: readOpenTabs,
-    hosts,
-    hostOf: patternOf,
-    wakeIn: wakeToSeeIn,
-    now,
-    sleep,
-    onChange: onQueued,
-  })
-  const saveSelectedLinks = createSaveSelectedLinks({
-    readLinks: readSelectedLinks,
-    links: saveLinks,
-    flush: sender.flush,
-  })
-
-  const importer = createImporter({ access, onChange: tellChanged })
+  const activity = createActivity()
+  const quickSave = activity.watchCall(createQuickSave(context, openPage))
+  const saveLinks = createSaveLinks(context)
+  const seeTabs = createSeeTabs(context)
+  const importer = createImporter(context)
 
   const handlers: Handlers = {
     ...importer.handlers,
@@ -242,47 +215,31 @@ export function assemble() {
     }),
     ...saveLinks.handlers,
     ...seeTabs.handlers,
-    ...createHintHandlers({ access, now }),
-    ...createBesideHandlers({ access, onChange: tellChanged }),
+    ...createHintHandlers(context),
+    ...createBesideHandlers(context),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
-    ...createSavingHandlers({
-      access,
-      queue,
-      sender,
-      store,
+    ...createSavingHandlers(context, {
       open: openings.open,
-      seePage,
-      rememberSite,
+      saveSeen,
       saveAndClose: (tab) => saveAndClose(quickSave, tab),
-      collector,
-      onQueued,
-      onDiscard: tellChanged,
-      recentEdits,
     }),
   }
-  const activity = createActivity()
-  activity.watch(handlers, sender, collector, openings, saveLinks, seeTabs, savedIndex, savedBadge)
+  activity.watch(handlers, sender, collector, lots, openings, saveLinks, seeTabs, savedIndex, savedBadge)
   return {
+    ...context,
     activity,
     handlers,
-    access,
-    queue,
-    sender,
-    collector,
     openings,
-    quickSave: activity.watchCall(quickSave),
-    pageCopies,
+    quickSave,
+    saveSeen,
+    pageCopies: createPageCopies(context),
     saveLinks,
-    saveSelectedLinks: activity.watchCall(saveSelectedLinks),
     seeTabs,
     /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {
-      const own = await readOwnHost()
+      const own = await readOwn()
       return own === null || hasHosts([own])
     },
-    seePage,
-    rememberSite,
-    onQueued,
     broadcast,
     logger,
     savedIndex,

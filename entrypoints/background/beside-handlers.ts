@@ -2,14 +2,10 @@ import { CARE_OPERATIONS, type CareOperation } from '@bookplate/contract'
 import type { BesideInput } from '@/lib/client/index.ts'
 import type { BesideMessage } from '@/lib/messaging/beside-protocol.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
-import { readConnected, type LibraryAccess } from './library-access.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import { readConnected } from '@/lib/save/library-access.ts'
 
-interface BesideDeps {
-  access: Pick<LibraryAccess, 'read'>
-  onChange: () => void
-}
-
-export function createBesideHandlers({ access, onChange }: BesideDeps): Pick<Handlers, BesideMessage> {
+export function createBesideHandlers({ access, onChange }: SaveContext): Pick<Handlers, BesideMessage> {
   const ask = async <Name extends BesideMessage>(
     name: Name,
     input: BesideInput<Name>,

@@ -8,7 +8,7 @@ import { announce, failureWords } from './announce.ts'
 import type { Background } from './assemble.ts'
 import { menuTarget } from './menu-target.ts'
 import { saveAndClose } from './save-and-close.ts'
-import { wordsLoaded } from './words.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 interface CommandTab {
   id?: number

@@ -10,7 +10,7 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { libraryTag } from '@/lib/outbox/library-tag.ts'
 import { isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { ConnectionKeeper } from './keep-connection.ts'
-import type { LibraryAccess } from './library-access.ts'
+import type { LibraryAccess } from '@/lib/save/library-access.ts'
 import type { SignIn } from './sign-in.ts'
 
 export interface ConnectionDeps {

@@ -3,15 +3,9 @@ import { createImportRuns, openImportsDatabase } from '@/lib/import-export/impor
 import type { ImportRun } from '@/lib/import-export/import-run.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import type { LibraryAccess } from './library-access.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
 
 export const IMPORTS_ALARM = 'imports'
-
-interface ImporterDeps {
-  access: Pick<LibraryAccess, 'readSignedIn'>
-  /** Bookmarks of the library were changed. */
-  onChange: () => void
-}
 
 /** Shows how far an import is on the toolbar button. */
 const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
@@ -20,7 +14,7 @@ const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
   })
 
 /** Imports that run in the background, also after the browser was restarted. */
-export function createImporter({ access, onChange }: ImporterDeps) {
+export function createImporter({ access, onChange }: SaveContext) {
   const runs = createImportRuns(openImportsDatabase)
   const sendRuns = createSendRuns({
     runs,

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { NotificationButton } from './announce.ts'
-import type { SaveLinks } from './save-links.ts'
+import type { SaveLinks } from '@/lib/save/save-links.ts'
 
 const PREFIX = 'links:'
 /** Id of a batch's notification. Its buttons use the stored batch. */

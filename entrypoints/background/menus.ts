@@ -5,6 +5,7 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { importPageList } from './import-page-list.ts'
 import { isSaveMenu, menuTarget } from './menu-target.ts'
 import type { Background } from './assemble.ts'
+import { saveSelectedLinks } from './save-selected-links.ts'
 import { saveAndClose } from './save-and-close.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
@@ -37,16 +38,14 @@ export async function createMenus(): Promise<void> {
 
 export const TABS_PAGE = '/tabs.html'
 
-export function registerMenus({
-  quickSave,
-  pageCopies,
-  saveSelectedLinks,
-}: Pick<Background, 'quickSave' | 'pageCopies' | 'saveSelectedLinks'>): void {
+export function registerMenus(background: Background): void {
+  const { activity, quickSave, pageCopies } = background
+  const saveLinksOf = activity.watchCall(saveSelectedLinks)
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab, info.frameId)
     else if (id === 'save-links' && tab?.id !== undefined) {
-      void saveSelectedLinks({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
+      void saveLinksOf(background, { tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
     else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (id === 'page-list' && tab?.id !== undefined) void importPageList(tab.id)

@@ -1,7 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
-import type { rememberSite } from '@/lib/settings/seen-sites.ts'
+import { rememberSite } from '@/lib/settings/seen-sites.ts'
 import {
   notifiedItem,
   type Notified,
@@ -9,30 +7,16 @@ import {
   type NotificationSubject,
 } from './notified-pages.ts'
 import { announce, failureWords } from './announce.ts'
-import type { LibraryAccess } from './library-access.ts'
-import type { OpenPage } from './open-page.ts'
-import { outcomeWords, undoWaitsWords } from './outcome-words.ts'
-
-export interface NotificationDeps {
-  seePage: OpenPage['seePage']
-  rememberSite: typeof rememberSite
-  access: Pick<LibraryAccess, 'readTag'>
-  queue: Queue
-  sender: Sender
-  onQueued: () => void
-}
+import type { Background } from './assemble.ts'
+import { outcomeWords, undoWaitsWords } from '@/lib/save/outcome-words.ts'
 
 const open = async ({ url }: NotificationSubject): Promise<void> => void (await browser.tabs.create({ url }))
 
 /** Handles notification buttons. Their data is in storage, because the worker may have been killed. */
-export function registerNotificationClicks({
-  access,
-  queue,
-  sender,
-  onQueued,
-  seePage,
-  rememberSite,
-}: NotificationDeps): void {
+export function registerNotificationClicks(
+  background: Pick<Background, 'access' | 'queue' | 'sender' | 'onQueued' | 'saveSeen'>,
+): void {
+  const { access, queue, sender, onQueued, saveSeen } = background
   async function undo(subject: NotificationSubject): Promise<void> {
     const entry = await queue.edit(subject.library, subject, { archived: true })
     onQueued()
@@ -45,7 +29,7 @@ export function registerNotificationClicks({
     const name = title || url
     try {
       await rememberSite(url, 'yes')
-      await announce(outcomeWords(await seePage({ url, title }, tabId), name), null, tabId)
+      await announce(outcomeWords(await saveSeen({ url, title }, tabId), name), null, tabId)
     } catch (error) {
       await announce(failureWords(error, name), null, tabId)
     }

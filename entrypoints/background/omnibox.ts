@@ -5,9 +5,9 @@ import { handOverSearch } from '@/lib/search/panel-session.ts'
 import { EMPTY_INPUT, hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
-import type { LibraryAccess } from './library-access.ts'
+import type { LibraryAccess } from '@/lib/save/library-access.ts'
 import type { SavedIndex } from './saved-index.ts'
-import { wordsLoaded } from './words.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const MAX_SUGGESTIONS = 6
 const PAUSE_MS = 200

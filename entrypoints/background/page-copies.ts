@@ -6,8 +6,9 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { readCopy } from '@/lib/platform/read-tab.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { announceAs } from './announce.ts'
-import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
-import { wordsLoaded } from './words.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import type { ConnectedLibrary } from '@/lib/save/library-access.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const COPIES_ALARM = 'copies'
 
@@ -47,14 +48,8 @@ function outcomeWords(outcome: CopyOutcome) {
     : { title: t('copies.waiting'), message, tone: 'later' as const }
 }
 
-interface PageCopiesDeps {
-  access: Pick<LibraryAccess, 'readSignedIn'>
-  createId: () => string
-  now: () => number
-}
-
 /** Keeps copies of pages on request, and sends those that wait when the alarm rings. */
-export function createPageCopies({ access, createId, now }: PageCopiesDeps) {
+export function createPageCopies({ access, createId, now }: SaveContext) {
   const copies = createCopies({
     getLibrary: async () => {
       const library = await access.readSignedIn()

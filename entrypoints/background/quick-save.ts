@@ -1,26 +1,15 @@
 import { MAX_QUOTE_LENGTH } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
-import type { Queue } from '@/lib/outbox/queue.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { announce, failureWords } from './announce.ts'
-import type { LibraryAccess } from './library-access.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
 import type { MenuTarget } from './menu-target.ts'
-import type { OpenPage } from './open-page.ts'
-import { outcomeWords } from './outcome-words.ts'
-import { wordsLoaded } from './words.ts'
-
-export interface QuickSaveDeps {
-  access: LibraryAccess
-  queue: Queue
-  openPage: OpenPage['openPage']
-  /** Returns the result of the selection script in a frame. */
-  readChosen: (tabId: number, frameId?: number) => Promise<unknown>
-  createId: () => string
-  now: () => number
-}
+import type { OpenPage } from '@/lib/save/open-page.ts'
+import { outcomeWords } from '@/lib/save/outcome-words.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
 
@@ -32,7 +21,10 @@ interface QuickSaveTab {
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
-export function createQuickSave({ access, queue, openPage, readChosen, createId, now }: QuickSaveDeps) {
+export function createQuickSave(
+  { access, queue, readChosen, createId, now }: SaveContext,
+  openPage: OpenPage['openPage'],
+) {
   /** Returns the selection with its context from the page, or the browser's text. */
   async function chosenOf(
     quote: string,

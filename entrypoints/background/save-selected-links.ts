@@ -4,17 +4,11 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { LinkReading } from '@/lib/capture/link-reading.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
+import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
 import { announce, announceAs, failureWords } from './announce.ts'
+import type { Background } from './assemble.ts'
 import { LINK_BUTTONS, notificationOf } from './link-notification.ts'
-import type { SaveLinks } from './save-links.ts'
-import { wordsLoaded } from './words.ts'
-
-export interface SaveSelectedLinksDeps {
-  readLinks: (tabId: number, frameId?: number) => Promise<unknown>
-  links: Pick<SaveLinks, 'save' | 'read'>
-  /** Resolves when everything possible has been sent. */
-  flush: () => Promise<void>
-}
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 interface Clicked {
   tabId: number
@@ -25,39 +19,40 @@ interface Clicked {
 const refuse = (title: string, message: string, tabId: number) =>
   announce({ title, message, undo: false, tone: 'bad' }, null, tabId)
 
-export function createSaveSelectedLinks({ readLinks, links, flush }: SaveSelectedLinksDeps) {
-  return async function saveSelectedLinks({ tabId, frameId, isPrivate }: Clicked): Promise<void> {
-    const reading = LinkReading.safeParse(await readLinks(tabId, frameId)).data
-    await wordsLoaded()
-    if (!reading) {
-      const message = t('background.links.notReadable')
-      return refuse(t('background.links.notSaved'), message, tabId)
-    }
-    const own = urlIdentity(reading.page)
-    // Skip links to the page itself.
-    const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
-    const found = savableLinks(elsewhere)
-    if (found.length === 0) {
-      return refuse(t('background.links.noneSaved'), t('background.links.none'), tabId)
-    }
-    try {
-      const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
-      const id = await links.save(chosen, isPrivate)
-      const tell = (view: LinksView | null) =>
-        view
-          ? announceAs(
-              notificationOf(id),
-              linkWords(view.links, found.length - chosen.length + reading.more),
-              isPrivate ? [] : LINK_BUTTONS,
-              tabId,
-            )
-          : undefined
-      await tell(await links.read(id))
-      await flush()
-      const view = await links.read(id)
-      if (!view?.isUndone) await tell(view)
-    } catch (error) {
-      await announce(failureWords(error, t('background.links.theLinks')), null, tabId)
-    }
+export async function saveSelectedLinks(
+  { saveLinks, sender }: Background,
+  { tabId, frameId, isPrivate }: Clicked,
+): Promise<void> {
+  const reading = LinkReading.safeParse(await readSelectedLinks(tabId, frameId)).data
+  await wordsLoaded()
+  if (!reading) {
+    const message = t('background.links.notReadable')
+    return refuse(t('background.links.notSaved'), message, tabId)
+  }
+  const own = urlIdentity(reading.page)
+  // Skip links to the page itself.
+  const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
+  const found = savableLinks(elsewhere)
+  if (found.length === 0) {
+    return refuse(t('background.links.noneSaved'), t('background.links.none'), tabId)
+  }
+  try {
+    const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
+    const id = await saveLinks.save(chosen, isPrivate)
+    const tell = (view: LinksView | null) =>
+      view
+        ? announceAs(
+            notificationOf(id),
+            linkWords(view.links, found.length - chosen.length + reading.more),
+            isPrivate ? [] : LINK_BUTTONS,
+            tabId,
+          )
+        : undefined
+    await tell(await saveLinks.read(id))
+    await sender.flush()
+    const view = await saveLinks.read(id)
+    if (!view?.isUndone) await tell(view)
+  } catch (error) {
+    await announce(failureWords(error, t('background.links.theLinks')), null, tabId)
   }
 }

@@ -6,7 +6,7 @@ import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { t } from '@/lib/language/translate.ts'
 import { createButtonIcon } from './button-icon.ts'
 import type { SavedIndex } from './saved-index.ts'
-import { wordsLoaded } from './words.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 interface SeenTab {
   id?: number

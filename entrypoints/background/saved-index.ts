@@ -11,7 +11,7 @@ import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 import { findAmong } from '@/lib/search/local-search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import type { IndexSync } from '@/lib/saved-index/sync.ts'
-import type { LibraryAccess } from './library-access.ts'
+import type { LibraryAccess } from '@/lib/save/library-access.ts'
 
 export const INDEX_ALARM = 'saved-index'
 const PERIOD_MINUTES = 30

@@ -14,7 +14,7 @@ import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { describeLibrary } from '@/lib/connect/describe-library.ts'
 import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { BorrowedHosts } from './borrowed-hosts.ts'
+import type { BorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 
 export interface SignInDeps {
   store: AuthStore

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { isApiError, isTransportError } from '@bookplate/contract'
-import { isLocalError } from '@/lib/messaging/local-error.ts'
+import { isLocalError } from '@/lib/platform/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
@@ -14,7 +14,7 @@ import { registerOmnibox } from './omnibox.ts'
 import { INDEX_ALARM } from './saved-index.ts'
 import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
-import { loadWords, wordsLoaded } from './words.ts'
+import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
 export function start(background: Background = assemble()): void {

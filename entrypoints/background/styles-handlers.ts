@@ -2,7 +2,7 @@ import { isRecord } from '@bookplate/contract'
 import { readCollectionStyles, type CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
-import { readConnected, type LibraryAccess } from './library-access.ts'
+import { readConnected, type LibraryAccess } from '@/lib/save/library-access.ts'
 
 interface StylesDeps {
   access: LibraryAccess

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto'
 import type { SavedBookmark } from '@bookplate/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
-import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import { createLinkLots } from '@/lib/save/link-lots.ts'
+import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createCollector, type CollectorDeps } from '@/lib/outbox/collect.ts'
@@ -53,28 +54,47 @@ export function createOutboxBench() {
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
     const database = openOutboxDatabase()
     const store = wrap(createOutboxStore(() => database, now))
-    return {
+    const queue = createQueue({
       store,
-      queue: createQueue({
-        store,
-        now,
-        createId,
-        beforePut: () => wakes.push(0),
-        findMade: recentSaves.findMade,
-      }),
-      sender: createSender({
-        store,
-        getLibrary: async () => connected.library,
-        now,
-        wakeIn: (delayMs) => wakes.push(delayMs),
-        onSaved: (entry, saved) => {
-          recentSaves.learn(entry, saved)
-          events.saved(entry, saved)
+      now,
+      createId,
+      beforePut: () => wakes.push(0),
+      findMade: recentSaves.findMade,
+    })
+    const sender = createSender({
+      store,
+      getLibrary: async () => connected.library,
+      now,
+      wakeIn: (delayMs) => wakes.push(delayMs),
+      onSaved: (entry, saved) => {
+        recentSaves.learn(entry, saved)
+        events.saved(entry, saved)
+      },
+      onArrived: recentEdits.learn,
+      onDelivery: () => events.delivered(),
+    })
+    /** What the background shares, over this worker. A test adds its browser. */
+    const context = (given: object): SaveContext =>
+      ({
+        access: {
+          read: async () => connected.library && { offer: async () => null, ...connected.library },
+          readTag: async () => connected.library?.tag ?? null,
         },
-        onArrived: recentEdits.learn,
-        onDelivery: () => events.delivered(),
-      }),
-    }
+        store,
+        queue,
+        sender,
+        recentSaves,
+        recentEdits,
+        lots: createLinkLots(),
+        findSaved: async (_tag: string, url: string) => library.find(url)?.id ?? null,
+        onQueued: () => undefined,
+        onChange: () => undefined,
+        readChosen: async () => [],
+        createId: () => crypto.randomUUID(),
+        now: () => clock.now,
+        ...given,
+      }) as unknown as SaveContext
+    return { store, queue, sender, context }
   }
   return { library, clock, wakes, events, recentSaves, recentEdits, connected, startWorker, ...startWorker() }
 }

@@ -3,17 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { ToastProvider } from '@/components/ui/toast.tsx'
-import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
-import { createOpenPage } from '@/entrypoints/background/open-page.ts'
-import { createOpenings } from '@/entrypoints/background/openings.ts'
-import { createSeePage } from '@/entrypoints/background/see-page.ts'
-import { createSavingHandlers } from '@/entrypoints/background/saving-handlers.ts'
+import { createOpenPage } from '@/lib/save/open-page.ts'
+import { createOpenings } from '@/lib/save/openings.ts'
+import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
 import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
 import { behindEdits } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
-import { rememberSite, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -53,26 +50,8 @@ export function createPopupBench() {
       view: { signedIn: isSignedIn.value },
       offer: async () => bench.library.offer,
     }),
-  } as unknown as LibraryAccess
+  }
   const tab: { answer: unknown } = { answer: null }
-  const see = createSeePage({
-    readTab: async () => tab.answer,
-    readSettings: settingsItem.read,
-    readSites: seenSitesItem.read,
-    queue: bench.queue,
-  })
-  const { openPage, seePage } = createOpenPage({
-    access,
-    queue: bench.queue,
-    sender: bench.sender,
-    store: bench.store,
-    findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    findRecentSave: bench.recentSaves.find,
-    sleep: () => patience.run(),
-    see,
-    readChosen: async () => [],
-    createId: () => crypto.randomUUID(),
-  })
   const { locks, endAll } = createFakeLocks()
   const collector = startCollector({
     queue: bench.queue,
@@ -82,6 +61,14 @@ export function createPopupBench() {
       void bench.sender.flush()
     },
   })
+  const context = bench.context({
+    access,
+    collector,
+    onQueued: say,
+    sleep: () => patience.run(),
+    readTab: async () => tab.answer,
+  })
+  const { openPage, saveSeen } = createOpenPage(context)
   const openings = createOpenings({
     open: async ({ url, title, intent, tabId }) => {
       await collector.collect()
@@ -90,19 +77,10 @@ export function createPopupBench() {
     readSettings: settingsItem.read,
     area: fakeBrowser.storage.session,
   })
-  const handlers = createSavingHandlers({
-    access,
-    queue: bench.queue,
-    sender: bench.sender,
-    store: bench.store,
+  const handlers = createSavingHandlers(context, {
     open: openings.open,
-    seePage,
-    rememberSite,
+    saveSeen,
     saveAndClose: async () => undefined,
-    collector,
-    onQueued: say,
-    onDiscard: () => undefined,
-    recentEdits: bench.recentEdits,
   })
   /** Can delay or drop messages and responses. */
   const wire: {

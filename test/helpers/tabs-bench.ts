@@ -1,20 +1,15 @@
 import { ApiError } from '@bookplate/contract'
-import { createAwakeTab } from '@/entrypoints/background/awake-tab.ts'
-import { createBorrowedHosts } from '@/entrypoints/background/borrowed-hosts.ts'
-import { createLinkLots } from '@/entrypoints/background/link-lots.ts'
-import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
-import { createSeePage } from '@/entrypoints/background/see-page.ts'
-import { createSeeTabs } from '@/entrypoints/background/see-tabs.ts'
+import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
+import { createSaveLinks } from '@/lib/save/save-links.ts'
+import { createSeeTabs } from '@/lib/save/see-tabs.ts'
 import { hostPattern } from '@/lib/platform/host-pattern.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
-import type { SeenSites } from '@/lib/settings/seen-sites.ts'
-import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LIBRARY, createOutboxBench } from './outbox-bench.ts'
 
 const OFFER = { url: 'https://l.example/capture', openapi: 'https://l.example/o', maxBytes: 2_000_000 }
 const { signal } = new AbortController()
 export const OWN = hostPattern('https://library.example', 'one')
-const hostOf = (url: string): string => hostPattern(url, 'one')
+const patternOf = (url: string): string => hostPattern(url, 'one')
 
 /** `retryable`: like an unknown host name. */
 const unreadable = (retryable = false) =>
@@ -38,8 +33,6 @@ export function createTabsBench() {
   const browser = {
     tabs,
     granted,
-    settings: { ...DEFAULT_SETTINGS },
-    sites: {} as SeenSites,
     tag: LIBRARY,
     ownHost: OWN,
     reload: async (tab: OpenTab) => void tabs.set(tab.id, { ...tab, isAsleep: false, isLoaded: true }),
@@ -62,7 +55,7 @@ export function createTabsBench() {
     await browser.beforeRead(tabId)
     const tab = tabs.get(tabId)
     if (!tab || tab.url !== wanted) return 'moved'
-    if (!granted.has(hostOf(tab.url)) || /webstore/.test(tab.url)) return 'blocked'
+    if (!granted.has(patternOf(tab.url)) || /webstore/.test(tab.url)) return 'blocked'
     browser.reads.push(tab.url)
     const html = `<!doctype html><html><body><p>What is seen at ${tab.url}.</p></body></html>`
     const page = { url: tab.url, title: 'Seen', language: null, html, images: [], selection: [], leftOut: [] }
@@ -71,48 +64,30 @@ export function createTabsBench() {
 
   /** Creates a new worker without state of the previous one. */
   function startWorker() {
-    const { queue, store, sender } = bench.startWorker()
-    const lots = createLinkLots()
-    const saving = createSaveLinks({
-      access: { readTag: async () => browser.tag },
-      queue,
-      store,
-      lots,
-      sender: { resume: sender.resume },
-      takesPages: async () => browser.offer !== null,
-      onQueued: () => undefined,
-      createId: () => 'lot',
-    })
-    bench.events.saved = (entry, saved) => void saving.learn(entry, saved)
-    const seeTabs = createSeeTabs({
-      access: { read: async () => ({ tag: browser.tag, offer: async () => browser.offer }) as never },
-      lots,
-      queue,
-      sender,
-      see: createSeePage({
-        readTab: readPage,
-        readSettings: async () => browser.settings,
-        readSites: async () => browser.sites,
-        queue,
-      }),
-      awakeTab: createAwakeTab({
-        readTab: async (id) => tabs.get(id) ?? null,
-        readTabs: async () => [...tabs.values()],
-        reload: async (id) => browser.reload(tabs.get(id)!),
-        sleep: async () => undefined,
-      }),
-      readTabs: async () => [...tabs.values()],
+    const { queue, store, sender, context } = bench.startWorker()
+    const shared = context({
+      access: {
+        readTag: async () => browser.tag,
+        read: async () => ({ tag: browser.tag, offer: async () => browser.offer }),
+      },
       hosts: createBorrowedHosts({
         readOwn: async () => browser.ownHost,
         has: async (hosts) => hosts.every((host) => granted.has(host)),
         remove: async (hosts) => hosts.forEach((host) => granted.delete(host)),
       }),
-      hostOf,
-      wakeIn: (delayMs) => void browser.wakes.push(delayMs),
-      now: () => bench.clock.now,
-      sleep: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
-      onChange: () => undefined,
+      readTab: readPage,
+      readOpenTab: async (id: number) => tabs.get(id) ?? null,
+      readOpenTabs: async () => [...tabs.values()],
+      reloadTab: async (id: number) => browser.reload(tabs.get(id)!),
+      patternOf,
+      wakeToSeeIn: (delayMs: number | null) => void browser.wakes.push(delayMs),
+      createId: () => 'lot',
+      // Only the wait for a sent capture takes time.
+      sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms > 5_000 ? 2_000 : 0)),
     })
+    const saving = createSaveLinks(shared)
+    bench.events.saved = (entry, saved) => void shared.lots.learn(entry, saved)
+    const seeTabs = createSeeTabs(shared)
     const ask = seeTabs.handlers
     return {
       ...seeTabs,

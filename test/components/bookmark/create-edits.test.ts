@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEdits } from '@/components/bookmark/create-edits.ts'
 import { targetOf } from '@/lib/outbox/shown.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
-import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
+import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function createScreen(amount = 1) {
   const bench = createOutboxBench()
-  const { library, recentEdits, clock } = bench
+  const { library, clock } = bench
   const queries = new QueryClient()
   const tell = unhurried(() => queries.invalidateQueries(), 2)
   bench.events.delivered = tell
@@ -43,13 +43,7 @@ async function createScreen(amount = 1) {
       void bench.sender.resume()
     },
   })
-  const handlers = createSavingHandlers({
-    ...bench,
-    collector,
-    access: { read: async () => bench.connected.library },
-    recentEdits,
-    onQueued: tell,
-  } as unknown as SavingDeps)
+  const handlers = createSavingHandlers(bench.context({ collector, onQueued: tell }), {} as PageActions)
   const disk = { write: async () => undefined as void }
   const area = {
     ...fakeBrowser.storage.local,

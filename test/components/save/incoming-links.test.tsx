@@ -4,8 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { IncomingLinks, type Caught } from '@/components/save/incoming-links.tsx'
-import { createLinkLots } from '@/entrypoints/background/link-lots.ts'
-import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
+import { createSaveLinks } from '@/lib/save/save-links.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_PROTOCOL } from '@/lib/messaging/links-protocol.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -27,17 +26,7 @@ beforeEach(() => {
 
 /** Renders over the real background handlers and outbox. */
 function show(caught: Caught) {
-  const { queue, store } = bench
-  const { handlers } = createSaveLinks({
-    access: { readTag: async () => bench.connected.library?.tag ?? null },
-    queue,
-    store,
-    lots: createLinkLots(),
-    sender: { resume: async () => undefined },
-    takesPages: async () => false,
-    onQueued: () => undefined,
-    createId: () => crypto.randomUUID(),
-  })
+  const { handlers } = createSaveLinks(bench.context({ sender: { resume: async () => undefined } }))
   const send = (async (name: keyof typeof LINKS_PROTOCOL, request: never) => {
     const asked = LINKS_PROTOCOL[name].request.parse(request) as never
     return handlers[name](asked, { signal: new AbortController().signal })

@@ -6,7 +6,7 @@ import type { Connection, OAuthCredential } from '@/lib/connect/credential.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
 import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
-import { createLibraryAccess } from '@/entrypoints/background/library-access.ts'
+import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
 

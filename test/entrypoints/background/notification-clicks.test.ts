@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnRecentSave } from '@/entrypoints/background/announce.ts'
-import { createRecentSaves } from '@/entrypoints/background/recent-saves.ts'
+import type { LibraryAccess } from '@/lib/save/library-access.ts'
+import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { createRecentSaves } from '@/lib/save/recent.ts'
 import { registerNotificationClicks } from '@/entrypoints/background/notification-clicks.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
@@ -67,15 +69,14 @@ describe('Undo in a notification', () => {
       onDelivery: () => {},
     })
     registerNotificationClicks({
-      access: { readTag: async () => bench.connected.library?.tag ?? null },
+      access: { readTag: async () => bench.connected.library?.tag ?? null } as LibraryAccess,
       queue,
       sender,
       onQueued: () => undefined,
-      seePage: async (page, tabId) => {
+      saveSeen: async (page, tabId) => {
         seen.push([page.url, tabId])
         return { status: 'unsaved' }
       },
-      rememberSite: async (...answer) => void seen.push(answer),
     })
     return { queue, sender, store, learned }
   }
@@ -101,12 +102,8 @@ describe('Undo in a notification', () => {
     await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
     expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
     pressUndo('n', 1)
-    await vi.waitFor(() =>
-      expect(seen).toEqual([
-        [page.url, 'yes'],
-        [page.url, 7],
-      ]),
-    )
+    await vi.waitFor(() => expect(seen).toEqual([[page.url, 7]]))
+    expect(await seenSitesItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
   })
 
   it('takes back what arrived while the person was away', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
+import type { LibraryAccess } from '@/lib/save/library-access.ts'
 import type { SavedIndex } from '@/entrypoints/background/saved-index.ts'
 import { registerOmnibox, toSuggestions, type Suggestion } from '@/entrypoints/background/omnibox.ts'
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
 import { notifiedItem } from '@/entrypoints/background/notified-pages.ts'
 import { createQuickSave } from '@/entrypoints/background/quick-save.ts'
 import { createOutboxBench, LIBRARY } from '../../helpers/outbox-bench.ts'
@@ -15,20 +14,13 @@ beforeEach(() => {
 
 /** A library that is away, with a clock that moves at each look. */
 function bench() {
-  const { queue, clock } = createOutboxBench()
-  const quickSave = createQuickSave({
-    access: { read: async () => ({ tag: LIBRARY }) } as unknown as LibraryAccess,
-    queue,
-    openPage: async (page) => ({
-      status: 'waiting',
-      entry: await queue.save(LIBRARY, page),
-      problem: null,
-      nextTryAt: null,
-    }),
-    readChosen: async () => [],
-    createId: () => crypto.randomUUID(),
-    now: () => (clock.now += 1),
-  })
+  const { queue, clock, context } = createOutboxBench()
+  const quickSave = createQuickSave(context({ now: () => (clock.now += 1) }), async (page) => ({
+    status: 'waiting',
+    entry: await queue.save(LIBRARY, page),
+    problem: null,
+    nextTryAt: null,
+  }))
   return () => quickSave({ ok: true, ...PAGE, append: [], isOpen: false })
 }
 const offered = async () => (await notifiedItem.read()).map(({ actions }) => actions)

@@ -2,8 +2,8 @@ import { ApiError, TransportError } from '@bookplate/contract'
 import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createSavingHandlers, type SavingDeps } from '@/entrypoints/background/saving-handlers.ts'
-import { createRecentEdits } from '@/entrypoints/background/recent-edits.ts'
+import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
+import { createRecentEdits } from '@/lib/save/recent.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { oppositeEdit } from '@/lib/outbox/undo.ts'
 import type { Edit, TargetEdit } from '@/lib/outbox/entry.ts'
@@ -124,15 +124,15 @@ async function createWorld() {
     bench.recentEdits.learn = (entry, edit) => recentEdits.learn(entry, edit)
   }
   const handlers = () =>
-    createSavingHandlers({
-      ...worker,
-      // A separate step sends.
-      sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
-      access: { read: async () => bench.connected.library },
-      collector,
-      recentEdits,
-      onQueued: () => undefined,
-    } as unknown as SavingDeps)
+    createSavingHandlers(
+      worker.context({
+        // A separate step sends.
+        sender: { deliverNow: async () => null, flush: async () => undefined, resume: async () => undefined },
+        collector,
+        recentEdits,
+      }),
+      {} as PageActions,
+    )
   const { journal } = createScreenStore({ library: LIBRARY })
   const send = behindEdits(
     ((name: 'outbox.list', request: never) =>

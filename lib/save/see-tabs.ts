@@ -2,17 +2,13 @@ import { urlIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SeenTab, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
-import type { OpenTab } from '@/lib/platform/tabs.ts'
-import { isForNow, tabUnseenWords, type TabUnseen } from '@/lib/save/tab-words.ts'
-import type { AwakeTab } from './awake-tab.ts'
-import type { BorrowedHosts } from './borrowed-hosts.ts'
-import type { LibraryAccess } from './library-access.ts'
-import type { LinkLots, Lot, LotLink } from './link-lots.ts'
-import type { SeePage } from './see-page.ts'
-import { wordsLoaded } from './words.ts'
+import { isForNow, tabUnseenWords, type TabUnseen } from './tab-words.ts'
+import { awakeTab } from './awake-tab.ts'
+import type { SaveContext } from './context.ts'
+import type { Lot, LotLink } from './link-lots.ts'
+import { choiceFor, seePage } from './see-page.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Time after which another worker continues. */
 const RESUME_MS = 30_000
@@ -20,23 +16,6 @@ const RESUME_MS = 30_000
 const ASKING_MS = 10 * 60_000
 /** Maximum wait for a sent capture before the next one, because pending captures need space. */
 const SENDING_MS = 8_000
-
-export interface SeeTabsDeps {
-  access: Pick<LibraryAccess, 'read'>
-  lots: LinkLots
-  queue: Pick<Queue, 'save'>
-  sender: Pick<Sender, 'deliverNow'>
-  see: SeePage
-  awakeTab: AwakeTab
-  readTabs: () => Promise<OpenTab[]>
-  hosts: BorrowedHosts
-  hostOf: (url: string) => string
-  /** Calls `goOn` after a delay, also if this worker is killed. Null cancels it. */
-  wakeIn: (delayMs: number | null) => void
-  now: () => number
-  sleep: (ms: number) => Promise<void>
-  onChange: () => void
-}
 
 const leave =
   (why: TabUnseen) =>
@@ -49,9 +28,8 @@ const leave =
 
 const addressesOf = (tabs: readonly SeenTab[]): string[] => tabs.map(({ url }) => url)
 
-export function createSeeTabs(deps: SeeTabsDeps) {
-  const { access, lots, queue, sender, see, awakeTab, readTabs, hosts, hostOf, wakeIn, now, sleep } = deps
-  const { onChange } = deps
+export function createSeeTabs(context: SaveContext) {
+  const { access, lots, queue, sender, readOpenTabs, hosts, patternOf, wakeToSeeIn, now, sleep } = context
   /** Hosts with a running permission request, and until when. */
   const asking = new Map<string, number>()
   let running: Promise<void> | null = null
@@ -64,7 +42,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
         ? { ...lot, links: await Promise.all(lot.links.map((link) => (isIt(link) ? to(link) : link))) }
         : lot,
     )
-    onChange()
+    context.onQueued()
   }
 
   async function seeOne(lot: Lot, link: LotLink): Promise<void> {
@@ -72,10 +50,10 @@ export function createSeeTabs(deps: SeeTabsDeps) {
     // Another account is connected, or the library no longer accepts captures.
     const stay = () => change(lot, link, (known) => ({ ...known, tabId: null }))
     if (library?.tag !== lot.library) return stay()
-    const tab = await awakeTab(link.tabId!, link.url)
+    const tab = await awakeTab(context, link.tabId!, link.url)
     if (typeof tab === 'string') return change(lot, link, leave(tab))
     const page = { url: link.url, title: link.title }
-    const seen = await see.see(library, page, tab)
+    const seen = await seePage(context, library, page, tab)
     if (!seen) return stay()
     if ('unseen' in seen) return change(lot, link, leave(seen.unseen))
     let entryId: string | null = null
@@ -95,14 +73,14 @@ export function createSeeTabs(deps: SeeTabsDeps) {
       while (isAsked) {
         isAsked = false
         for (let next = await lots.nextToSee(); next; next = await lots.nextToSee()) {
-          wakeIn(RESUME_MS)
+          wakeToSeeIn(RESUME_MS)
           const { lot, link } = next
           await seeOne(lot, link).catch(() => change(lot, link, leave('busy')))
         }
         if (isAsked) continue
         const asked = [...asking].flatMap(([host, until]) => (until > now() ? [host] : []))
         await hosts.giveBack(asked)
-        if (!isAsked) wakeIn(asked.length > 0 ? ASKING_MS : null)
+        if (!isAsked) wakeToSeeIn(asked.length > 0 ? ASKING_MS : null)
       }
     } finally {
       running = null
@@ -124,18 +102,18 @@ export function createSeeTabs(deps: SeeTabsDeps) {
       return tabId === undefined ? link : { ...link, tabId }
     }
     await lots.change((lot) => (ids.includes(lot.id) ? { ...lot, links: lot.links.map(open) } : lot))
-    onChange()
+    context.onQueued()
   }
 
   async function offer(tabs: readonly SeenTab[]): Promise<TabsOffer> {
-    const choices = await Promise.all(tabs.map(({ url }) => see.choiceFor(url)))
+    const choices = await Promise.all(tabs.map(({ url }) => choiceFor(url)))
     const isWanted = (at: number): boolean => choices[at] === 'see' || choices[at] === 'ask'
     const wanted = tabs.filter((_, at) => isWanted(at))
     const seen = wanted.filter(({ url }) => isAskable(url))
-    const sleeping = new Set((await readTabs()).flatMap(({ id, isAsleep }) => (isAsleep ? [id] : [])))
+    const sleeping = new Set((await readOpenTabs()).flatMap(({ id, isAsleep }) => (isAsleep ? [id] : [])))
     return {
       tabs: seen,
-      hosts: await hosts.missing([...new Set(seen.map(({ url }) => hostOf(url)))]),
+      hosts: await hosts.missing([...new Set(seen.map(({ url }) => patternOf(url)))]),
       unaskable: addressesOf(wanted.filter(({ url }) => !isAskable(url))),
       unwanted: addressesOf(tabs.filter((_, at) => !isWanted(at))),
       asleep: seen.filter(({ tabId }) => sleeping.has(tabId)).length,
@@ -147,7 +125,7 @@ export function createSeeTabs(deps: SeeTabsDeps) {
     'tabs.see': async ({ lots: ids, tabs, hosts: borrowed }) => {
       for (const host of borrowed) asking.set(host, now() + ASKING_MS)
       await hosts.borrow(borrowed)
-      wakeIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
+      wakeToSeeIn(tabs.length > 0 ? RESUME_MS : ASKING_MS)
       if (tabs.length === 0) return null
       await begin(ids, tabs)
       void goOn()

@@ -3,17 +3,15 @@ import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
 import { Problem, type Edit, type OutboxEntry } from '@/lib/outbox/entry.ts'
-import type { Page, Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
-import type { OutboxStore } from '@/lib/outbox/store.ts'
-import type { RecentSave } from './recent-saves.ts'
+import type { Page } from '@/lib/outbox/queue.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
 import { selectionIn } from '@/lib/capture/pack-page.ts'
 import { findBookmark } from './find-bookmark.ts'
-import type { ConnectedLibrary, LibraryAccess } from './library-access.ts'
+import type { SaveContext } from './context.ts'
+import type { ConnectedLibrary } from './library-access.ts'
 import { isWhole, viewOf } from './page-bookmark.ts'
-import type { Seen, SeePage } from './see-page.ts'
+import { choiceFor, seePage, type Seen } from './see-page.ts'
 
 /** Time after which the person sees the current state while the work continues. */
 const PATIENCE_MS = 8_000
@@ -21,22 +19,6 @@ const PATIENCE_MS = 8_000
 const ANSWER_MS = 3_000
 /** Longer than any capture. */
 const SEEING_MS = 20_000
-
-export interface OpenPageDeps {
-  access: LibraryAccess
-  queue: Queue
-  sender: Sender
-  store: OutboxStore
-  /** Finds the bookmark of an address without a request. */
-  findSaved: (tag: string, url: string) => Promise<string | null>
-  /** Result of a recent save by this worker, for callers that waited for it. */
-  findRecentSave: (tag: string, url: string) => RecentSave | null
-  sleep: (ms: number) => Promise<void>
-  see: SeePage
-  /** Returns the result of the selection script in the tab. */
-  readChosen: (tabId: number) => Promise<unknown>
-  createId: () => string
-}
 
 /** `seen`: the capture, or why there is none. */
 interface Opened {
@@ -70,19 +52,25 @@ async function saveAtOnce({ client }: ConnectedLibrary, page: Page): Promise<Pag
 const askLibrary = async ({ client, view }: ConnectedLibrary, url: string): Promise<string | null> =>
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
+/** Adds whether this browser can capture the page, or why it failed. */
+async function withSeeing(
+  view: PageView,
+  library: ConnectedLibrary,
+  page: Page,
+  seen: Seen | null,
+): Promise<PageView> {
+  if (view.status !== 'saved' && view.status !== 'waiting' && view.status !== 'refused') return view
+  if (seen && 'leftOut' in seen)
+    return { ...view, leftOut: [...new Set([...seen.leftOut, ...(view.leftOut ?? [])])] }
+  if (!isUnread(view) || !(await library.offer())) return view
+  if (seen) return { ...view, seeing: seen }
+  const choice = await choiceFor(page.url)
+  return choice === 'never' ? view : { ...view, seeing: choice === 'offer' ? 'offer' : 'ask' }
+}
+
 /** Opens a page for a screen: returns its state and possibly saves it. */
-export function createOpenPage({
-  access,
-  queue,
-  sender,
-  store,
-  findSaved,
-  findRecentSave,
-  sleep,
-  see,
-  readChosen,
-  createId,
-}: OpenPageDeps) {
+export function createOpenPage(context: SaveContext) {
+  const { access, queue, sender, store, findSaved, recentSaves, sleep, readChosen, createId } = context
   /** A library that responds to this is waiting for the site. */
   const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
     Promise.race([
@@ -190,22 +178,6 @@ export function createOpenPage({
     return describeWaiting(library, (await store.get(entry.id)) ?? entry)
   }
 
-  /** Adds whether this browser can capture the page, or why it failed. */
-  async function withSeeing(
-    view: PageView,
-    library: ConnectedLibrary,
-    page: Page,
-    seen: Seen | null,
-  ): Promise<PageView> {
-    if (view.status !== 'saved' && view.status !== 'waiting' && view.status !== 'refused') return view
-    if (seen && 'leftOut' in seen)
-      return { ...view, leftOut: [...new Set([...seen.leftOut, ...(view.leftOut ?? [])])] }
-    if (!isUnread(view) || !(await library.offer())) return view
-    if (seen) return { ...view, seeing: seen }
-    const choice = await see.choiceFor(page.url)
-    return choice === 'never' ? view : { ...view, seeing: choice === 'offer' ? 'offer' : 'ask' }
-  }
-
   const findEntry = async (library: ConnectedLibrary, page: Page) =>
     (await store.list()).find(({ library: tag, url }) => tag === library.tag && url === page.url)
 
@@ -213,7 +185,7 @@ export function createOpenPage({
     const entry = await findEntry(library, page)
     if (entry && entry.bookmarkId === null) return describeWaiting(library, entry)
     // After reading the outbox, because a finished save is known here.
-    const arrived = isAwaited ? findRecentSave(library.tag, page.url) : null
+    const arrived = isAwaited ? recentSaves.find(library.tag, page.url) : null
     const id =
       entry?.bookmarkId ??
       arrived?.bookmarkId ??
@@ -228,7 +200,7 @@ export function createOpenPage({
 
   /** A bookmark that this worker created counts as new, even if the save was repeated. */
   function asMade({ tag }: ConnectedLibrary, { url }: Page, view: PageView): PageView {
-    const isMade = view.status === 'saved' && findRecentSave(tag, url)?.created === true
+    const isMade = view.status === 'saved' && recentSaves.find(tag, url)?.created === true
     return isMade ? { ...view, created: true } : view
   }
 
@@ -249,7 +221,7 @@ export function createOpenPage({
   /** Captures the page. Stores its address first, because a capture can be slow and the popup may close. */
   async function seeFirst(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
     const held = queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
-    const seen = await see.see(library, page, tabId)
+    const seen = await seePage(context, library, page, tabId)
     await held
     return seen
   }
@@ -264,7 +236,7 @@ export function createOpenPage({
     ): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
-      const sees = tabId !== undefined && intent === 'save' && (await see.choiceFor(page.url)) === 'see'
+      const sees = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'see'
       const seen = sees ? await seeFirst(library, page, tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !(seen && 'packed' in seen)
       const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
@@ -275,10 +247,11 @@ export function createOpenPage({
       return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 
-    async seePage(page: Page, tabId: number): Promise<PageView> {
+    /** Captures the page of a tab and saves it. */
+    async saveSeen(page: Page, tabId: number): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
-      const seen = await see.see(library, page, tabId)
+      const seen = await seePage(context, library, page, tabId)
       const isSeen = seen !== null && 'packed' in seen
       const opened = isSeen ? await save(library, page, seen) : { view: await look(library, page), seen }
       const view = withHighlights(asMade(library, page, opened.view), highlightsIn(opened.seen))

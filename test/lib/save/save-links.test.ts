@@ -2,8 +2,8 @@ import { ApiError, TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createLinkLots, LINK_LOTS_KEY } from '@/entrypoints/background/link-lots.ts'
-import { createSaveLinks } from '@/entrypoints/background/save-links.ts'
+import { LINK_LOTS_KEY } from '@/lib/save/link-lots.ts'
+import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const signal = new AbortController().signal
@@ -22,18 +22,10 @@ const refused = (retryable = false) =>
 let bench: ReturnType<typeof createOutboxBench>
 /** State of a new worker. */
 function startWorker() {
-  const { queue, store, sender } = bench.startWorker()
-  const saving = createSaveLinks({
-    access: { readTag: async () => bench.connected.library?.tag ?? null },
-    queue,
-    store,
-    lots: createLinkLots(),
-    sender: { resume: async () => undefined },
-    takesPages: async () => false,
-    onQueued: () => undefined,
-    createId: () => 'lot',
-  })
-  bench.events.saved = (entry, saved) => void saving.learn(entry, saved)
+  const { queue, store, sender, context } = bench.startWorker()
+  const shared = context({ sender: { resume: async () => undefined }, createId: () => 'lot' })
+  const saving = createSaveLinks(shared)
+  bench.events.saved = (entry, saved) => void shared.lots.learn(entry, saved)
   const states = async () => {
     const view = await saving.read('lot')
     return view?.links.map(({ state, why }) => (why ? `${state}: ${why}` : state))

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { OPENING_KEY, createOpenings, type OpeningsDeps } from '@/entrypoints/background/openings.ts'
+import { OPENING_KEY, createOpenings, type OpeningsDeps } from '@/lib/save/openings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page', tabId: 3 }

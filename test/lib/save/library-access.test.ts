@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLibraryAccess } from '@/entrypoints/background/library-access.ts'
+import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createSession } from '@/lib/connect/session.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
 import { createOutboxBench } from '../../helpers/outbox-bench.ts'

@@ -1,4 +1,17 @@
-import { isFlag, isNumber, isText, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
+import {
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  oneOf,
+  orNull,
+  shaped,
+  unreadOf,
+  type Guarded,
+  type SavedBookmark,
+} from '@bookplate/contract'
+import { t } from '@/lib/language/translate.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
@@ -42,13 +55,35 @@ const lotsItem = createStoredItem<Lot[]>(sessionArea, {
   fallback: [],
 })
 
+function arrivalOf(
+  { bookmark }: SavedBookmark,
+  { isSeen }: LotLink,
+  isMade: boolean,
+): Pick<LotLink, 'arrived' | 'why'> {
+  const unread = unreadOf(bookmark)
+  if (unread && isSeen) return { arrived: 'unseen', why: t('background.noText') }
+  if (unread) return { arrived: 'unread', why: unread.reason }
+  if (isMade) return { arrived: 'saved', why: null }
+  return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
+}
+
 /** Stores batches of links and their results, one change at a time. */
 export function createLinkLots() {
   /** Batches of private windows, which aren't stored. */
   let secret: Lot[] = []
   const inTurn = createTurns()
 
+  /** `to` returns the same object for an unchanged batch. */
+  const change = (to: (lot: Lot) => Lot | Promise<Lot>): Promise<void> =>
+    inTurn(async () => {
+      secret = await Promise.all(secret.map(to))
+      const lots = await lotsItem.read()
+      const changed = await Promise.all(lots.map(to))
+      if (changed.some((lot, at) => lot !== lots[at])) await lotsItem.write(changed)
+    })
+
   return {
+    change,
     /** Results that arrive while the batch is created are recorded afterwards. */
     add: (make: () => Promise<Lot>, isPrivate: boolean): Promise<void> =>
       inTurn(async () => {
@@ -68,14 +103,24 @@ export function createLinkLots() {
         }
         return null
       }),
-    /** `to` returns the same object for an unchanged batch. */
-    change: (to: (lot: Lot) => Lot | Promise<Lot>): Promise<void> =>
-      inTurn(async () => {
-        secret = await Promise.all(secret.map(to))
-        const lots = await lotsItem.read()
-        const changed = await Promise.all(lots.map(to))
-        if (changed.some((lot, at) => lot !== lots[at])) await lotsItem.write(changed)
-      }),
+    /** Call it before the entry leaves the outbox. */
+    learn({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> {
+      const { bookmark, created } = saved
+      const arrive = (link: LotLink): LotLink => {
+        if (link.entryId !== id) return link
+        // A repeated save with a capture is still this batch's.
+        const isMade = created || (link.isNew && link.bookmarkId === bookmark.id)
+        return {
+          ...link,
+          ...arrivalOf(saved, link, isMade),
+          bookmarkId: bookmark.id,
+          isNew: link.isNew && isMade,
+        }
+      }
+      return change((lot) =>
+        lot.links.some(({ entryId }) => entryId === id) ? { ...lot, links: lot.links.map(arrive) } : lot,
+      )
+    },
   }
 }
 export type LinkLots = ReturnType<typeof createLinkLots>

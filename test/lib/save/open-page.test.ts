@@ -1,8 +1,7 @@
 import { ApiError } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
-import type { LibraryAccess } from '@/entrypoints/background/library-access.ts'
-import { createOpenPage } from '@/entrypoints/background/open-page.ts'
-import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
+import { createOpenPage } from '@/lib/save/open-page.ts'
+import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
@@ -32,21 +31,21 @@ function createBench(
     },
   }
   const { library } = bench.connected
-  const { openPage } = createOpenPage({
-    access: {
-      read: async () => ({ ...library, view: { signedIn: bench.connected.library !== null } }),
-    } as unknown as LibraryAccess,
-    queue,
-    sender: bench.sender,
-    store: bench.store,
-    findSaved: async (_tag, url) => bench.library.find(url)?.id ?? null,
-    findRecentSave: bench.recentSaves.find,
-    sleep: patience,
-    see: { see: async () => null, choiceFor: async () => 'never' },
-    readChosen: async (tabId) =>
-      tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
-    createId: () => crypto.randomUUID(),
-  })
+  const { openPage } = createOpenPage(
+    bench.context({
+      access: {
+        read: async () => ({
+          ...library,
+          view: { signedIn: bench.connected.library !== null },
+          offer: async () => null,
+        }),
+      },
+      queue,
+      sleep: patience,
+      readChosen: async (tabId: number) =>
+        tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
+    }),
+  )
   return {
     ...bench,
     open: (intent: OpenIntent = 'save', tabId?: number, chosen?: { quote: string }[]) =>

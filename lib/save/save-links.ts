@@ -1,46 +1,19 @@
-import { reviveError, unreadOf, type SavedBookmark } from '@bookplate/contract'
+import { reviveError } from '@bookplate/contract'
 import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
-import { notConnected } from '@/lib/messaging/local-error.ts'
+import { notConnected } from '@/lib/platform/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
-import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
-import type { OutboxStore } from '@/lib/outbox/store.ts'
 import { judgeLinks, type Link } from '@/lib/capture/links.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { LibraryAccess } from './library-access.ts'
-import type { LinkLots, LotLink } from './link-lots.ts'
-import { wordsLoaded } from './words.ts'
-
-export interface SaveLinksDeps {
-  access: Pick<LibraryAccess, 'readTag'>
-  queue: Queue
-  store: OutboxStore
-  lots: LinkLots
-  sender: Pick<Sender, 'resume'>
-  /** Whether the library accepts captures. */
-  takesPages: () => Promise<boolean>
-  onQueued: () => void
-  createId: () => string
-}
+import type { SaveContext } from './context.ts'
+import type { LotLink } from './link-lots.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Maximum rejected links to keep, because an image can be its own long address. */
 const MAX_REFUSED = 200
-
-function arrivalOf(
-  { bookmark }: SavedBookmark,
-  { isSeen }: LotLink,
-  isMade: boolean,
-): Pick<LotLink, 'arrived' | 'why'> {
-  const unread = unreadOf(bookmark)
-  if (unread && isSeen) return { arrived: 'unseen', why: t('background.noText') }
-  if (unread) return { arrived: 'unread', why: unread.reason }
-  if (isMade) return { arrived: 'saved', why: null }
-  return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
-}
 
 interface Standing {
   isUndone: boolean
@@ -71,8 +44,7 @@ function stateOf(
 
 const unseen = (link: LotLink): LotLink => ({ ...link, tabId: null })
 
-export function createSaveLinks(deps: SaveLinksDeps) {
-  const { access, queue, store, lots, sender, onQueued, createId } = deps
+export function createSaveLinks({ access, queue, store, lots, sender, onQueued, createId }: SaveContext) {
   async function readTag(): Promise<string> {
     const tag = await access.readTag()
     if (tag === null) throw notConnected()
@@ -129,7 +101,7 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     const isPaused = pause?.library === lot.library || (await access.readTag()) !== lot.library
     const { isUndone } = lot
     const isPutOff = lot.links.some(({ entryId }) => byId.get(entryId ?? '')?.problem)
-    const takesPages = isPutOff && (await deps.takesPages())
+    const takesPages = isPutOff && ((await (await access.read())?.offer()) ?? null) !== null
     const links = lot.links.map((link) => {
       const entry = byId.get(link.entryId ?? '')
       return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused, takesPages }) }
@@ -193,24 +165,6 @@ export function createSaveLinks(deps: SaveLinksDeps) {
     save,
     read,
     undo,
-    /** Call it before the entry leaves the outbox. */
-    learn: ({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> => {
-      const { bookmark, created } = saved
-      const arrive = (link: LotLink): LotLink => {
-        if (link.entryId !== id) return link
-        // A repeated save with a capture is still this batch's.
-        const isMade = created || (link.isNew && link.bookmarkId === bookmark.id)
-        return {
-          ...link,
-          ...arrivalOf(saved, link, isMade),
-          bookmarkId: bookmark.id,
-          isNew: link.isNew && isMade,
-        }
-      }
-      return lots.change((lot) =>
-        lot.links.some(({ entryId }) => entryId === id) ? { ...lot, links: lot.links.map(arrive) } : lot,
-      )
-    },
   }
 }
 export type SaveLinks = ReturnType<typeof createSaveLinks>

@@ -1,50 +1,25 @@
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
-import type { Collector } from '@/lib/outbox/collect.ts'
-import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
-import type { OutboxStore } from '@/lib/outbox/store.ts'
-import type { rememberSite } from '@/lib/settings/seen-sites.ts'
-import { readConnected, type LibraryAccess } from './library-access.ts'
+import { rememberSite } from '@/lib/settings/seen-sites.ts'
+import type { SaveContext } from './context.ts'
+import { readConnected } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { Openings } from './openings.ts'
-import type { RecentEdits } from './recent-edits.ts'
-import type { OpenTab } from './save-and-close.ts'
 
-export interface SavingDeps {
-  access: LibraryAccess
-  queue: Queue
-  sender: Sender
-  store: OutboxStore
+export interface PageActions {
   open: Openings['open']
-  seePage: OpenPage['seePage']
-  rememberSite: typeof rememberSite
-  saveAndClose: (tab: OpenTab) => Promise<void>
-  collector: Pick<Collector, 'collect'>
-  onQueued: () => void
-  /** Called after a pending change was discarded, so that screens reload. */
-  onDiscard: () => void
-  recentEdits: RecentEdits
+  saveSeen: OpenPage['saveSeen']
+  saveAndClose: (tab: { id: number; url: string; title: string; incognito: boolean }) => Promise<void>
 }
 
 /**
  * Handles saving messages of the popup, the tab picker, and the outbox page. Each change is on disk before
  * its response.
  */
-export function createSavingHandlers({
-  access,
-  queue,
-  sender,
-  store,
-  open,
-  seePage,
-  rememberSite,
-  saveAndClose,
-  collector,
-  onQueued,
-  onDiscard,
-  recentEdits,
-}: SavingDeps): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
+export function createSavingHandlers(
+  { access, queue, sender, store, collector, onQueued, onChange, recentEdits }: SaveContext,
+  { open, saveSeen, saveAndClose }: PageActions,
+): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   /** Sends without delaying the screen, which gets the result by an event. */
   function send(id: string | undefined): null {
     onQueued()
@@ -56,7 +31,7 @@ export function createSavingHandlers({
     'page.open': open,
     'page.see': async ({ url, title, tabId, remember }) => {
       if (remember) await rememberSite(url, 'yes')
-      return seePage({ url, title }, tabId)
+      return saveSeen({ url, title }, tabId)
     },
     'page.saveAndClose': async ({ url, title, tabId, isPrivate }) => {
       await saveAndClose({ id: tabId, url, title, incognito: isPrivate })
@@ -111,7 +86,7 @@ export function createSavingHandlers({
       await collector.collect()
       const entry = await queue.discard(id)
       onQueued()
-      onDiscard()
+      onChange()
       return entry
     },
   }

@@ -1,6 +1,6 @@
-import { localeFor } from '@/lib/language/locales.ts'
-import { followLanguage } from '@/lib/language/open-language.ts'
-import { onLanguage } from '@/lib/language/translate.ts'
+import { localeFor } from './locales.ts'
+import { followLanguage } from './open-language.ts'
+import { onLanguage } from './translate.ts'
 
 let loaded: Promise<void> = Promise.resolve()
 

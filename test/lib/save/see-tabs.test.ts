@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createTabsBench, OWN } from '../../helpers/tabs-bench.ts'
 
 const MEMBERS = 'https://members.example/a'
@@ -103,8 +106,8 @@ describe('what is asked of the browser', () => {
     ['always', { 'members.example': 'no' }, [MEMBERS, BOATS]],
   ] as const)('follows the setting %s and the answers %o', async (seePages, sites, offered) => {
     const { tabs, offer } = await saved(MEMBERS, BOATS)
-    bench.browser.settings = { ...bench.browser.settings, seePages }
-    bench.browser.sites = sites
+    await settingsItem.write({ ...DEFAULT_SETTINGS, seePages })
+    await seenSitesItem.write(sites)
     const { tabs: seen, unwanted } = await offer(tabs)
     expect(seen.map(({ url }) => url)).toEqual(offered)
     expect(unwanted).toEqual([MEMBERS, BOATS].filter((url) => !offered.includes(url as never)))

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { MAX_CAPTURE_BYTES, MAX_CAPTURE_UNPACKED_BYTES, CaptureRequest } from '@bookplate/contract'
 import { expect, it } from 'vitest'
-import { createSeePage } from '@/entrypoints/background/see-page.ts'
+import { seePage } from '@/lib/save/see-page.ts'
 import type { CapturedPage } from '@/lib/capture/captured-page.ts'
 
 const url = 'https://app.example/#/inbox'
@@ -17,19 +17,17 @@ const page: CapturedPage = {
 }
 
 function seeing(read: Partial<CapturedPage>, saved = url) {
-  const { see } = createSeePage({
+  const context = {
     readTab: async () => ({ kind: 'page', page: { ...page, ...read } }),
-    readSettings: () => Promise.reject(new Error('not asked for')),
-    readSites: () => Promise.reject(new Error('not asked for')),
     queue: { hasRoom: async () => true },
-  })
+  }
   const offer = {
     url: 'https://l.example/capture',
     openapi: 'https://l.example/o',
     maxBytes: MAX_CAPTURE_BYTES,
     takesCut: true,
   }
-  return see({ offer: async () => offer } as never, { url: saved, title: 'Inbox' }, 1)
+  return seePage(context as never, { offer: async () => offer } as never, { url: saved, title: 'Inbox' }, 1)
 }
 
 it.each([

@@ -3,10 +3,11 @@ import { collectionsOf } from '@/lib/collect/collections-of.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import { suggestTags } from '@/lib/save/suggest-tags.ts'
+import { suggestTags } from './suggest-tags.ts'
 import { subjectOf } from '@/lib/search/subject.ts'
 import { siteName } from '@/lib/words/site-name.ts'
-import { readConnected, type LibraryAccess } from './library-access.ts'
+import type { SaveContext } from './context.ts'
+import { readConnected } from './library-access.ts'
 
 const SIMILAR = 10
 const OF_SITE = 30
@@ -34,12 +35,10 @@ async function tagsOfSite(client: LibraryClient, url: string, own: string, { sig
   return items.filter((hit) => hit.id !== own && siteName(hit.url) === site).map(({ tags }) => tags)
 }
 
-interface HintDeps {
-  access: Pick<LibraryAccess, 'read'>
-  now: () => number
-}
-
-export function createHintHandlers({ access, now }: HintDeps): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
+export function createHintHandlers({
+  access,
+  now,
+}: Pick<SaveContext, 'access' | 'now'>): Pick<Handlers, keyof typeof HINTS_PROTOCOL> {
   let kept: { key: string; at: number; read: Promise<[Bookmark, Collection[]]> } | null = null
 
   return {

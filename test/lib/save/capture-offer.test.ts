@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createReadOffer } from '@/entrypoints/background/capture-offer.ts'
+import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { Captures } from '@/lib/client/index.ts'
 
 const BASE = 'https://library.example'

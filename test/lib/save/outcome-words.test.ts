@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
-import { outcomeWords } from '@/entrypoints/background/outcome-words.ts'
+import { outcomeWords } from '@/lib/save/outcome-words.ts'
 
 const bookmark = {
   id: '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c3d',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createHintHandlers } from '@/entrypoints/background/hint-handlers.ts'
+import { createHintHandlers } from '@/lib/save/hint-handlers.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 
 const context = { signal: new AbortController().signal }

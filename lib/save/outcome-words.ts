@@ -1,5 +1,5 @@
 import { siteErrorOf } from '@bookplate/contract'
-import { savedWithWords } from '@/lib/save/saved-with.ts'
+import { savedWithWords } from './saved-with.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { t } from '@/lib/language/translate.ts'

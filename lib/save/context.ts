@@ -1,0 +1,41 @@
+import type { Collector } from '@/lib/outbox/collect.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { Sender } from '@/lib/outbox/sender.ts'
+import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { OpenTab } from '@/lib/platform/tabs.ts'
+import type { BorrowedHosts } from './borrowed-hosts.ts'
+import type { LibraryAccess } from './library-access.ts'
+import type { LinkLots } from './link-lots.ts'
+import type { createRecentEdits, createRecentSaves } from './recent.ts'
+
+/** Everything that saving shares in the background. There is one for each worker. */
+export interface SaveContext {
+  access: LibraryAccess
+  queue: Queue
+  sender: Sender
+  store: OutboxStore
+  collector: Collector
+  lots: LinkLots
+  hosts: BorrowedHosts
+  recentSaves: ReturnType<typeof createRecentSaves>
+  recentEdits: ReturnType<typeof createRecentEdits>
+  /** Finds the bookmark of an address without a request. */
+  findSaved: (tag: string, url: string) => Promise<string | null>
+  /** Called after the outbox changed. */
+  onQueued: () => void
+  /** Called after the library's content changed. */
+  onChange: () => void
+  /** Captures the page of a tab. */
+  readTab: (tabId: number, url: string) => Promise<unknown>
+  /** Returns the result of the selection script in a frame. */
+  readChosen: (tabId: number, frameId?: number) => Promise<unknown>
+  readOpenTab: (tabId: number) => Promise<OpenTab | null>
+  readOpenTabs: () => Promise<OpenTab[]>
+  reloadTab: (tabId: number) => Promise<void>
+  patternOf: (url: string) => string
+  /** Captures the remaining tabs after a delay, also if this worker is killed. Null cancels it. */
+  wakeToSeeIn: (delayMs: number | null) => void
+  createId: () => string
+  now: () => number
+  sleep: (ms: number) => Promise<void>
+}
