@@ -26,7 +26,7 @@ export function BesideScreen({ title, isBeside, onClose, action, children, class
         {action}
       </header>
       <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
-        <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        <h1 ref={heading} tabIndex={-1} dir="auto" className="text-xl font-semibold break-words outline-none">
           {title}
         </h1>
         {children}

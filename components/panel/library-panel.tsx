@@ -6,9 +6,11 @@ import { useHitActions } from './use-hit-actions.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
 import { useMediaQuery } from '@/components/ui/use-media-query.ts'
+import { useAnswersQuestions } from '@/lib/query/ask.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
+import { questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
 import { LinkCatcher } from './link-catcher.tsx'
 import { usePanel } from '../panel-parts/panel-context.tsx'
@@ -48,6 +50,9 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
   const isCovered = (screen !== null && !isWide) || dialog !== null
   const actions = useHitActions({ state, dispatch, selection, setScreen })
   const isArchive = asked.state === 'archived'
+  const question = useMemo(() => questionOf(state.text), [state.text])
+  const answers = useAnswersQuestions(question !== '')
+  const ask = (text: string) => setScreen({ kind: 'ask', question: questionOf(text) })
 
   const showArchive = useCallback(
     () => open({ ...EMPTY_INPUT, state: isArchive ? EMPTY_INPUT.state : 'archived' }, null),
@@ -103,6 +108,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           onSelecting={selection.isOn ? selection.end : selection.begin}
           onFilters={showFilters}
           onLeave={() => list.current?.focus()}
+          onAsk={(text) => (answers === false ? undefined : ask(text))}
         />
         <OpenedCollectionHeader
           collection={state.collection}
@@ -132,6 +138,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
             currentId={readingId}
             actions={actions}
             onLeave={focusSearch}
+            onAsk={answers && question !== '' ? () => ask(question) : null}
           />
         </main>
         <PanelFoot
@@ -154,7 +161,9 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           isWide={isWide}
           input={asked}
           onClose={side.close}
-          onRead={actions.read}
+          onRead={({ id, passage }, from) =>
+            setScreen({ kind: 'reading', id, passage, ...(from && { from }) })
+          }
           onShow={(next, collection) => {
             open(next, collection ?? null)
             side.close()

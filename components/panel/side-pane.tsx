@@ -1,15 +1,16 @@
 import type { SummaryHit } from '@bookplate/contract'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { laterPart } from '@/components/later-part.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { SideScreen } from './use-side-screen.ts'
+import type { KeptScreen, SideScreen } from './use-side-screen.ts'
 
 // Loaded lazily, because searching doesn't need them.
 const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
+const AskScreen = laterPart(() => import('@/components/ask/ask-screen.tsx'), 'AskScreen')
 const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
 const CollectionsScreen = laterPart(
   () => import('@/components/collect/collections-screen.tsx'),
@@ -21,16 +22,31 @@ interface SidePaneProps {
   isWide: boolean
   input: SearchInput
   onClose: () => void
-  onRead: (hit: SummaryHit) => void
+  onRead: (hit: SummaryHit, from?: KeptScreen) => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }
 
-function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+interface FrameProps {
+  isWide: boolean
+  isHidden?: boolean
+  children: ReactNode
+}
+
+function Frame({ isWide, isHidden = false, children }: FrameProps) {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isHidden) return undefined
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    return () => {
+      focused.current = document.activeElement
+    }
+  }, [isHidden])
   return (
     <section
       aria-label={t('panel.beside')}
+      hidden={isHidden}
       className={
         isWide
           ? 'relative min-w-0 overflow-y-auto border-l border-line'
@@ -66,26 +82,43 @@ export function SidePane(props: SidePaneProps) {
       </Frame>
     ) : null
   }
+  const kept = screen.kind === 'ask' ? screen : screen.kind === 'reading' ? screen.from : undefined
   return (
-    <Frame isWide={isWide}>
-      {screen.kind === 'reading' ? (
-        <ReadingView
-          bookmarkId={screen.id}
-          focus={screen.focus}
-          passage={screen.passage}
-          onRead={onRead}
-          isBeside={isWide}
-          onClose={onClose}
-          onPrevious={onPrevious}
-          onNext={onNext}
-        />
+    <>
+      {kept ? (
+        <Frame key="kept" isWide={isWide} isHidden={kept !== screen}>
+          <AskScreen
+            key={kept.question}
+            question={kept.question}
+            isBeside={isWide}
+            onClose={onClose}
+            onRead={(source) => onRead(source, kept)}
+          />
+        </Frame>
       ) : null}
-      {screen.kind === 'overview' ? (
-        <Overview isBeside={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
-      ) : null}
-      {screen.kind === 'collections' ? (
-        <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
-      ) : null}
-    </Frame>
+      {kept === screen ? null : (
+        <Frame key="other" isWide={isWide}>
+          {screen.kind === 'reading' ? (
+            <ReadingView
+              bookmarkId={screen.id}
+              focus={screen.focus}
+              passage={screen.passage}
+              onRead={onRead}
+              isBeside={isWide}
+              isFromAnswer={screen.from !== undefined}
+              onClose={onClose}
+              onPrevious={onPrevious}
+              onNext={onNext}
+            />
+          ) : null}
+          {screen.kind === 'overview' ? (
+            <Overview isBeside={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
+          ) : null}
+          {screen.kind === 'collections' ? (
+            <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
+          ) : null}
+        </Frame>
+      )}
+    </>
   )
 }

@@ -24,8 +24,11 @@ interface PageHistory {
 /** Browsers limit history changes to about 200 per 30 seconds. */
 const KEEP_SCROLL_MS = 250
 
+const placeIn = (screen: SideScreen): string | null =>
+  screen.kind === 'reading' ? screen.id : screen.kind === 'ask' ? screen.question : null
+
 const keyOf = ({ input, screen }: Visit) =>
-  JSON.stringify([inputKey(input), screen?.kind, screen?.kind === 'reading' ? screen.id : null])
+  JSON.stringify([inputKey(input), screen?.kind, screen && placeIn(screen)])
 
 /** Typing one query is one visit, so that Back doesn't remove single letters. */
 const isSameSearch = (one: Visit, other: Visit) =>

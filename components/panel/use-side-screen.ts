@@ -2,8 +2,19 @@ import type { SummaryHit, SummaryPassage } from '@bookplate/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 
+/** Screen that stays as it is while one of its bookmarks is read. */
+export type KeptScreen = { kind: 'ask'; question: string }
+
 export type SideScreen =
-  | { kind: 'reading'; id: string; focus?: 'tags'; passage?: SummaryPassage | undefined }
+  | {
+      kind: 'reading'
+      id: string
+      focus?: 'tags'
+      passage?: SummaryPassage | undefined
+      /** Screen that it was opened from, other than the results. */
+      from?: KeptScreen
+    }
+  | KeptScreen
   | { kind: 'overview' }
   | { kind: 'collections' }
 
@@ -37,16 +48,21 @@ export function useSideScreen({ hits, list, startId }: SideScreenParts) {
   useEffect(() => {
     if (at >= 0) lastRow.current = at
   }, [at])
+  const from = screen?.kind === 'reading' ? screen.from : undefined
   const close = useCallback(() => {
+    if (from) {
+      show(from)
+      return
+    }
     show(null)
     if (readingId === null) return
     opener.current = null
     list.current?.focus(ids.includes(readingId) ? readingId : ids[Math.min(lastRow.current, ids.length - 1)])
-  }, [readingId, ids, list, show])
+  }, [readingId, ids, list, show, from])
   const readAt = (index: number) => {
     const id = ids[index]
     const passage = hits.find((hit) => hit.id === id)?.passage
-    return at < 0 || id === undefined ? null : () => show({ kind: 'reading', id, passage })
+    return from || at < 0 || id === undefined ? null : () => show({ kind: 'reading', id, passage })
   }
   return { screen, show, close, readingId, onPrevious: readAt(at - 1), onNext: readAt(at + 1) }
 }

@@ -42,10 +42,11 @@ export interface ReadingViewProps {
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   isBeside: boolean
+  isFromAnswer?: boolean
 }
 
 export function ReadingView(props: ReadingViewProps) {
-  const { bookmarkId, onClose, isBeside } = props
+  const { bookmarkId, onClose, isBeside, isFromAnswer = false } = props
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
   const change = useChanges().get(bookmarkId)
@@ -53,7 +54,7 @@ export function ReadingView(props: ReadingViewProps) {
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isBeside ? t('read.close') : t('read.backToResults')}
+          {isFromAnswer ? t('read.backToAnswer') : isBeside ? t('read.close') : t('read.backToResults')}
         </Button>
       </header>
       {bookmark.error && !bookmark.data ? (

@@ -1,4 +1,5 @@
 import { useMemo, useState, type Dispatch, type RefObject } from 'react'
+import { AskButton } from '@/components/search/ask-button.tsx'
 import { PlanScreen } from '@/components/connect/plan-screen.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { problemOf } from '@/components/problem.ts'
@@ -38,12 +39,14 @@ interface ResultsPaneProps {
   currentId: string | null
   actions: HitActions
   onLeave: () => void
+  /** Null where the library doesn't answer questions. */
+  onAsk: (() => void) | null
 }
 
 export function ResultsPane(props: ResultsPaneProps) {
   const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
   const { host } = usePanel()
-  const { onLeave } = props
+  const { onLeave, onAsk } = props
   const { dismiss } = useEdits()
   const { failure } = useEditStatus()
   const [dismissed, setDismissed] = useState<readonly string[]>([])
@@ -101,6 +104,7 @@ export function ResultsPane(props: ResultsPaneProps) {
                 ? ''
                 : resultWords(results, facts)}
           </div>
+          {onAsk ? <AskButton text={text} onAsk={onAsk} /> : null}
           {hits.length > 1 && !isLocal ? (
             <SortMenu
               sort={state.sort}

@@ -15,7 +15,7 @@ interface SearchBoxProps {
   onType: (text: string) => void
   onClear: () => void
   onLeave: () => void
-  onSubmit: () => void
+  onSubmit: (text: string) => void
 }
 
 export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }: SearchBoxProps) {
@@ -35,7 +35,7 @@ export function SearchBox({ text, inputRef, onType, onClear, onLeave, onSubmit }
     }
     if (event.key === 'Enter') {
       passOn()
-      onSubmit()
+      onSubmit(shown)
     }
     if (event.key === 'Escape' && shown !== '') {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import type { Dispatch, RefObject } from 'react'
+import { isQuestion } from '@/lib/search/question.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchTools } from './search-tools.tsx'
@@ -11,10 +12,11 @@ interface SearchHeaderProps {
   onSelecting: () => void
   onFilters: () => void
   onLeave: () => void
+  onAsk: (text: string) => void
 }
 
 export function SearchHeader(props: SearchHeaderProps) {
-  const { state, dispatch, inputRef, isSelecting, onSelecting, onFilters, onLeave } = props
+  const { state, dispatch, inputRef, isSelecting, onSelecting, onFilters, onLeave, onAsk } = props
   const { input, text, density } = state
   return (
     <header className="top-0 z-2 flex flex-col gap-2 border-b border-line bg-paper px-3 py-2 tall:sticky">
@@ -25,9 +27,10 @@ export function SearchHeader(props: SearchHeaderProps) {
         onType={(typed) => dispatch({ type: 'typed', text: typed })}
         onClear={() => dispatch({ type: 'cleared' })}
         onLeave={onLeave}
-        onSubmit={() => {
+        onSubmit={(text) => {
           dispatch({ type: 'settled', isFinished: true })
           dispatch({ type: 'remembered' })
+          if (isQuestion(text)) onAsk(text)
         }}
       />
       <SearchTools {...{ input, density, isSelecting, dispatch, onSelecting, onFilters }} />

@@ -4,6 +4,7 @@ import { createSession } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
 import type { AttemptReport } from '@/lib/client/index.ts'
 import { forgetPanelSessions } from '@/lib/search/panel-session.ts'
+import { createAnswerSender } from '@/lib/messaging/answer-events.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
@@ -26,6 +27,7 @@ import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createActivity } from './activity.ts'
+import { createAskHandlers } from './ask-handlers.ts'
 import { createBesideHandlers } from './beside-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
@@ -56,6 +58,7 @@ const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
 const doFetch: typeof fetch = (input, init) => fetch(input, init)
+const tellScreens = (message: unknown) => browser.runtime.sendMessage(message)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Opens a database once per worker. The next caller retries after a failure. */
@@ -72,7 +75,7 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble() {
-  const broadcast = createBroadcast((message) => browser.runtime.sendMessage(message))
+  const broadcast = createBroadcast(tellScreens)
 
   const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
   const authStore = createAuthStore({ local: browser.storage.local, session: browser.storage.session })
@@ -217,6 +220,7 @@ export function assemble() {
     ...seeTabs.handlers,
     ...createHintHandlers(context),
     ...createBesideHandlers(context),
+    ...createAskHandlers({ access, tell: createAnswerSender(tellScreens) }),
     ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
     ...createSavingHandlers(context, {
       open: openings.open,

@@ -2,22 +2,40 @@ export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** Reads a body of at most `maxBytes`. Cancels a longer one, so that a response can't fill the memory. */
-export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Yields at most `maxBytes` of a body. Cancels a longer one, so that a response can't fill the memory. */
+async function* boundedChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
-  if (!reader) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+  if (!reader) return
   let length = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return
     length += value.byteLength
     if (length > maxBytes) {
       reader.cancel().catch(() => undefined)
       throw new BodyTooLargeError(`The answer is longer than ${maxBytes} bytes`)
     }
-    chunks.push(value)
+    yield value
   }
+}
+
+/** Yields the lines of a body of at most `maxBytes` as they arrive. */
+export async function* boundedLines(response: Response, maxBytes: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of boundedChunks(response, maxBytes)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** Reads a body of at most `maxBytes`. */
+export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of boundedChunks(response, maxBytes)) chunks.push(chunk)
+  const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
   const bytes = new Uint8Array(length)
   let offset = 0
   for (const chunk of chunks) {

@@ -20,6 +20,8 @@ import type { CallOptions, ClientStatus } from './types.ts'
 export const CALL_TIMEOUT_MS = 10_000
 /** Timeout of calls during which the service fetches or extracts a page or an image. */
 export const SAVE_TIMEOUT_MS = 25_000
+/** Timeout of an answer, which a model writes within two minutes. */
+export const ANSWER_TIMEOUT_MS = 130_000
 const FETCHING = new Set<AnyOperation>([
   'bookmarks.save',
   'bookmarks.preview',
@@ -28,6 +30,10 @@ const FETCHING = new Set<AnyOperation>([
   'capture.readFile',
   'capture.readAgain',
 ])
+
+const timeoutOf = (operation: AnyOperation, { call, save }: { call: number; save: number }): number =>
+  operation === 'ask.run' ? ANSWER_TIMEOUT_MS : FETCHING.has(operation) ? save : call
+
 /** Longest wait before a retry. After that, the person gets the error. */
 export const MAX_WAIT_MS = 4_000
 
@@ -98,7 +104,7 @@ export function createCaller({
     const request = buildRequest(baseUrl, operation, input)
     const noteBefore = note === undefined ? null : await hashOf(note)
     const callId = RequestId.safeParse(requestId).data ?? createRequestId()
-    const deadline = AbortSignal.timeout(FETCHING.has(operation) ? saveTimeoutMs : callTimeoutMs)
+    const deadline = AbortSignal.timeout(timeoutOf(operation, { call: callTimeoutMs, save: saveTimeoutMs }))
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
     const pause = request.endpoint.scope === null ? pauses.address : pauses.account
     let token: string | null = null

@@ -2,6 +2,7 @@ import { clientOf, inputOf, operationOf, responseOf } from '@bookplate/contract'
 import type { z } from 'zod'
 import { createCaller, type CallerDeps } from './call.ts'
 import { createAskBeside, type AskBeside } from './beside-api.ts'
+import { createQuestions, type Questions } from './questions.ts'
 import { createCaptures, type Captures } from './captures.ts'
 import { jsonReader, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
@@ -9,6 +10,7 @@ import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
 export interface HttpLibraryClient extends LibraryClient {
   captures: Captures
   ask: AskBeside
+  questions: Questions
   status(): ClientStatus
   subscribe(listener: (status: ClientStatus) => void): () => void
 }
@@ -22,5 +24,12 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
     return call<unknown>(operationOf(name), inputOf(name, args), reader, options)
   })
   const captures = createCaptures(call, client.root.read)
-  return { ...client, captures, ask: createAskBeside(call), status: status.read, subscribe: status.subscribe }
+  return {
+    ...client,
+    captures,
+    ask: createAskBeside(call),
+    questions: createQuestions(call),
+    status: status.read,
+    subscribe: status.subscribe,
+  }
 }

@@ -21,12 +21,12 @@ export type AnswerReader<Value> = (
 ) => Promise<Outcome<Value>>
 
 /** Fits 100 bookmarks with long texts. */
-const MAX_JSON_BYTES = 33_554_432
+export const MAX_JSON_BYTES = 33_554_432
 /** Fits a JPEG with a long edge of 768 px. */
 const MAX_PREVIEW_BYTES = 2_097_152
 const JPEG_MAGIC = [0xff, 0xd8, 0xff]
 
-function badAnswer(response: Response, requestId: string, message: string, cause?: unknown) {
+export function badAnswer(response: Response, requestId: string, message: string, cause?: unknown) {
   const { status, headers } = response
   const echoed = headers.get(REQUEST_ID_HEADER) ?? requestId
   return failed(new TransportError({ kind: 'bad_answer', message, status, requestId: echoed }, { cause }))

@@ -3,6 +3,7 @@ import {
   PREFER_BRIEF,
   PREFER_HEADER,
   REQUEST_ID_HEADER,
+  STREAM_TYPE,
   TransportError,
   type TransportFailure,
 } from '@bookplate/contract'
@@ -56,7 +57,8 @@ export const cutShort = (callerSignal: AbortSignal | undefined, requestId: strin
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)
 
 function headersOf({ request, token, requestId, noteBefore, isBrief }: Sending<unknown>): Headers {
-  const headers = new Headers({ Accept: 'application/json', [REQUEST_ID_HEADER]: requestId })
+  const accept = request.endpoint.streams ? `${STREAM_TYPE}, application/json` : 'application/json'
+  const headers = new Headers({ Accept: accept, [REQUEST_ID_HEADER]: requestId })
   if (request.body !== null) headers.set('Content-Type', 'application/json')
   if (request.body instanceof Uint8Array) headers.set('Content-Encoding', 'gzip')
   if (noteBefore !== null) headers.set(NOTE_BEFORE_HEADER, noteBefore)

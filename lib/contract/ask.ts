@@ -64,6 +64,14 @@ export const AskAnswer = z
   .meta({ id: 'AskAnswer' })
 export type AskAnswer = z.infer<typeof AskAnswer>
 
+/** A line of a streamed answer: `sources` first, a `sentence` each, and `end` last. */
+export const AskEvent = z.discriminatedUnion('type', [
+  AskAnswer.pick({ sources: true, model: true }).extend({ type: z.literal('sources') }),
+  AskSentence.extend({ type: z.literal('sentence') }),
+  AskAnswer.pick({ outcome: true, degraded: true }).extend({ type: z.literal('end') }),
+])
+export type AskEvent = z.infer<typeof AskEvent>
+
 export const ASK_ENDPOINTS = {
   'ask.run': {
     method: 'POST',
@@ -71,6 +79,7 @@ export const ASK_ENDPOINTS = {
     scope: 'read',
     body: AskRequest,
     response: AskAnswer,
+    streams: true,
     success: [200],
     idempotent: true,
     summary: 'Answer a question from the library, each sentence with its sources',

@@ -42,6 +42,8 @@ export interface Endpoint {
   largeBody?: { sent: number; unpacked: number }
   /** Schema of `data`. `jpeg` is a binary body without an envelope. */
   response: z.ZodType | 'jpeg'
+  /** Whether clients may ask for the response as JSON lines, each when it is known. */
+  streams?: true
   success: readonly (200 | 201)[]
   /** Whether a request can be repeated if its response was lost. */
   idempotent: boolean

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './all-endpoints.ts'
+export * from './answer-events.ts'
 export * from './api-error.ts'
 export * from './ask.ts'
 export * from './author.ts'

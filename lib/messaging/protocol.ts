@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ASK_PROTOCOL } from './ask-protocol.ts'
 import { BESIDE_PROTOCOL } from './beside-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
@@ -13,6 +14,7 @@ import { TABS_PROTOCOL } from './tabs-protocol.ts'
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
   ...BESIDE_PROTOCOL,
+  ...ASK_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,
   ...LINKS_PROTOCOL,

@@ -1,4 +1,10 @@
-import type { AskAnswer, AskSentence, AskSource } from '@bookplate/contract'
+import {
+  ANSWER_BEGUN,
+  withAnswerEvent,
+  type AskAnswer,
+  type AskEvent,
+  type AskSource,
+} from '@bookplate/contract'
 import { ModelError } from '../errors/model-error.ts'
 import type { ChatModel } from './chat-model.ts'
 import { citedSentences } from './cited-sentences.ts'
@@ -13,15 +19,10 @@ export interface Found {
   isSupported: boolean
 }
 
-export type AnswerEvent =
-  | { type: 'sources'; sources: AskSource[]; model: string | null }
-  | ({ type: 'sentence' } & AskSentence)
-  | ({ type: 'end' } & Pick<AskAnswer, 'outcome' | 'degraded'>)
-
 export interface Answerer {
   /** Name of the model; null without one. */
   readonly model: string | null
-  answer(question: string, found: Found, write: boolean, signal: AbortSignal): AsyncGenerator<AnswerEvent>
+  answer(question: string, found: Found, write: boolean, signal: AbortSignal): AsyncGenerator<AskEvent>
 }
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
@@ -33,7 +34,7 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
     { sources, contexts, isSupported }: Found,
     write: boolean,
     signal: AbortSignal,
-  ): AsyncGenerator<AnswerEvent> {
+  ): AsyncGenerator<AskEvent> {
     const writer = write && sources.length > 0 ? model : null
     yield { type: 'sources', sources, model: writer?.name ?? null }
     const asPassages = { type: 'end', outcome: isSupported ? 'passages' : 'unsupported' } as const
@@ -68,13 +69,9 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
   return { model: model?.name ?? null, answer }
 }
 
-/** The whole answer of a stream of events. */
-export async function wholeAnswer(events: AsyncIterable<AnswerEvent>): Promise<AskAnswer> {
-  const whole: AskAnswer = { outcome: 'unsupported', sentences: [], sources: [], model: null }
-  for await (const event of events) {
-    if (event.type === 'sentence') whole.sentences.push({ text: event.text, sources: event.sources })
-    else if (event.type === 'sources') Object.assign(whole, { sources: event.sources, model: event.model })
-    else Object.assign(whole, { outcome: event.outcome, degraded: event.degraded })
-  }
+/** Returns the whole answer of a stream of events. */
+export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {
+  let whole = ANSWER_BEGUN
+  for await (const event of events) whole = withAnswerEvent(whole, event)
   return whole
 }

@@ -1,10 +1,9 @@
-import { wholeAnswer, type AnswerEvent, type Answerer } from '../answers/answer-question.ts'
+import { STREAM_TYPE, type AskEvent } from '@bookplate/contract'
+import { wholeAnswer, type Answerer } from '../answers/answer-question.ts'
 import { route, type Route } from '../http/define-route.ts'
 
-const STREAM_TYPE = 'application/x-ndjson'
-
 /** One line per event; a client that goes away ends the events. */
-function lines(events: AsyncGenerator<AnswerEvent>): ReadableStream<Uint8Array> {
+function lines(events: AsyncGenerator<AskEvent>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {

@@ -1,0 +1,117 @@
+import type { AskAnswer, AskSource } from '@bookplate/contract'
+import { CircleOff, SearchX, Square } from 'lucide-react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
+import { Spinner } from '@/components/ui/spinner.tsx'
+import { StatusLine } from '@/components/ui/status-line.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { useAnswersQuestions } from '@/lib/query/ask.ts'
+import { AnswerSentences } from './answer-sentences.tsx'
+import { AnswerSources } from './answer-sources.tsx'
+import { useAnswer } from './use-answer.ts'
+
+interface AskScreenProps {
+  question: string
+  isBeside: boolean
+  onClose: () => void
+  onRead: (source: AskSource) => void
+}
+
+type Phase = ReturnType<typeof useAnswer>['phase']
+
+function statusWords(answer: AskAnswer | null, phase: Phase): string {
+  if (phase === 'stopped') return t('ask.stopped')
+  if (phase === 'running') return answer?.model ? t('ask.writing') : t('ask.searching')
+  if (phase === 'failed' || !answer || answer.outcome === 'unsupported') return ''
+  return answer.outcome === 'answered' && answer.model
+    ? t('ask.writtenBy', { model: answer.model })
+    : t('ask.bestPassages')
+}
+
+/** The answer to a question, as far as it is known. */
+export function AskScreen({ question, isBeside, onClose, onRead }: AskScreenProps) {
+  const { host } = usePanel()
+  const isOffered = useAnswersQuestions(true)
+  const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
+  const isRunning = phase === 'running'
+  const isUnsupported = phase === 'done' && answer?.outcome === 'unsupported'
+  const screen = { title: question, isBeside, onClose, className: 'gap-4' }
+  if (isOffered === false || isUnknown) {
+    return (
+      <BesideScreen {...screen}>
+        <EmptyState title={t('ask.notOffered')} picture={<CircleOff className="size-8!" />}>
+          <p>{t('ask.notOfferedWhy')}</p>
+        </EmptyState>
+      </BesideScreen>
+    )
+  }
+  return (
+    <BesideScreen {...screen}>
+      <StatusLine
+        tone="muted"
+        {...(isRunning && { icon: Spinner })}
+        action={
+          isRunning ? (
+            <Button size="small" icon={Square} onClick={stop}>
+              {t('ask.stop')}
+            </Button>
+          ) : phase === 'stopped' ? (
+            <Button size="small" onClick={again}>
+              {t('ask.again')}
+            </Button>
+          ) : null
+        }
+      >
+        {statusWords(answer, phase)}
+      </StatusLine>
+      {phase === 'failed' ? (
+        <ErrorNotice
+          error={error}
+          actions={{
+            retry: again,
+            connect: host.openOptions,
+            signIn: host.openOptions,
+            openPlan: host.openOptions,
+          }}
+        />
+      ) : null}
+      {answer?.degraded ? (
+        <Notice tone="warn" title={t('ask.modelFailed')}>
+          {answer.outcome === 'answered' ? t('ask.modelFailedMidway') : t('ask.modelFailedWhy')}
+        </Notice>
+      ) : null}
+      {answer && answer.sentences.length > 0 ? (
+        <AnswerSentences sentences={answer.sentences} sources={answer.sources} onRead={onRead} />
+      ) : null}
+      {isUnsupported ? (
+        <EmptyState title={t('ask.unsupported')} picture={<SearchX className="size-8!" />}>
+          <p>{t('ask.unsupportedWhy')}</p>
+        </EmptyState>
+      ) : null}
+      {answer === null && isRunning ? (
+        <div aria-hidden="true" className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      ) : null}
+      {answer && answer.sources.length > 0 ? (
+        <AnswerSources
+          title={
+            isUnsupported
+              ? t('ask.closest')
+              : answer.model === null || answer.outcome === 'passages'
+                ? t('ask.passages')
+                : t('ask.sources')
+          }
+          sources={answer.sources}
+          onRead={onRead}
+        />
+      ) : null}
+    </BesideScreen>
+  )
+}

@@ -1,0 +1,58 @@
+import { ANSWER_BEGUN, isApiError, withAnswerEvent, type AskAnswer } from '@bookplate/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askLibrary } from '@/lib/query/ask.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+interface AnswerState {
+  answer: AskAnswer | null
+  phase: 'running' | 'stopped' | 'failed' | 'done'
+  error: unknown
+}
+
+const BEGUN: AnswerState = { answer: null, phase: 'running', error: null }
+
+/** Asks a question, and returns the answer while it is written. Leaving the screen stops the model. */
+export function useAnswer(question: string) {
+  const { send } = useLibrary()
+  const [state, setState] = useState(BEGUN)
+  const running = useRef<AbortController | null>(null)
+
+  const ask = useCallback(async () => {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const settle = (next: Partial<AnswerState>) => {
+      if (!signal.aborted) setState((last) => ({ ...last, ...next }))
+    }
+    try {
+      const answer = await askLibrary(send, question, {
+        signal,
+        onEvent: (event) =>
+          setState((last) => ({ ...last, answer: withAnswerEvent(last.answer ?? ANSWER_BEGUN, event) })),
+      })
+      settle({ answer, phase: 'done' })
+    } catch (error) {
+      settle({ error, phase: 'failed' })
+    }
+  }, [send, question])
+
+  useEffect(() => {
+    void ask()
+    const leave = () => running.current?.abort()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [ask])
+
+  const stop = () => {
+    running.current?.abort()
+    setState((last) => ({ ...last, phase: 'stopped' }))
+  }
+  const again = () => {
+    setState(BEGUN)
+    void ask()
+  }
+  return { ...state, isUnknown: isApiError(state.error, 'not_found'), stop, again }
+}

@@ -1,0 +1,37 @@
+import { isRecord, type AskAnswer, type AskEvent } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { onAnswerEvent } from '@/lib/messaging/answer-events.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { messages } from '@/lib/platform/own-page.ts'
+import { useLibrary } from './library-context.tsx'
+import { rootQuery } from './root.ts'
+
+const answersQuestions = ({ ask }: Record<string, unknown>): boolean => isRecord(ask)
+
+/** Whether the library answers questions; undefined while this is unknown. */
+export function useAnswersQuestions(isAsked: boolean): boolean | undefined {
+  const { client } = useLibrary()
+  return useQuery({ ...rootQuery(client), select: answersQuestions, enabled: isAsked }).data
+}
+
+interface Asking {
+  signal: AbortSignal
+  onEvent: (event: AskEvent) => void
+}
+
+/** Returns the whole answer. `onEvent` gets its parts before, as they are written. */
+export async function askLibrary(
+  send: Send,
+  question: string,
+  { signal, onEvent }: Asking,
+): Promise<AskAnswer> {
+  const stream = crypto.randomUUID()
+  const forget = onAnswerEvent(messages(), stream, (event) => {
+    if (!signal.aborted) onEvent(event)
+  })
+  try {
+    return await send('ask.run', { question, stream }, { signal })
+  } finally {
+    forget()
+  }
+}
