@@ -73,7 +73,7 @@ export function createOutboxBench() {
       onArrived: recentEdits.learn,
       onDelivery: () => events.delivered(),
     })
-    /** What the background shares, over this worker. A test adds its browser. */
+    /** The shared parts of the background, over this worker. A test adds its browser. */
     const context = (given: object): SaveContext =>
       ({
         access: {
