@@ -1,4 +1,4 @@
-import type { LinkOutcome, SummaryHit } from '@bookplate/contract'
+import type { LinkOutcome, SummaryHit, CheckedLink as Link } from '@bookplate/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -8,8 +8,58 @@ import { foundLinksQuery } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { CheckedLink } from './checked-link.tsx'
 import { MoreButton } from './more-button.tsx'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { PageLink } from '@/components/bookmark/page-link.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { ExternalLink } from '@/components/ui/external-link.tsx'
+import { rich } from '@/components/rich.tsx'
+
+/** Link to all copies in the Internet Archive. Opening it is the only request. */
+const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
+
+interface CheckedLinkProps {
+  item: Link
+  onRead: (hit: SummaryHit) => void
+  onArchive: () => void
+}
+
+function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
+  const title = bookmarkTitle(item)
+  const { reason, movedTo } = item.link
+  return (
+    <li className="flex flex-col gap-1 rounded-plate border border-line bg-surface p-3">
+      <h3 className="font-medium break-words" dir="auto">
+        {title}
+      </h3>
+      <div className="text-sm">
+        <PageLink url={item.url} />
+      </div>
+      <p className="text-sm text-ink-muted">{reason}</p>
+      {movedTo ? (
+        <p className="text-sm text-ink-muted">
+          {rich('care.links.movedTo', { address: <PageLink url={movedTo} /> })}
+        </p>
+      ) : null}
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => onRead(item)} aria-label={t('care.links.readSavedOf', { title })}>
+          {t('care.links.readSaved')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onArchive}
+          aria-label={t('care.links.archiveOf', { title })}
+        >
+          {t('bookmark.archive')}
+        </Button>
+        <span className="text-sm">
+          <ExternalLink href={archivedAt(item.url)}>{t('care.links.wayback')}</ExternalLink>
+        </span>
+      </div>
+    </li>
+  )
+}
 
 const NAMES: Record<LinkOutcome, PlainKey> = {
   dead: 'care.links.deadList',

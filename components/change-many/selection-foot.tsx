@@ -1,17 +1,39 @@
 import { unreadOf, type SummaryHit } from '@bookplate/contract'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useSelectAll } from './use-select-all.ts'
-import type { Selection } from '../results/use-selection.ts'
+import type { Selection } from '@/components/results/use-selection.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
+
+function useSelectAll(results: Results, selection: Selection, inputKey: string) {
+  const [runningFor, setRunningFor] = useState<string | null>(null)
+  const isRunning = runningFor === inputKey
+  const { hits, hasMore, isLoadingMore, isFetching, error, loadMore } = results
+  const { chooseAll } = selection
+  const more = useRef(loadMore)
+  useEffect(() => {
+    more.current = loadMore
+  })
+  useEffect(() => {
+    if (!isRunning) return
+    chooseAll(hits)
+    // Wait for this render, which selects the last page.
+    if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
+    else if (!isLoadingMore && !isFetching) more.current()
+  }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
+  return {
+    isRunning,
+    start: () => setRunningFor(inputKey),
+    stop: () => setRunningFor(null),
+  }
+}
 
 interface OpenAllDialogProps {
   count: number

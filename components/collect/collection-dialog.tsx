@@ -10,7 +10,7 @@ import {
   type CollectionFilters,
 } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useId, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { KeptNote } from '@/components/kept-note.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
@@ -23,7 +23,46 @@ import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
-import { StylePicker } from './style-picker.tsx'
+import { styleWord } from './collection-color.ts'
+
+interface StylePickerProps {
+  label: string
+  ids: readonly string[]
+  value: string
+  onChange: (id: string) => void
+  draw: (id: string) => ReactNode
+}
+
+function StylePicker({ label, ids, value, onChange, draw }: StylePickerProps) {
+  const name = useId()
+  if (ids.length === 0) return null
+  return (
+    <fieldset role="radiogroup" aria-label={label}>
+      <legend aria-hidden="true" className="mb-1 font-medium">
+        {label}
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {ids.map((id) => (
+          <label
+            key={id}
+            title={styleWord(id)}
+            className="relative inline-flex size-8 items-center justify-center rounded-control border border-line has-checked:border-2 has-checked:border-binding has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding"
+          >
+            <input
+              type="radio"
+              name={name}
+              aria-label={styleWord(id)}
+              checked={id === value}
+              onChange={() => onChange(id)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {draw(id)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 export interface CollectionDraft {
   name: string

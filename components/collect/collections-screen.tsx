@@ -11,14 +11,31 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { collectionsQuery } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { filtersOfCollection, keptByCollection } from '@/lib/collect/collection-filters.ts'
+import {
+  filtersOfCollection,
+  keptByCollection,
+  droppedByCollection,
+  type Dropped,
+} from '@/lib/collect/collection-filters.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
-import { t } from '@/lib/language/translate.ts'
-import { droppedWords } from './dropped-words.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { useCollectionEdits } from './use-collection-edits.ts'
+
+const WORDS: Record<Exclude<Dropped, 'words'>, PlainKey> = {
+  untagged: 'collect.drops.untagged',
+  captured: 'collect.drops.captured',
+  archive: 'collect.drops.archive',
+  images: 'collect.drops.images',
+}
+
+/** Names the parts of a search that a collection can't store. */
+const droppedWords = (input: SearchInput): string[] =>
+  droppedByCollection(input).map((part) =>
+    part === 'words' ? t('collect.drops.words', { words: input.query.trim() }) : t(WORDS[part]),
+  )
 
 interface CollectionsScreenProps {
   input: SearchInput

@@ -7,7 +7,39 @@ import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { ConnectSteps, type ConnectStep } from './connect-steps.tsx'
-import { KeyField } from './key-field.tsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+
+interface KeyFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error?: string
+}
+
+/** Secret that the person can reveal. Hidden from password managers and spell checkers. */
+function KeyField({ value, onChange, error }: KeyFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      label={t('connect.key')}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={t('connect.keyHint')}
+      trailing={
+        <IconButton
+          size="small"
+          label={isShown ? t('connect.hideKey') : t('connect.showKey')}
+          icon={isShown ? EyeOff : Eye}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}
 
 export type SignInWay = 'oauth' | 'key'
 

@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import type { SentPage } from '@/lib/import-export/send-pages.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { importedWithoutTextQuery } from '@/lib/query/unread.ts'
-import { useFailures } from '@/components/save/use-failures.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ReasonList } from './reason-list.tsx'
 import { listWords } from '@/lib/words/lists.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+
+function useFailures(
+  entries: readonly OutboxEntry[] | undefined,
+  known: readonly (readonly [id: string, why: string])[],
+): ReadonlyMap<string, string> {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(() => new Map(known))
+  const [seen, setSeen] = useState<typeof entries>(undefined)
+  if (entries && entries !== seen) {
+    const next = new Map(failures)
+    for (const { id, state, problem } of entries) {
+      if (state === 'refused') next.set(id, problem?.message ?? t('save.failed'))
+      else next.delete(id)
+    }
+    setSeen(entries)
+    setFailures(next)
+  }
+  return failures
+}
 
 interface ImportOutcomeProps {
   sent: readonly SentPage[]

@@ -2,10 +2,21 @@ import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { KeyList } from '@/components/ui/key-list.tsx'
 import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
-import { t } from '@/lib/language/translate.ts'
+import { t, type MessageKey } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { panelKeys } from './panel-keys.ts'
-import { SEARCH_OPERATORS } from './search-operators.ts'
+
+const SEARCH_OPERATORS = [
+  { example: 'tag:sleep', description: 'panel.operator.tag' },
+  { example: 'site:nature.com', description: 'panel.operator.site' },
+  { example: 'from:ada', description: 'panel.operator.from' },
+  { example: 'after:2026-03', description: 'panel.operator.after' },
+  { example: 'before:2026', description: 'panel.operator.before' },
+  { example: 'is:favorite', description: 'panel.operator.favorite' },
+  { example: 'is:archived', description: 'panel.operator.archived' },
+  { example: '"night train"', description: 'panel.operator.exact' },
+  { example: '-late', description: 'panel.operator.without' },
+] as const satisfies readonly { example: string; description: MessageKey }[]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasSingle = useSingleKeys()

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from './use-hit-actions.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
-import { useMediaQuery } from '@/components/ui/use-media-query.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
@@ -13,7 +12,7 @@ import { askedInput } from '@/lib/search/operators.ts'
 import { questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT, hasWords } from '@/lib/search/search-input.ts'
 import { LinkCatcher } from './link-catcher.tsx'
-import { usePanel } from '../panel-parts/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { RelatedSection } from './related-section.tsx'
@@ -23,6 +22,18 @@ import { useKeptSession } from './use-kept-session.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
+
+function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query])
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [list],
+  )
+  return useSyncExternalStore(subscribe, () => list.matches)
+}
 
 const WIDE = '(min-width: 48rem)'
 

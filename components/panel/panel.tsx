@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
-import { NotConnected } from '@/components/connect/not-connected.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
@@ -12,7 +11,34 @@ import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { usePanel } from '../panel-parts/panel-context.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Mark } from '@/components/ui/mark.tsx'
+import { t } from '@/lib/language/translate.ts'
+
+function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean; onConnect: () => void }) {
+  return (
+    <EmptyState
+      title={isSignedOut ? t('errors.signedOut.title') : t('connect.notConnected.title')}
+      picture={<Mark className="size-16" />}
+      actions={
+        <Button variant="primary" onClick={onConnect}>
+          {isSignedOut ? t('errors.action.signIn') : t('errors.action.connect')}
+        </Button>
+      }
+    >
+      {isSignedOut ? (
+        <p>{t('connect.notConnected.signedOut')}</p>
+      ) : (
+        <>
+          <p>{t('errors.notConnected.why')}</p>
+          <p>{t('connect.notConnected.hint')}</p>
+        </>
+      )}
+    </EmptyState>
+  )
+}
 
 interface PanelProps {
   session: SavedSession | null

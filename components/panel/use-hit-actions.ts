@@ -1,18 +1,36 @@
-import type { SummaryHit } from '@bookplate/contract'
-import { useEffect, useMemo, useRef, type Dispatch } from 'react'
+import { type SummaryHit, type SearchFilters, PLATFORMS, type Platform } from '@bookplate/contract'
+import { useEffect, useMemo, useRef, type Dispatch, useCallback } from 'react'
 import { targetOf } from '@/lib/outbox/shown.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
-import type { SearchFilters } from '@bookplate/contract'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
-import { useAuthorFilter } from '@/components/search/use-author-filter.ts'
 import type { Selection } from '@/components/results/use-selection.ts'
 import { t } from '@/lib/language/translate.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+const isPlatform = (name: string): name is Platform => (PLATFORMS as readonly string[]).includes(name)
+
+/** For a hit with a name ("Ada") instead of a username ("@ada"), reads the bookmark first. */
+function useAuthorFilter() {
+  const { client } = useLibrary()
+  const queries = useQueryClient()
+  return useCallback(
+    async (hit: Pick<SummaryHit, 'id' | 'author' | 'platform'>): Promise<string | null> => {
+      const scoped = (name: string) => (isPlatform(hit.platform) ? `${hit.platform}:${name}` : name)
+      if (hit.author?.startsWith('@')) return scoped(hit.author.slice(1))
+      const { bookmark } = await queries.ensureQueryData(bookmarkQuery(client, hit.id))
+      return bookmark.author ? scoped(bookmark.author.username) : null
+    },
+    [client, queries],
+  )
+}
 
 interface Parts {
   state: SearchState

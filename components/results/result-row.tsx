@@ -4,16 +4,22 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
-import { excerpt, excerptOfTitle } from '@/lib/search/highlight.ts'
+import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
-import { MarkedText } from './marked-text.tsx'
 import { ResultMeta } from './result-meta.tsx'
 import { SelectBox } from './select-box.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { t } from '@/lib/language/translate.ts'
 import { Thumbnail } from './thumbnail.tsx'
+
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  let mark = 0
+  return highlight(text, words).map((piece) =>
+    piece.isMatch ? <mark key={mark++}>{piece.text}</mark> : piece.text,
+  )
+}
 
 const SNIPPET_LENGTH = 160
 const MAX_TAGS = 4

@@ -16,12 +16,48 @@ import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
-import { ResultSkeletons } from './result-skeletons.tsx'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
-import { resultWords } from './result-words.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { Results } from './use-results.ts'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
+
+interface ResultFacts {
+  total: number | null
+  isOnlyClose: boolean
+}
+
+const BOOKMARKS = { all: 'results.bookmarks', orMore: 'results.bookmarksOrMore' } as const
+const IMAGES = { all: 'results.imageCount', orMore: 'results.imagesOrMore' } as const
+const RESULTS = { all: 'results.count', orMore: 'results.countOrMore' } as const
+
+/** Returns the status line above the results, which screen readers announce. */
+export function resultWords(results: Results, { total, isOnlyClose }: ResultFacts): string {
+  const { hits, hasMore, isLocal, isPending, isStale, page } = results
+  if (isPending || isStale) return t('results.searching')
+  if (isLocal) return t('results.seenBefore', { count: hits.length })
+  if (page === null) return ''
+  const counts = page.rankMode === 'image' ? IMAGES : page.source === 'newest' ? BOOKMARKS : RESULTS
+  if (total !== null && page.source === 'newest' && hasMore) return t(counts.all, { count: total })
+  const counted = t(hasMore ? counts.orMore : counts.all, { count: hits.length })
+  return isOnlyClose ? t('results.onlyClose', { counted }) : counted
+}
+
+const ROWS = ['w-4/5', 'w-3/5', 'w-11/12', 'w-2/3', 'w-3/4']
+
+function ResultSkeletons() {
+  return (
+    <div aria-hidden="true">
+      {ROWS.map((width) => (
+        <div key={width} className="flex flex-col gap-1.5 px-3 py-2.5">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-3 w-full" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const EmptyLibrary = laterPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
 const NoResults = laterPart(() => import('@/components/search/no-results.tsx'), 'NoResults')

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Scope } from '@bookplate/contract'
 import { AccountCard } from '@/components/connect/account-card.tsx'
-import { DisconnectDialog } from '@/components/connect/disconnect-dialog.tsx'
 import { IndexingProgress } from '@/components/overview/indexing-progress.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useNow } from '@/components/now.tsx'
@@ -20,6 +19,27 @@ import {
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { Dialog } from '@/components/ui/dialog.tsx'
+
+interface DisconnectDialogProps {
+  waitingCount: number
+  onClose: () => void
+  onDisconnect: () => void
+}
+
+function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
+  if (waitingCount === 0) return null
+  return (
+    <Dialog
+      title={t('connect.disconnectTitle')}
+      onClose={onClose}
+      action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick: onDisconnect }}
+    >
+      <p className="font-medium">{t('connect.waiting', { count: waitingCount })}</p>
+      <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: waitingCount })}</p>
+    </Dialog>
+  )
+}
 
 interface AccountSectionProps {
   connection: Exclude<ConnectionView, { status: 'none' }>

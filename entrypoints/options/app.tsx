@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
-import { SectionLinks } from '@/components/settings/section-links.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -15,6 +14,30 @@ import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import { Welcome } from './welcome.tsx'
+
+interface SectionLink {
+  anchor: string
+  title: string
+}
+
+function SectionLinks({ links }: { links: readonly SectionLink[] }) {
+  return (
+    <nav aria-label={t('settings.sections')} className="border-b border-line pb-3">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {links.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className="inline-block py-1 text-binding underline-offset-2 hover:underline"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const ACCOUNT = { anchor: 'account', title: 'options.account' } as const
 const SAVING = { anchor: 'saving', title: 'settings.saving.title' } as const

@@ -141,4 +141,3 @@ export function createSeeTabs(context: SaveContext) {
 
   return { handlers, goOn, resume }
 }
-export type SeeTabs = ReturnType<typeof createSeeTabs>
