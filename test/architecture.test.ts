@@ -282,6 +282,16 @@ const PLANTED: Planted[] = [
     text: "import { a } from './ring-a.ts'\n\nexport const b = () => a\n",
     rule: 'import(no-cycle)',
   },
+  {
+    file: 'lib/outbox/type-ring-a.ts',
+    text: "import type { B } from './type-ring-b.ts'\n\nexport type A = B | null\n",
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'lib/outbox/type-ring-b.ts',
+    text: "import type { A } from './type-ring-a.ts'\n\nexport type B = A | string\n",
+    rule: 'import(no-cycle)',
+  },
 ]
 
 interface Diagnostic {

@@ -9,7 +9,8 @@ import { laterPart } from '@/components/later-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { Results } from '@/components/results/use-results.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
-import { inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { inputKey } from '@/lib/search/search-request.ts'
 import { t } from '@/lib/language/translate.ts'
 
 function useSelectAll(results: Results, selection: Selection, inputKey: string) {

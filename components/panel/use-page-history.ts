@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
-import { hasWords, inputKey, type SearchInput } from '@/lib/search/search-input.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import type { SideScreen } from './use-side-screen.ts'
 
 export interface Visit {

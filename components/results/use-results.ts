@@ -8,7 +8,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { allowsState } from '@/lib/search/passes-filters.ts'
 import { flattenPages } from '@/lib/search/result-page.ts'
 import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
-import { hasWords, inputKey } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey } from '@/lib/search/search-request.ts'
 import { canRestart, type SearchState } from '@/lib/search/search-state.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 

@@ -1,6 +1,7 @@
 import { MAX_BATCH_READ_IDS, MAX_PAGE_SIZE, type Bookmark, type Page } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { hasWords, toListQuery, toSearchRequest, type SearchInput } from '@/lib/search/search-input.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 
 interface CollectDeps {

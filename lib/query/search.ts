@@ -9,13 +9,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { afterPaint } from './after-paint.ts'
 import { isRankMode, type PageToken, type ResultPage, type ResultSource } from '@/lib/search/result-page.ts'
-import {
-  hasWords,
-  inputKey,
-  toListQuery,
-  toSearchRequest,
-  type SearchInput,
-} from '@/lib/search/search-input.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { QUERY_KEYS } from './keys.ts'
 
 /** Size of the first page. It fills a tall panel and loads quickly. */

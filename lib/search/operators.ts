@@ -90,8 +90,16 @@ function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly
   return { tags, tagMode: tags.length > 1 ? 'include_all' : 'include_any', untagged: undefined }
 }
 
-/** Converts typed operators to filters and keeps the other words. */
+const parsed = new WeakMap<SearchInput, SearchInput>()
+
+/** Converts typed operators to filters and keeps the other words. Parses each input once. */
 export function askedInput(input: SearchInput): SearchInput {
+  const asked = parsed.get(input) ?? parseOperators(input)
+  parsed.set(input, asked)
+  return asked
+}
+
+function parseOperators(input: SearchInput): SearchInput {
   const pieces = [...input.query.matchAll(PIECE)].flatMap((match) => pieceOf(match) ?? [])
   if (!pieces.some(isFilter)) return input
   const tags = pieces.flatMap(({ filters }) => filters?.tags ?? [])

@@ -1,16 +1,12 @@
 import {
+  MAX_QUERY_LENGTH,
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
   SEARCH_FILTER_NAMES,
-  type ListBookmarksQuery,
   type RankMode,
   type SearchFilters,
-  type SearchRequest,
-  takeOperators,
   type State,
 } from '@bookplate/contract'
-import { fittingQuery } from './fitting-query.ts'
-import { askedInput } from './operators.ts'
 
 /** Everything that determines the results. A cursor is valid for one input only. */
 export interface SearchInput {
@@ -25,12 +21,6 @@ export const EMPTY_INPUT: SearchInput = {
   filters: {},
   rankMode: DEFAULT_RANK_MODE,
   state: DEFAULT_STATE,
-}
-
-/** Returns whether there is something to rank. Otherwise the newest bookmarks are listed. */
-export function hasWords(input: SearchInput): boolean {
-  const { rest, similar } = takeOperators(askedInput(input).query)
-  return similar !== null || rest.trim() !== ''
 }
 
 const MODE_OF = {
@@ -62,33 +52,10 @@ export function hasFilters(filters: SearchFilters): boolean {
   return Object.keys(pruneFilters(filters)).length > 0
 }
 
-/** Returns a key that is equal for inputs with the same results. */
-export function inputKey(input: SearchInput): string {
-  const { query, filters, rankMode, state } = askedInput(input)
-  const words = fittingQuery(query.trim())
-  // The mode matters only for ranked results.
-  return JSON.stringify([words, pruneFilters(filters), words ? rankMode : null, state])
-}
-
-interface PageOptions {
-  cursor?: string
-  limit: number
-}
-
-export function toSearchRequest(input: SearchInput, page: PageOptions): Omit<SearchRequest, 'view'> {
-  const { query, filters, rankMode, state } = askedInput(input)
-  return {
-    query: fittingQuery(query.trim()),
-    ...(hasFilters(filters) ? { filters: pruneFilters(filters) } : {}),
-    rankMode,
-    state,
-    ...page,
-  }
-}
-
-/** Converts the input to a list query, newest first. Words become `q`, which matches text only. */
-export function toListQuery(input: SearchInput, page: PageOptions): Omit<ListBookmarksQuery, 'view'> {
-  const { query, filters, state } = askedInput(input)
-  const q = fittingQuery(query.trim())
-  return { ...pruneFilters(filters), ...(q ? { q } : {}), state, ...page }
-}
+/** Shortens a query to the API's limit. Removes NUL and half surrogate pairs, which libraries refuse. */
+export const fittingQuery = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, MAX_QUERY_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed()

@@ -1,8 +1,8 @@
 import { isWithin, type OpenedCollection } from './opened-collection.ts'
 import { withoutUnfinished } from './operators.ts'
 import type { Sort } from './sort-hits.ts'
-import { fittingQuery } from './fitting-query.ts'
-import { EMPTY_INPUT, inputKey, pruneFilters, type SearchInput } from './search-input.ts'
+import { EMPTY_INPUT, fittingQuery, pruneFilters, type SearchInput } from './search-input.ts'
+import { inputKey } from './search-request.ts'
 
 export const DENSITIES = ['list', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]

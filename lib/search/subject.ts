@@ -1,4 +1,4 @@
-import { fittingQuery } from './fitting-query.ts'
+import { fittingQuery } from './search-input.ts'
 
 /** Removes the site name: "How sleep changes memory | Nature" is about sleep, not Nature. */
 export function subjectOf(title: string): string {

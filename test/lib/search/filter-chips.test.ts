@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setCaptured, setUntagged, toggleValue } from '@/lib/search/filter-edits.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
-import { EMPTY_INPUT, pruneFilters, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT, pruneFilters } from '@/lib/search/search-input.ts'
+import { toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { clickedFilters, panelInput } from '../../helpers/panel-input.ts'
 
 describe('filters', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
-import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 
 const SIGNS = ['"', '-', '--', '-"', '@', ':', '/', '.', ' ', '  ', '\n', '\u3000', '\u200f', '“', '”', '\0']

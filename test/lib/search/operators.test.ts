@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
-import { EMPTY_INPUT, hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 
 const typed = (query: string) => ({ ...EMPTY_INPUT, query })

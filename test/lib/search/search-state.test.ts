@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_INPUT, inputKey } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { inputKey } from '@/lib/search/search-request.ts'
 import { canRestart, INITIAL_SEARCH, MAX_RECENT, searchReducer } from '@/lib/search/search-state.ts'
 
 const typed = (text: string) =>
