@@ -183,12 +183,7 @@ export function assemble() {
   }
   const { openPage, saveSeen } = createOpenPage(context)
   const openings = createOpenings({
-    open: async ({ url, title, intent, tabId }) => {
-      // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the
-      // save.
-      await collector.collect().catch(() => undefined)
-      return openPage({ url, title }, intent, tabId)
-    },
+    open: ({ url, title, intent, tabId }) => openPage({ url, title }, intent, tabId),
     readSettings: settingsItem.read,
     area: browser.storage.session,
   })

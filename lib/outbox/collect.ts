@@ -35,6 +35,7 @@ const Press = z.union([
 ])
 const JournalEdit = z.intersection(z.object({ library: z.string() }), Press)
 
+const pageIn = ({ url, title, bookmarkId }: FieldsRecord) => ({ url, title, bookmarkId })
 const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
 
 /**
@@ -62,29 +63,32 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
     return entries
   }
 
-  async function foldFields(key: string, record: FieldsRecord) {
-    const { library, url, title, bookmarkId, isHeld, tagText, note, version, pressed = [] } = record
-    const page = { url, title, bookmarkId }
-    for (const { id, change } of pressed) {
-      const press = Press.safeParse('edits' in change || 'putBack' in change ? change : oldEdit(page, change))
-      if (press.success) await fold(library, press.data, id)
-    }
+  /** Returns the edit that the text in fields means, and the rest of the text. */
+  function editOf(key: string, { isHeld, tagText, note, remark }: FieldsRecord) {
     const before = folded.get(key)
     const added = (isHeld ? null : parseTags(tagText).names) ?? []
     const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    folded.set(key, { note, added })
     const seen = note && [...note.seen, ...(before?.note?.text ? [before.note.text] : [])]
     const edit: Edit = {
       ...(note && seen && !keepsNote ? { note: { ...note, seen } } : {}),
       add: added,
       remove: without(before?.added, added),
-      remark: Remarks.safeParse(record.remark).data ?? [],
+      remark: Remarks.safeParse(remark).data ?? [],
     }
+    return { edit, left: { note: keepsNote ? note : null, tagText: added.length > 0 ? '' : tagText, added } }
+  }
+
+  async function foldFields(key: string, record: FieldsRecord) {
+    const { library, url, tagText, note, version, pressed = [] } = record
+    const page = pageIn(record)
+    for (const { id, change } of pressed) {
+      const press = Press.safeParse('edits' in change || 'putBack' in change ? change : oldEdit(page, change))
+      if (press.success) await fold(library, press.data, id)
+    }
+    const { edit, left } = editOf(key, record)
+    folded.set(key, { note, added: left.added })
     const entry = isEmptyEdit(edit) ? null : await queue.edit(library, page, edit, `${key} ${version}`)
-    if (note !== null || tagText !== '') {
-      const left = { note: keepsNote ? note : null, tagText: added.length > 0 ? '' : tagText, added }
-      await putDraft(area, pageDraft(url), library, left, now())
-    }
+    if (note !== null || tagText !== '') await putDraft(area, pageDraft(url), library, left, now())
     return [entry]
   }
 
@@ -102,21 +106,30 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
       .catch(() => watched.delete(surface))
   }
 
-  async function run(): Promise<void> {
+  async function readJournal() {
     const items = await area.get(null)
-    await takeOldDrafts(area, items, now())
     const keysOf = (prefix: string) => Object.keys(items).filter((key) => key.startsWith(prefix))
     const fields = keysOf(FIELDS_KEY)
     const { held = [] } = fields.length > 0 ? await locks.query() : {}
     const names = new Set(held.map(({ name }) => name))
     const isGone = (surface: string) => gone.has(surface) || !names.has(surfaceLock(surface))
-    const left = fields.filter((key) => !isGone(surfaceOf(key)))
+    return {
+      items,
+      edits: keysOf(EDIT_KEY).toSorted(),
+      gone: fields.filter((key) => isGone(surfaceOf(key))),
+      left: fields.filter((key) => !isGone(surfaceOf(key))),
+    }
+  }
+
+  async function run(): Promise<void> {
+    const { items, edits, gone, left } = await readJournal()
+    await takeOldDrafts(area, items, now())
     for (const key of left) watch(surfaceOf(key))
     // If the outbox can't be written now, the journal is read again later.
-    onLeft(left.length > 0 || keysOf(EDIT_KEY).length > 0)
+    onLeft(left.length + edits.length > 0)
     const entries: (OutboxEntry | null)[] = []
-    for (const key of keysOf(EDIT_KEY).toSorted()) entries.push(...(await foldEdit(key, items[key])))
-    for (const key of fields.filter((one) => !left.includes(one))) {
+    for (const key of edits) entries.push(...(await foldEdit(key, items[key])))
+    for (const key of gone) {
       const record = readFields(items[key])
       if (record) entries.push(...(await foldFields(key, record)))
       await area.remove([key])
@@ -136,6 +149,24 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
 
   return {
     collect,
+    /** Folds the journal. Returns the edits that the outbox can't store now and why, so that screens show them too. */
+    async unfolded(library: string): Promise<{ edits: TargetEdit[]; error: unknown }> {
+      try {
+        await collect()
+        return { edits: [], error: null }
+      } catch (error) {
+        const { items, edits, gone } = await readJournal()
+        const pressed = edits.flatMap((key) => JournalEdit.safeParse(items[key]).data ?? [])
+        const typed = gone.flatMap((key) => {
+          const record = readFields(items[key])
+          return record
+            ? [{ library: record.library, edits: [{ ...pageIn(record), edit: editOf(key, record).edit }] }]
+            : []
+        })
+        const left = [...pressed, ...typed].filter((one) => one.library === library)
+        return { edits: left.flatMap((one) => ('edits' in one ? one.edits : [])), error }
+      }
+    },
     /** Takes the changes of extension storage. */
     written(changes: Record<string, { newValue?: unknown }>): void {
       const isNew = (key: string): boolean =>

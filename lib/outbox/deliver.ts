@@ -60,7 +60,7 @@ export interface PageKeeper {
   ): Promise<boolean>
 }
 
-function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (isApiError(error) || isTransportError(error)) return { ...error.toJSON() }
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   return { name, message, requestId: null }
@@ -281,7 +281,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   }
 
   for (;;) {
-    const entry = await store.get(id)
+    const entry = await store.find(id)
     if (!entry) return done()
     bookmarkId = entry.bookmarkId ?? bookmarkId
     try {

@@ -169,7 +169,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
 
     /** Discards an entry and returns it for `putBack`. */
     discard: async (id: string): Promise<OutboxEntry | null> => {
-      const entry = await store.get(id)
+      const entry = await store.find(id)
       discarded = entry?.seen ? { id, page: await store.readPage(id) } : null
       await store.change(id, () => 'remove')
       return entry

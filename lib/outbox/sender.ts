@@ -231,7 +231,7 @@ export function createSender(deps: SenderDeps) {
     async deliverNow(id: string): Promise<Delivery | null> {
       const library = await getLibrary()
       if (!library) return null
-      const entry = await store.get(id)
+      const entry = await store.find(id)
       // A running request included the change.
       if (!entry) return underWay.get(id) ?? ARRIVED
       if (entry.library !== library.tag) return null

@@ -51,8 +51,13 @@ export function changesOf({ entries, arrived, library, pause }: OutboxView): Cha
   return changes
 }
 
-/** Adds edits of this screen that the background hasn't folded yet. */
-export function withEdits(view: OutboxView, library: string, edits: readonly TargetEdit[]): OutboxView {
+/** Adds edits that aren't folded yet. `problem`: why the outbox can't store them. */
+export function withEdits(
+  view: OutboxView,
+  library: string,
+  edits: readonly TargetEdit[],
+  problem: Problem | null = null,
+): OutboxView {
   const entries = new Map(view.entries.map((entry) => [entry.id, entry]))
   const ids = new Map(
     view.entries.flatMap(({ id, url, bookmarkId, library: of }) =>
@@ -62,7 +67,7 @@ export function withEdits(view: OutboxView, library: string, edits: readonly Tar
   for (const { edit, ...page } of edits) {
     const id = ids.get(page.bookmarkId ?? '') ?? ids.get(page.url) ?? page.url
     const entry = entries.get(id) ?? { ...BLANK_ENTRY, ...page, id, library }
-    entries.set(id, { ...entry, state: 'waiting', problem: null, edit: joinEdits(entry.edit, edit) })
+    entries.set(id, { ...entry, state: 'waiting', problem, edit: joinEdits(entry.edit, edit) })
   }
   return { ...view, library, entries: [...entries.values()] }
 }

@@ -29,7 +29,13 @@ const DONE_KEY = 'done'
 const MAX_DONE = 500
 
 type Stores = ('entries' | 'meta' | 'pages')[]
-type Objects<Name extends Stores[number]> = IDBPObjectStore<OutboxSchema, Stores, Name, 'readwrite'>
+const STORES: Stores = ['entries', 'meta', 'pages']
+type Objects<Name extends Stores[number], Mode extends IDBTransactionMode = 'readwrite'> = IDBPObjectStore<
+  OutboxSchema,
+  Stores,
+  Name,
+  Mode
+>
 
 /** Records a mark. Returns false if it was recorded before. */
 async function note(meta: Objects<'meta'>, mark: string): Promise<boolean> {
@@ -40,7 +46,10 @@ async function note(meta: Objects<'meta'>, mark: string): Promise<boolean> {
   return true
 }
 
-async function pick(store: Objects<'entries'>, which: Which): Promise<OutboxEntry | null> {
+async function pick<Mode extends IDBTransactionMode>(
+  store: Objects<'entries', Mode>,
+  which: Which,
+): Promise<OutboxEntry | null> {
   if (typeof which === 'string') return OutboxEntry.safeParse(await store.get(which)).data ?? null
   const { library, url, bookmarkId } = which
   const records = await store.index('page').getAll([library, url])
@@ -52,29 +61,24 @@ async function pick(store: Objects<'entries'>, which: Which): Promise<OutboxEntr
 
 /** Outbox on disk. Writes use `durability: 'strict'`, so that they survive a crash of the machine. */
 export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number) {
-  async function readAll(database: OutboxDatabase): Promise<OutboxEntry[]> {
+  let isChecked = false
+
+  /** Moves unreadable records out of the way. Once per worker, because it parses what it writes. */
+  async function check(database: OutboxDatabase): Promise<void> {
     const transaction = database.transaction(['entries', 'quarantine'], 'readwrite')
-    const records = await transaction.objectStore('entries').index('queuedAt').getAll()
-    const entries: OutboxEntry[] = []
-    for (const record of records) {
-      const entry = OutboxEntry.safeParse(record)
-      if (entry.success) {
-        entries.push(entry.data)
-        continue
-      }
-      const { id } = record as { id: string }
+    for (const record of await transaction.objectStore('entries').getAll()) {
+      if (OutboxEntry.safeParse(record).success) continue
       await transaction.objectStore('quarantine').add({ at: now(), record })
-      await transaction.objectStore('entries').delete(id)
+      await transaction.objectStore('entries').delete((record as { id: string }).id)
     }
     await transaction.done
-    return entries
+    isChecked = true
   }
 
   /** Changes several entries in one transaction and returns the results. A repeated mark has no effect. */
   async function changeAll(changes: readonly Change[], mark?: string): Promise<(OutboxEntry | null)[]> {
     const database = await open()
-    const stores: Stores = ['entries', 'meta', 'pages']
-    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' })
     const entries = transaction.objectStore('entries')
     const pages = transaction.objectStore('pages')
     const isNew = mark === undefined || (await note(transaction.objectStore('meta'), mark))
@@ -97,11 +101,14 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
   }
 
   return {
-    list: async () => readAll(await open()),
+    async list(): Promise<OutboxEntry[]> {
+      const database = await open()
+      if (!isChecked) await check(database)
+      return (await database.getAllFromIndex('entries', 'queuedAt')) as OutboxEntry[]
+    },
 
-    async get(id: string): Promise<OutboxEntry | null> {
-      const entry = OutboxEntry.safeParse(await (await open()).get('entries', id))
-      return entry.success ? entry.data : null
+    async find(which: Which): Promise<OutboxEntry | null> {
+      return pick((await open()).transaction(STORES).objectStore('entries'), which)
     },
 
     change: async (which: Which, change: Change['change'], mark?: string): Promise<OutboxEntry | null> =>

@@ -10,7 +10,7 @@ import { selectionIn } from '@/lib/capture/pack-page.ts'
 import { findBookmark } from './find-bookmark.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
-import { isWhole, viewOf } from './page-bookmark.ts'
+import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import { choiceFor, seePage, type Seen } from './see-page.ts'
 
 /** Time after which the person sees the current state while the work continues. */
@@ -70,7 +70,7 @@ async function withSeeing(
 
 /** Opens a page for a screen: returns its state and possibly saves it. */
 export function createOpenPage(context: SaveContext) {
-  const { access, queue, sender, store, findSaved, recentSaves, sleep, readChosen, createId } = context
+  const { access, queue, sender, store, collector, findSaved, recentSaves, sleep, readChosen } = context
   /** A library that responds to this is waiting for the site. */
   const isAnswering = ({ client }: ConnectedLibrary): Promise<boolean> =>
     Promise.race([
@@ -89,7 +89,7 @@ export function createOpenPage(context: SaveContext) {
   ): Promise<PageView> {
     const isSlowSite = await isAnswering(library)
     // A state that changed in the meantime is more specific.
-    const current = await store.get(entry.id)
+    const current = await store.find(entry.id)
     if (!current) return look(library, entry, true)
     if (isSlowSite) return { status: 'waiting', entry: current, problem: null, nextTryAt: null, isSlowSite }
     return { status: 'waiting', entry: current, problem, nextTryAt: current.notBefore || null }
@@ -175,11 +175,10 @@ export function createOpenPage(context: SaveContext) {
     ])
     if (delivery === 'slow') return describeSlow(library, entry, noAnswerYet())
     if (delivery) return describe(library, page, entry, delivery)
-    return describeWaiting(library, (await store.get(entry.id)) ?? entry)
+    return describeWaiting(library, (await store.find(entry.id)) ?? entry)
   }
 
-  const findEntry = async (library: ConnectedLibrary, page: Page) =>
-    (await store.list()).find(({ library: tag, url }) => tag === library.tag && url === page.url)
+  const findEntry = ({ tag }: ConnectedLibrary, { url }: Page) => store.find({ library: tag, url })
 
   async function look(library: ConnectedLibrary, page: Page, isAwaited = false): Promise<PageView> {
     const entry = await findEntry(library, page)
@@ -194,7 +193,7 @@ export function createOpenPage(context: SaveContext) {
     const created = arrived?.created === true && arrived.bookmarkId === id
     if (!id) return { status: 'unsaved' }
     const bookmark = await library.client.bookmarks.read(id)
-    const view = viewOf(bookmark, page.url, created, entry && pendingEdit(entry))
+    const view = viewOf(bookmark, page.url, created, entry ? pendingEdit(entry) : NO_EDIT)
     return withHighlights(view, arrived?.bookmarkId === id ? arrived.highlights : 0)
   }
 
@@ -236,14 +235,18 @@ export function createOpenPage(context: SaveContext) {
     ): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
+      // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
+      const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))
       const sees = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'see'
       const seen = sees ? await seeFirst(library, page, tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !(seen && 'packed' in seen)
       const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
-      const highlight = words.map((one) => ({ id: createId(), ...one }))
+      const highlight = words.map((one) => ({ id: context.createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
       const opened = await open(library, page, intent, { seen, edit })
-      const view = withHighlights(opened.view, words.length || highlightsIn(opened.seen))
+      const found = left.edits.filter(({ url }) => url === page.url)
+      const shown = found.reduce((view, one) => withEdit(view, one.edit), opened.view)
+      const view = withHighlights(shown, words.length || highlightsIn(opened.seen))
       return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
     },
 

@@ -2,6 +2,9 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
 import { rememberSite } from '@/lib/settings/seen-sites.ts'
 import type { SaveContext } from './context.ts'
+import { withEdits } from '@/lib/outbox/shown.ts'
+import { toProblem } from '@/lib/outbox/deliver.ts'
+import { toLocalError } from '@/lib/platform/local-error.ts'
 import { readConnected } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import type { Openings } from './openings.ts'
@@ -56,21 +59,22 @@ export function createSavingHandlers(
       return urls
     },
     'outbox.list': async () => {
-      await collector.collect().catch(() => undefined)
-      const [entries, pause, library, quarantined] = [
+      const library = await access.read()
+      const left = library && (await collector.unfolded(library.tag).catch(() => null))
+      const [entries, pause, quarantined] = [
         await store.list(),
         await store.readPause(),
-        await access.read(),
         await store.countQuarantined(),
       ]
       const isOurs = pause !== null && pause.library === library?.tag
-      return {
+      const view = {
         entries,
         arrived: library ? recentEdits.of(library.tag) : [],
         library: library?.tag ?? null,
         pause: isOurs ? { until: pause.until, problem: pause.problem } : null,
         quarantined,
       }
+      return left ? withEdits(view, library.tag, left.edits, toProblem(toLocalError(left.error))) : view
     },
     'outbox.retry': async ({ id }) => {
       if (id !== null) {

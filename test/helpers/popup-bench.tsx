@@ -70,10 +70,7 @@ export function createPopupBench() {
   })
   const { openPage, saveSeen } = createOpenPage(context)
   const openings = createOpenings({
-    open: async ({ url, title, intent, tabId }) => {
-      await collector.collect()
-      return openPage({ url, title }, intent, tabId)
-    },
+    open: ({ url, title, intent, tabId }) => openPage({ url, title }, intent, tabId),
     readSettings: settingsItem.read,
     area: fakeBrowser.storage.session,
   })

@@ -132,7 +132,7 @@ describe('data of an older version', () => {
     })
     // Completed edits aren't repeated.
     await store.change(FIRST, () => 'remove', 'mark-1')
-    expect(await store.get(FIRST)).not.toBeNull()
+    expect(await store.find(FIRST)).not.toBeNull()
   })
 
   it.each(versionsOf(SAVED_INDEX_STEPS))('in the index of version %i is found', async (version) => {

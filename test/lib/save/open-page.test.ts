@@ -1,11 +1,14 @@
 import { ApiError } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createOpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
-import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
+import { createScreenStore } from '../../helpers/screen.ts'
 
 const refuse = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
@@ -22,6 +25,8 @@ function createBench(
   patience: () => Promise<void> = () => new Promise(() => undefined),
 ) {
   const bench = createOutboxBench()
+  fakeBrowser.reset()
+  const disk = { isFull: false }
   const queue: Queue = {
     ...bench.queue,
     save: async (...given) => {
@@ -29,25 +34,31 @@ function createBench(
       await between(entry.id)
       return entry
     },
+    editAll: async (...given) => {
+      if (disk.isFull) throw Object.assign(new Error('Full.'), { name: 'QuotaExceededError' })
+      return bench.queue.editAll(...given)
+    },
   }
   const { library } = bench.connected
-  const { openPage } = createOpenPage(
-    bench.context({
-      access: {
-        read: async () => ({
-          ...library,
-          view: { signedIn: bench.connected.library !== null },
-          offer: async () => null,
-        }),
-      },
-      queue,
-      sleep: patience,
-      readChosen: async (tabId: number) =>
-        tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
-    }),
-  )
+  const context = bench.context({
+    access: {
+      read: async () => ({
+        ...library,
+        view: { signedIn: bench.connected.library !== null },
+        offer: async () => null,
+      }),
+    },
+    queue,
+    collector: startCollector({ queue }),
+    sleep: patience,
+    readChosen: async (tabId: number) =>
+      tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
+  })
+  const { openPage } = createOpenPage(context)
   return {
     ...bench,
+    disk,
+    handlers: createSavingHandlers(context, {} as PageActions),
     open: (intent: OpenIntent = 'save', tabId?: number, chosen?: { quote: string }[]) =>
       openPage(PAGE, intent, tabId, chosen),
   }
@@ -90,6 +101,37 @@ describe('opening a page that another turn of the queue just sent', () => {
 it('says that the library refuses the session, where another request learned that meanwhile', async () => {
   const bench = createBench(async () => (bench.connected.library = null))
   expect(await bench.open()).toMatchObject({ status: 'waiting', problem: { code: 'unauthorized' } })
+})
+
+describe('an edit that the full outbox has no room for', () => {
+  it('is shown to screens that open later, with the reason, until the outbox has room', async () => {
+    const { open, handlers, disk, library, store } = createBench(async () => undefined)
+    const { bookmark } = await library.client.bookmarks.save(PAGE.url)
+    const edited = { status: 'saved', bookmark: { tags: ['harbor'], isFavorite: true } }
+    const edit = { add: ['harbor'], isFavorite: true }
+    disk.isFull = true
+    const { journal } = createScreenStore({ library: LIBRARY })
+    await journal.put({ edits: [{ ...PAGE, bookmarkId: bookmark.id, edit }] }).stored
+    expect(await open('look')).toMatchObject(edited)
+    const { entries } = await handlers['outbox.list']({}, { signal: new AbortController().signal })
+    expect(entries).toMatchObject([
+      { bookmarkId: bookmark.id, edit, problem: { name: 'QuotaExceededError' } },
+    ])
+    expect(await store.list()).toEqual([])
+    disk.isFull = false
+    expect(await open('look')).toMatchObject(edited)
+    expect(await store.list()).toMatchObject([{ bookmarkId: bookmark.id, edit }])
+  })
+
+  it('is shown also if it is text in the fields of a closed screen', async () => {
+    const { open, disk, library } = createBench(async () => undefined)
+    const { bookmark } = await library.client.bookmarks.save(PAGE.url)
+    disk.isFull = true
+    const record = { library: LIBRARY, ...PAGE, bookmarkId: bookmark.id, isHeld: false, version: 1 }
+    const note = { text: 'The red lamp', blind: false, seen: [''] }
+    await fakeBrowser.storage.local.set({ 'typed:gone 1': { ...record, tagText: 'harbor', note } })
+    expect(await open('look')).toMatchObject({ bookmark: { tags: ['harbor'], note: 'The red lamp' } })
+  })
 })
 
 describe('words that are selected on a page that is saved', () => {
@@ -150,12 +192,12 @@ describe('a save that is answered after the person’s patience', () => {
   it('is shown as just saved also in the moment in which it leaves the queue', async () => {
     const bench = await openSlowly()
     const seen: unknown[] = []
-    const { change, list } = bench.store
+    const { change, list, find } = bench.store
     let asked: Promise<unknown> | null = null
     // Asked while it is there, and answered of the queue when it has gone.
-    bench.store.list = async () => {
-      if (asked) await vi.waitUntil(async () => (await list()).length === 0)
-      return list()
+    bench.store.find = async (which) => {
+      if (asked && typeof which !== 'string') await vi.waitUntil(async () => (await list()).length === 0)
+      return find(which)
     }
     bench.store.change = async (...given) => {
       asked ??= bench.open('follow').then((view) => seen.push(view))
