@@ -14,6 +14,8 @@ const SEARCH_OPERATORS = [
   { example: 'before:2026', description: 'panel.operator.before' },
   { example: 'is:favorite', description: 'panel.operator.favorite' },
   { example: 'is:archived', description: 'panel.operator.archived' },
+  { example: 'in:notes talk', description: 'panel.operator.inNotes' },
+  { example: 'in:highlights memory', description: 'panel.operator.inHighlights' },
   { example: '"night train"', description: 'panel.operator.exact' },
   { example: '-late', description: 'panel.operator.without' },
 ] as const satisfies readonly { example: string; description: MessageKey }[]

@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   Ellipsis,
   Folder,
+  Highlighter,
   Keyboard,
   Maximize2,
   Settings,
@@ -74,6 +75,12 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label={t('panel.nav.moreOfLibrary')}
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
+          {
+            id: 'highlights',
+            label: t('highlights.title'),
+            icon: Highlighter,
+            onSelect: () => onShow({ kind: 'highlights' }),
+          },
           ...(host.isPage ? [] : [asPage]),
           ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
           { id: 'keys', label: t('panel.nav.keys'), icon: Keyboard, keys: '?', onSelect: onKeys },

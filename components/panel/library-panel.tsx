@@ -173,8 +173,8 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           isWide={isWide}
           input={asked}
           onClose={side.close}
-          onRead={({ id, passage }, from) =>
-            setScreen({ kind: 'reading', id, passage, ...(from && { from }) })
+          onRead={({ id, passage }, from, highlight) =>
+            setScreen({ kind: 'reading', id, passage, highlight, ...(from && { from }) })
           }
           onShow={(next, collection) => {
             open(next, collection ?? null)

@@ -11,6 +11,10 @@ import type { KeptScreen, SideScreen } from './use-side-screen.ts'
 // Loaded lazily, because searching doesn't need them.
 const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
 const AskScreen = laterPart(() => import('@/components/ask/ask-screen.tsx'), 'AskScreen')
+const HighlightsScreen = laterPart(
+  () => import('@/components/highlights/highlights-screen.tsx'),
+  'HighlightsScreen',
+)
 const Overview = laterPart(() => import('@/components/overview/overview.tsx'), 'Overview')
 const CollectionsScreen = laterPart(
   () => import('@/components/collect/collections-screen.tsx'),
@@ -22,7 +26,7 @@ interface SidePaneProps {
   isWide: boolean
   input: SearchInput
   onClose: () => void
-  onRead: (hit: SummaryHit, from?: KeptScreen) => void
+  onRead: (hit: SummaryHit, from?: KeptScreen, highlight?: string) => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -82,18 +86,31 @@ export function SidePane(props: SidePaneProps) {
       </Frame>
     ) : null
   }
-  const kept = screen.kind === 'ask' ? screen : screen.kind === 'reading' ? screen.from : undefined
+  const kept =
+    screen.kind === 'ask' || screen.kind === 'highlights'
+      ? screen
+      : screen.kind === 'reading'
+        ? screen.from
+        : undefined
   return (
     <>
       {kept ? (
-        <Frame key="kept" isWide={isWide} isHidden={kept !== screen}>
-          <AskScreen
-            key={kept.question}
-            question={kept.question}
-            isBeside={isWide}
-            onClose={onClose}
-            onRead={(source) => onRead(source, kept)}
-          />
+        <Frame key={kept.kind} isWide={isWide} isHidden={kept !== screen}>
+          {kept.kind === 'ask' ? (
+            <AskScreen
+              key={kept.question}
+              question={kept.question}
+              isBeside={isWide}
+              onClose={onClose}
+              onRead={(source) => onRead(source, kept)}
+            />
+          ) : (
+            <HighlightsScreen
+              isBeside={isWide}
+              onClose={onClose}
+              onRead={(bookmark, highlight) => onRead(bookmark, kept, highlight?.id)}
+            />
+          )}
         </Frame>
       ) : null}
       {kept === screen ? null : (
@@ -105,7 +122,8 @@ export function SidePane(props: SidePaneProps) {
               passage={screen.passage}
               onRead={onRead}
               isBeside={isWide}
-              isFromAnswer={screen.from !== undefined}
+              from={screen.from?.kind}
+              highlight={screen.highlight}
               onClose={onClose}
               onPrevious={onPrevious}
               onNext={onNext}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 
 /** Screen that stays as it is while one of its bookmarks is read. */
-export type KeptScreen = { kind: 'ask'; question: string }
+export type KeptScreen = { kind: 'ask'; question: string } | { kind: 'highlights' }
 
 export type SideScreen =
   | {
@@ -11,6 +11,8 @@ export type SideScreen =
       id: string
       focus?: 'tags'
       passage?: SummaryPassage | undefined
+      /** Id of the highlight to show. */
+      highlight?: string | undefined
       /** Screen that it was opened from, other than the results. */
       from?: KeptScreen
     }

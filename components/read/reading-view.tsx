@@ -17,13 +17,13 @@ import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
 import { shownBookmark, targetOf } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { t } from '@/lib/language/translate.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { BodyImage } from './body-image.tsx'
 import type { ChosenWords } from './chosen-words.ts'
 import { Copies } from './copies.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
-import { goToEntry } from './highlight-jumps.ts'
+import { goToEntry, goToMark } from './highlight-jumps.ts'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
@@ -42,11 +42,18 @@ export interface ReadingViewProps {
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   isBeside: boolean
-  isFromAnswer?: boolean
+  highlight?: string | undefined
+  /** Screen that it was opened from, other than the results. */
+  from?: 'ask' | 'highlights' | undefined
+}
+
+const BACK_TO: Record<'ask' | 'highlights', PlainKey> = {
+  ask: 'read.backToAnswer',
+  highlights: 'read.backToHighlights',
 }
 
 export function ReadingView(props: ReadingViewProps) {
-  const { bookmarkId, onClose, isBeside, isFromAnswer = false } = props
+  const { bookmarkId, onClose, isBeside, from } = props
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
   const change = useChanges().get(bookmarkId)
@@ -54,7 +61,7 @@ export function ReadingView(props: ReadingViewProps) {
     <div className="flex min-h-full flex-col">
       <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {isFromAnswer ? t('read.backToAnswer') : isBeside ? t('read.close') : t('read.backToResults')}
+          {from ? t(BACK_TO[from]) : isBeside ? t('read.close') : t('read.backToResults')}
         </Button>
       </header>
       {bookmark.error && !bookmark.data ? (
@@ -99,7 +106,7 @@ interface ArticleProps extends ReadingViewProps {
   isWaiting: boolean
 }
 
-function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps) {
+function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: ArticleProps) {
   const { host } = usePanel()
   const name = bookmarkTitle(bookmark)
   const title = useRef<HTMLHeadingElement>(null)
@@ -122,8 +129,9 @@ function Article({ bookmark, isWaiting, focus, passage, ...props }: ArticleProps
   }
 
   useEffect(() => {
-    if (focus !== 'tags') title.current?.focus({ preventScroll: true })
-  }, [focus])
+    if (highlight !== undefined && article.current) goToMark(highlight, article.current)
+    else if (focus !== 'tags') title.current?.focus({ preventScroll: true })
+  }, [focus, highlight])
 
   return (
     <article ref={article} className="mx-auto w-full max-w-reading px-4 pb-10">

@@ -18,6 +18,7 @@ export function createBesideHandlers({ access, onChange }: SaveContext): Pick<Ha
   return {
     ...(Object.fromEntries(care) as Pick<Handlers, CareOperation>),
     'capture.listUnread': (input, context) => ask('capture.listUnread', input, context),
+    'capture.listHighlights': (input, context) => ask('capture.listHighlights', input, context),
     'capture.listCopies': (input, context) => ask('capture.listCopies', input, context),
     'capture.linkCopy': (input, context) => ask('capture.linkCopy', input, context),
     'capture.removeCopy': (input, context) => ask('capture.removeCopy', input, context),

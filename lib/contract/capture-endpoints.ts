@@ -11,13 +11,14 @@ import {
   PageCopy,
 } from './copies.ts'
 import type { Endpoint } from './endpoints.ts'
-import { HighlightChange, Highlights } from './highlight.ts'
+import { HighlightChange, HighlightedPage, Highlights } from './highlight.ts'
 import {
   MAX_CAPTURE_BYTES,
   MAX_CAPTURE_UNPACKED_BYTES,
   MAX_COPY_BYTES,
   MAX_COPY_UNPACKED_BYTES,
 } from './limits.ts'
+import { PageQuery } from './pagination.ts'
 
 /** They follow the API's conventions, with a separate OpenAPI document (`CAPTURE_OPENAPI_PATH`). */
 export const CAPTURE_ENDPOINTS = {
@@ -51,6 +52,16 @@ export const CAPTURE_ENDPOINTS = {
     success: [200],
     idempotent: true,
     summary: 'List active bookmarks of which only the address is kept',
+  },
+  'capture.listHighlights': {
+    method: 'GET',
+    path: '/capture/highlights',
+    scope: 'read',
+    query: PageQuery,
+    response: HighlightedPage,
+    success: [200],
+    idempotent: true,
+    summary: 'List highlights by bookmark, latest first',
   },
   'capture.changeHighlights': {
     method: 'PATCH',

@@ -5,7 +5,9 @@ import {
   MAX_QUOTE_CONTEXT_LENGTH,
   MAX_QUOTE_LENGTH,
 } from './limits.ts'
+import { pageOf } from './pagination.ts'
 import { Id, Instant, characters } from './scalars.ts'
+import { SummaryHit } from './summary-hit.ts'
 
 const Context = characters(0, MAX_QUOTE_CONTEXT_LENGTH)
 
@@ -44,6 +46,15 @@ export const NewHighlight = z
 export type NewHighlight = z.infer<typeof NewHighlight>
 
 export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE)
+
+/** A bookmark with its highlights. */
+export const HighlightedBookmark = SummaryHit.extend({
+  highlights: z.array(Highlight).meta({ description: 'All of the bookmark, oldest first.' }),
+}).meta({ id: 'HighlightedBookmark' })
+export type HighlightedBookmark = z.infer<typeof HighlightedBookmark>
+
+export const HighlightedPage = pageOf(HighlightedBookmark).meta({ id: 'HighlightedPage' })
+export type HighlightedPage = z.infer<typeof HighlightedPage>
 
 /** Changes by id, so that concurrent changes of one page don't overwrite each other. */
 export const HighlightChange = z

@@ -1,5 +1,9 @@
 /** Operators that `GET /v1` lists as an extension to the API. */
-export const QUERY_OPERATORS = ['"…"', '-', 'site:', 'similar:'] as const
+export const QUERY_OPERATORS = ['"…"', '-', 'site:', 'in:', 'similar:'] as const
+
+/** Texts of a person that `in:` limits a search to. */
+export const PLACES = ['notes', 'highlights'] as const
+export type Place = (typeof PLACES)[number]
 
 const HOST = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]*)/i
 const PLAIN_HOST = /^[a-z\d.-]*[a-z\d]$/
@@ -17,26 +21,30 @@ export function isAtSite(url: string, site: string): boolean {
 }
 
 const PART =
-  /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(?=\s|$)/giu
+  /"[^"]*"|(?<=^|\s)(?:site:([^\s"]+)|in:(notes|highlights)|similar:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))(?=\s|$)/giu
 
 export interface TakenOperators {
   rest: string
   /** Hosts after `site:`. A result must be at one of them or at a subdomain. */
   sites: string[]
+  /** Texts after `in:`. One of them must contain the words. */
+  places: Place[]
   /** Bookmark after `similar:`, or null. The search ranks by similarity to it and ignores the other words. */
   similar: string | null
 }
 
-/** Extracts `site:` with a host and `similar:` with an id, except within quotes. */
+/** Extracts `site:` with a host, `in:` with a place, and `similar:` with an id, except within quotes. */
 export function takeOperators(query: string): TakenOperators {
   const sites: string[] = []
+  const places: Place[] = []
   let similar: string | null = null
-  const rest = query.replace(PART, (piece, named: string | undefined, id: string | undefined) => {
+  const rest = query.replace(PART, (piece, named?: string, place?: string, id?: string) => {
     const site = named === undefined ? null : siteOf(named)
-    if (id !== undefined) similar = id.toLowerCase()
+    if (place !== undefined) places.push(place.toLowerCase() as Place)
+    else if (id !== undefined) similar = id.toLowerCase()
     else if (site !== null) sites.push(site)
     else return piece
     return ''
   })
-  return { rest, sites, similar }
+  return { rest, sites, places, similar }
 }

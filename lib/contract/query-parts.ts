@@ -12,7 +12,8 @@ const hasWord = (text: string): boolean => /[\p{L}\p{N}\p{M}\p{Co}]/u.test(text)
 
 /** A query of exclusions alone searches for them, because nothing else could be ranked. */
 export function queryParts(query: string): QueryParts {
-  const { rest, sites, similar } = takeOperators(query)
+  const { rest, ...operators } = takeOperators(query)
+  const { sites, places, similar } = operators
   const phrases: string[] = []
   const excluded: string[] = []
   const plain: string[] = []
@@ -22,8 +23,9 @@ export function queryParts(query: string): QueryParts {
     else if (notWord) excluded.push(notWord)
     else if (word) plain.push(word)
   }
-  const isSought = sites.length > 0 || similar !== null || phrases.length > 0 || plain.some(hasWord)
+  const isSought =
+    sites.length > 0 || places.length > 0 || similar !== null || phrases.length > 0 || plain.some(hasWord)
   return isSought
-    ? { plain, phrases, excluded, sites, similar }
-    : { plain: excluded, phrases, excluded: [], sites, similar }
+    ? { plain, phrases, excluded, ...operators }
+    : { plain: excluded, phrases, excluded: [], ...operators }
 }

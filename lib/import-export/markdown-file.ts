@@ -2,13 +2,27 @@ import { address, escapeLine, escapeMarkdown } from '@/lib/portable-text/escape-
 import { quoted } from '@/lib/portable-text/markdown.ts'
 import type { ExportedBookmark } from './exported.ts'
 
+type Written = Pick<
+  ExportedBookmark,
+  | 'author'
+  | 'capturedAt'
+  | 'highlights'
+  | 'isFavorite'
+  | 'markdown'
+  | 'note'
+  | 'platform'
+  | 'tags'
+  | 'title'
+  | 'url'
+>
+
 /** Labels that the import recognizes. */
 const FAVORITE_FACT = '★ Favorite'
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 
 /** Formats a bookmark: heading, source, note and highlights as quotes, then its text. */
-export function bookmarkMarkdown(one: ExportedBookmark, level = 1): string {
+export function bookmarkMarkdown(one: Written, level = 1): string {
   const facts = [one.author, one.platform, one.capturedAt.slice(0, 10), one.isFavorite ? FAVORITE_FACT : '']
   return [
     `${'#'.repeat(level)} [${escapeLine(one.title)}](${address(one.url)})`,

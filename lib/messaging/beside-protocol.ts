@@ -6,6 +6,7 @@ export const BESIDE_MESSAGES = [
   ...CARE_OPERATIONS,
   'capture.readAgain',
   'capture.listUnread',
+  'capture.listHighlights',
   'capture.listCopies',
   'capture.linkCopy',
   'capture.removeCopy',

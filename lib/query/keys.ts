@@ -20,6 +20,7 @@ export const QUERY_KEYS = {
   foundLinks: 'care.foundLinks',
   unread: 'capture.listUnread',
   copies: 'capture.listCopies',
+  highlights: 'capture.listHighlights',
   importKnown: 'imports.known',
   importRuns: 'imports.runs',
   importSessions: 'imports.list',
@@ -30,4 +31,5 @@ export const BOOKMARK_DEPENDENT_KEYS = [
   QUERY_KEYS.search,
   QUERY_KEYS.stats,
   QUERY_KEYS.tags,
+  QUERY_KEYS.highlights,
 ] as const

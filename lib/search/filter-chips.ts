@@ -11,7 +11,7 @@ import {
   NOTE_WORDS,
   STATE_WORDS,
 } from './filter-words.ts'
-import { askedInput, readByService, withoutOperator } from './operators.ts'
+import { askedInput, readByService, withoutOperator, type ServiceOperator } from './operators.ts'
 import { EMPTY_INPUT, LIST_FILTERS, type ListFilter, type SearchInput } from './search-input.ts'
 import { platformName } from '@/lib/words/content-names.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -100,6 +100,17 @@ function choices(filters: SearchFilters): Draft[] {
   return drafts
 }
 
+const phraseWords = (words: string) => t('search.chips.phrase', { words })
+
+const OPERATOR_LABELS: Record<ServiceOperator['kind'], (value: string) => string> = {
+  similar: () => t('search.chips.similar'),
+  site: (site) => t('search.chips.onSite', { site }),
+  notes: () => t('search.chips.inNotes'),
+  highlights: () => t('search.chips.inHighlights'),
+  phrase: phraseWords,
+  without: (words) => t('search.chips.not', { name: phraseWords(words) }),
+}
+
 /** Returns all filters in the dialog's order, then those that only the query contains. */
 export function filterChips(input: SearchInput): FilterChip[] {
   const { filters, state, query } = askedInput(input)
@@ -116,9 +127,9 @@ export function filterChips(input: SearchInput): FilterChip[] {
     isFilter: true,
     without: (from) => ({ ...from, state: EMPTY_INPUT.state, query: withoutOperator(from.query, 'state') }),
   }
-  const read = readByService(query).map(({ id, label }): FilterChip => ({
+  const read = readByService(query).map(({ id, kind, value }): FilterChip => ({
     id,
-    label,
+    label: OPERATOR_LABELS[kind](value),
     isFilter: false,
     without: (from) => ({ ...from, query: withoutOperator(from.query, id) }),
   }))

@@ -1,4 +1,11 @@
-import { queryParts, siteOf, takeOperators, type SearchFilters, type State } from '@bookplate/contract'
+import {
+  queryParts,
+  siteOf,
+  takeOperators,
+  type Place,
+  type SearchFilters,
+  type State,
+} from '@bookplate/contract'
 import { localDay, startOfDay } from './captured-range.ts'
 import type { SearchInput } from './search-input.ts'
 
@@ -15,7 +22,7 @@ interface Piece {
 const isFilter = (piece: Piece): boolean => piece.filters !== undefined || piece.state !== undefined
 
 const PIECE =
-  /(?<=^|\s)(tag|from|before|after|is|site|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
+  /(?<=^|\s)(tag|from|before|after|is|site|in|similar):(?:"([^"]+)"|([^\s"]+))(?=\s|$)|(?<=^|\s)-"([^"]+)"|"([^"]+)"|(?<=^|\s)-(\p{L}\S*)/giu
 
 function dayOf(value: string): string | null {
   const [year, month = '01', day = '01', more] = value.split('-')
@@ -46,6 +53,10 @@ function operatorOf(name: string, typed: string): Piece | null {
     case 'is':
       if (/^favorite$/i.test(value)) return { id: 'favorite', filters: { favorite: ['favorite'] } }
       return /^archived$/i.test(value) ? { id: 'state', state: 'archived' } : null
+    case 'in': {
+      const [place] = takeOperators(`in:${value}`).places
+      return place === undefined ? null : { id: placeId(place) }
+    }
     case 'similar':
       return takeOperators(`similar:${value}`).similar === null ? null : { id: SIMILAR }
     default: {
@@ -56,6 +67,7 @@ function operatorOf(name: string, typed: string): Piece | null {
 }
 
 const SIMILAR = 'similar'
+const placeId = (place: Place): string => `in:${place}`
 const siteId = (site: string): string => `site:${site}`
 // Normalizes white space, which the service may receive differently.
 const spaced = (words: string): string => words.replace(/\s+/g, ' ')
@@ -117,18 +129,27 @@ function parseOperators(input: SearchInput): SearchInput {
   }
 }
 
-/** Returns operators that the service reads from the query, with ids for `withoutOperator`. */
-export function readByService(query: string): { id: string; label: string }[] {
-  const { phrases, excluded, sites, similar } = queryParts(query)
+/** An operator that the service reads from the query, with its id for `withoutOperator`. */
+export interface ServiceOperator {
+  id: string
+  kind: Place | 'similar' | 'site' | 'phrase' | 'without'
+  value: string
+}
+
+export function readByService(query: string): ServiceOperator[] {
+  const { phrases, excluded, sites, places, similar } = queryParts(query)
+  const each = (kind: ServiceOperator['kind'], values: readonly string[], idOf: (value: string) => string) =>
+    values.map((value) => ({ id: idOf(value), kind, value }))
   return [
-    ...(similar === null ? [] : [{ id: SIMILAR, label: 'Similar to one bookmark' }]),
-    ...sites.map((site) => ({ id: siteId(site), label: `On ${site}` })),
-    ...phrases.map((phrase) => ({ id: phraseId(phrase), label: `“${phrase}”` })),
-    ...excluded.map((words) => ({ id: excludedId(words), label: `Not “${words}”` })),
+    ...(similar === null ? [] : [{ id: SIMILAR, kind: 'similar' as const, value: similar }]),
+    ...each('site', sites, siteId),
+    ...[...new Set(places)].map((place) => ({ id: placeId(place), kind: place, value: place })),
+    ...each('phrase', phrases, phraseId),
+    ...each('without', excluded, excludedId),
   ]
 }
 
-const UNFINISHED = /(?<=^|\s)(?:(?:tag|from|site|before|after):(?:"[^"]*|[^\s"]*)"?|is:\S*)$/iu
+const UNFINISHED = /(?<=^|\s)(?:(?:tag|from|site|in|before|after):(?:"[^"]*|[^\s"]*)"?|is:\S*)$/iu
 
 /** Removes an incomplete operator at the end, because half a tag matches nothing. */
 export function withoutUnfinished(text: string): string {

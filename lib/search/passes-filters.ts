@@ -51,9 +51,10 @@ export function allowsState(state: State, hit: SummaryHit): boolean {
   return state === 'all' || hit.archived === (state === 'archived')
 }
 
-/** Returns whether a hit passes the filters, or null if the hit lacks the needed fields (authors, notes). */
+/** Returns whether a hit passes the filters, or null if the hit lacks the needed fields (authors, notes, highlights). */
 export function passesFilters(hit: SummaryHit, { query, filters, state }: SearchInput): boolean | null {
-  if (filters.authors?.length || filters.note?.length) return null
+  const { sites, places } = takeOperators(query)
+  if (filters.authors?.length || filters.note?.length || places.length > 0) return null
   const { platforms, contentTypes, favorite, untagged } = filters
   const isType = (contentTypes ?? []).some((value) => {
     const { platform, type } = splitContentType(value)
@@ -61,7 +62,7 @@ export function passesFilters(hit: SummaryHit, { query, filters, state }: Search
   })
   return (
     allowsState(state, hit) &&
-    allowsSite(takeOperators(query).sites, hit) &&
+    allowsSite(sites, hit) &&
     allows(
       filters.platformMode,
       platforms,

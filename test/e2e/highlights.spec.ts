@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Bookmark, Highlight } from '@bookplate/contract'
 import type { Locator } from '@playwright/test'
 import { barriersOf, expectAccessible } from './accessible.ts'
@@ -125,6 +126,38 @@ const choose = (article: Locator, from: string, to: string) =>
     },
     [from, to] as const,
   )
+
+test('the list of all highlights leads to their places, and is exported', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish([NIGHT])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Highlights' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Highlights' })).toBeFocused()
+  const entry = page.getByRole('listitem').filter({ hasText: 'sorted, says a study' }).last()
+  await expect(entry).toContainText('Which study is this')
+  await expectAccessible(page)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const written = await readFile(await (await downloading).path(), 'utf8')
+  expect(written).toContain(`## [${TITLE}](https://night.example/)`)
+  expect(written).toContain('> sorted, says a study of the hours\n\nWhich study is this')
+
+  await entry.getByRole('button', { name: 'Show in the text' }).click()
+  await expect(page.locator('article mark').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Back to the highlights' }).click()
+  await expect(entry.getByRole('button', { name: 'Show in the text' })).toBeFocused()
+  await panel.back()
+  await panel.search.fill('in:highlights study')
+  await expect(panel.articles).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('In highlights')
+})
 
 test('words of the text are highlighted, noted and removed, offline too, and all of it arrives', async ({
   connect,

@@ -126,6 +126,7 @@ export const DOORS: readonly Door[] = [
   { path: CAPTURE_ENDPOINTS['capture.save'].path, json: 'capture' },
   { path: CAPTURE_ENDPOINTS['capture.readAgain'].path, json: 'ids' },
   { path: CAPTURE_ENDPOINTS['capture.listUnread'].path, fields: ['cursor', 'limit'] },
+  { path: CAPTURE_ENDPOINTS['capture.listHighlights'].path, fields: ['cursor', 'limit'] },
   { path: CARE_ENDPOINTS['care.compare'].path, json: 'ids' },
   { path: ASK_ENDPOINTS['ask.run'].path, json: 'ids' },
   { path: CARE_ENDPOINTS['care.readLinks'].path },

@@ -14,7 +14,7 @@ import type {
   WholeBookmark,
 } from '../../server/src/storage/library-store.ts'
 import type { Hit, MadeModel, RankedKind, SearchStore } from '../../server/src/storage/search-store.ts'
-import { matchesFilters } from './filter-oracle.ts'
+import { hasPlace, highlightsById, matchesFilters } from './filter-oracle.ts'
 import { createMemoryCare } from './memory-care.ts'
 import { createMemoryImports } from './memory-imports.ts'
 import { createMemoryLinks } from './memory-links.ts'
@@ -74,7 +74,10 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     const author = one.author && { ...one.author, username: one.author.username.toLowerCase() }
     return viewBookmark({ ...one, author }, [], '')
   }
-  const selected = ({ q, authors = [], sites = [], ...filters }: StoredFilters, state: State): Kept[] =>
+  const selected = (
+    { q, authors = [], sites = [], places = [], ...filters }: StoredFilters,
+    state: State,
+  ): Kept[] =>
     [...kept.values()].filter(
       (one) =>
         matchesFilters(
@@ -82,6 +85,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
           { ...filters, authors: authors.map((name) => name.toLowerCase()) },
           state,
         ) &&
+        (places.length === 0 || places.some((place) => hasPlace(one, place))) &&
         (sites.length === 0 || sites.some((site) => isAtSite(one.url, site))) &&
         (q === undefined || hasWords(textOf(one), q)),
     )
@@ -119,6 +123,7 @@ function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): Open
     read: async (ids) => present(ids),
     summaries: async (ids) => present(ids),
     contents: async (ids) => present(ids),
+    highlights: async (ids) => highlightsById(ids ? present(ids) : [...kept.values()]),
     contentSizes: async (ids) =>
       new Map(
         present(ids).map(({ id, content, highlights }) => [

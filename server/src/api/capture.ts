@@ -86,6 +86,10 @@ export const captureRoutes: Route[] = [
 
   route('capture.listUnread', async ({ query }, { library }) => ({ data: await library.unread(query) })),
 
+  route('capture.listHighlights', async ({ query }, { library }) => ({
+    data: await library.highlights(query),
+  })),
+
   route('capture.changeHighlights', async ({ params, body, headers }, { library }) => ({
     data: await library.changeHighlights(
       params.bookmarkId,

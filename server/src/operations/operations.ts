@@ -36,6 +36,7 @@ import { createImports } from '../library/imports/imports.ts'
 import { json, jsonPage, type Json } from './json.ts'
 import { createListBookmarks } from '../library/list-bookmarks.ts'
 import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
+import { createListHighlights } from '../library/list-highlights.ts'
 import { createListUnread } from '../library/list-unread.ts'
 import type { ReadCapture, ReadPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
@@ -71,6 +72,7 @@ export function createOperations(deps: OperationDeps) {
   const save = createSaveBookmark(deps)
   const capture = createCapture(deps)
   const readAgain = createReadAgain(deps)
+  const listHighlights = createListHighlights(deps)
   const listUnread = createListUnread(deps)
   const search = createHybridSearch(deps)
   const findPassages = createFindPassages(deps)
@@ -123,6 +125,8 @@ export function createOperations(deps: OperationDeps) {
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
     unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
+    highlights: async (library: OpenLibrary, query: ListUnreadQuery) =>
+      json(await listHighlights(library, query)),
     /** @throws {ServiceError} 404, or 422 for too many highlights or a changed note */
     changeHighlights: async (
       { store }: OpenLibrary,

@@ -1,4 +1,4 @@
-import { queryParts, wordsIn } from '@bookplate/contract'
+import { queryParts, wordsIn, type Place } from '@bookplate/contract'
 import { languageOf } from '../storage/text/language.ts'
 import { isStopWordOf, tellingWordsOf } from '../storage/text/stop-words.ts'
 
@@ -14,6 +14,8 @@ export interface ParsedQuery {
   excluded: string[]
   /** Hosts after `site:`, including their subdomains. */
   sites: string[]
+  /** Texts after `in:`, one of which must have the words. */
+  places: Place[]
   similar: string | null
 }
 
@@ -29,7 +31,7 @@ function unique(words: readonly string[]): string[] {
 }
 
 export function parseQuery(query: string): ParsedQuery {
-  const { plain, phrases, excluded, sites, similar } = queryParts(query)
+  const { plain, phrases, excluded, sites, places, similar } = queryParts(query)
   const words = unique(plain.flatMap(wordsIn))
   const text = [...plain, ...phrases].join(' ')
   const language = languageOf(text)
@@ -45,6 +47,7 @@ export function parseQuery(query: string): ParsedQuery {
     required: phrases,
     excluded,
     sites,
+    places,
     similar,
   }
 }

@@ -7,6 +7,7 @@ import { foundBy, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
+import { keepInPlaces } from './in-places.ts'
 import { createRankSimilar } from './similar.ts'
 
 /** Fixed ranking: the mode that ran, how it was weaker than requested, and ids in order. */
@@ -61,9 +62,10 @@ export type RankQuery = (library: OpenLibrary, request: SearchRequest) => Promis
 
 function selectionOf(
   { filters = {}, state = DEFAULT_STATE }: SearchRequest,
-  { required, excluded, sites }: ParsedQuery,
+  { required, excluded, sites, places }: ParsedQuery,
 ): Selection {
-  return { filters: sites.length > 0 ? { ...filters, sites } : filters, state, required, excluded }
+  const limits = { ...(sites.length > 0 && { sites }), ...(places.length > 0 && { places }) }
+  return { filters: { ...filters, ...limits }, state, required, excluded }
 }
 
 /** Ranks by words and by meaning among the allowed bookmarks, and combines both. */
@@ -80,10 +82,15 @@ export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
       degraded.push('image_rank_unavailable')
     }
     const kind = mode === 'image' ? 'images' : 'posts'
-    if (query.sites.length > 0 && query.text === '' && mode === 'post') {
+    const isLimited = query.sites.length > 0 || query.places.length > 0
+    if (isLimited && query.text === '' && mode === 'post') {
       const page = await store.page({ ...selection, after: null, limit: SEARCH_RANKING_DEPTH })
       const ids = page.map(({ id }) => id)
       return { mode, degraded, ids: await search.select(kind, selection).among(ids) }
+    }
+    if (query.places.length > 0 && mode === 'post') {
+      const found = await search.select(kind, selection).matchWords(query)
+      return { mode, degraded, ids: await keepInPlaces(store, query, found.hits) }
     }
     // The model works during the keyword search.
     const asking = meaning.ofQuery(search, kind, query.text)

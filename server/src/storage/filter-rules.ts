@@ -23,6 +23,7 @@ export interface FilterSpelling<Condition> {
   carries(names: readonly string[], howMany: 'any' | 'all'): Condition
   /** Includes subdomains. */
   isAt(host: string): Condition
+  hasHighlights: Condition
 }
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
@@ -40,7 +41,8 @@ export function filterRules<Condition>(
   state: State,
   spelling: FilterSpelling<Condition>,
 ): Condition[] {
-  const { allOf, anyOf, not, compare, isTrue, oneOf, hasAuthor, isArchived, carries, isAt } = spelling
+  const { allOf, anyOf, not, compare, isTrue, oneOf, hasAuthor, isArchived, carries, isAt, hasHighlights } =
+    spelling
   const conditions: Condition[] = []
   const add = (condition: Condition, mode?: 'include' | 'exclude'): void =>
     void conditions.push(mode === 'exclude' ? not(condition) : condition)
@@ -93,5 +95,7 @@ export function filterRules<Condition>(
   if (filters.capturedBefore !== undefined)
     add(compare('captured_at', '<', Date.parse(boundInstant(filters.capturedBefore))))
   if (filters.sites?.length) add(anyOf(filters.sites.map(isAt)))
+  if (filters.places?.length)
+    add(anyOf(filters.places.map((place) => (place === 'notes' ? isTrue('has_note') : hasHighlights))))
   return conditions
 }

@@ -4,6 +4,7 @@ import type {
   CountedTag,
   Filters,
   MediaType,
+  Place,
   Platform,
   State,
   Tag,
@@ -134,6 +135,8 @@ export interface PagePosition {
 export interface StoredFilters extends Filters {
   /** Hosts. A result must be at one of them or at a subdomain. */
   sites?: readonly string[]
+  /** A result must have one of these texts. */
+  places?: readonly Place[]
 }
 
 export interface PageQuery {
@@ -196,6 +199,8 @@ export interface LibraryStore extends CollectionsStore {
   summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
   /** Reads contents in any order. Null as in `WholeBookmark`. */
   contents(ids: readonly number[]): Promise<{ id: number; content: string | null }[]>
+  /** Returns highlights by bookmark, of all bookmarks for null. Skips those without any. */
+  highlights(ids: readonly number[] | null): Promise<ReadonlyMap<number, StoredHighlight[]>>
   /** Returns bytes of content and highlights without reading them. */
   contentSizes(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** Returns ids in any order. Skips unknown ones. */

@@ -8,7 +8,7 @@ import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/s
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
 
 const SIGNS = ['"', '-', '--', '-"', '@', ':', '/', '.', ' ', '  ', '\n', '\u3000', '\u200f', '“', '”', '\0']
-const NAMES = 'tag: from: site: is: before: after: similar: TAG: Is: lang: تاگ:'.split(' ')
+const NAMES = 'tag: from: site: is: before: after: similar: in: TAG: Is: lang: تاگ:'.split(' ')
 const VALUES =
   'favorite Archived reddit:bob mastodon:bob x: 2026 2026-13 2025-2-30 0000 99999 nature.com xn-- [::1] %zz localhost:80 https://www.nature.com/a?b=-c&tag:d#" مذكرة 睡眠の記録 😀 e\u0301 \ud800 __proto__ constructor'.split(
     ' ',

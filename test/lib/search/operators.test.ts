@@ -64,16 +64,18 @@ describe('operators in the search box', () => {
   })
 
   it("leave the service's operators in the query and show them", () => {
-    const query = '"night train" -late site:www.nature.com vienna'
+    const query = '"night train" -late site:www.nature.com in:notes vienna'
     expect(toSearchRequest(typed(query), { limit: 1 }).query).toBe(query)
-    expect(labels(query)).toEqual(['On nature.com', '“night train”', 'Not “late”'])
+    expect(labels(query)).toEqual(['On nature.com', 'In notes', '“night train”', 'Not “late”'])
     expect(labels('-late')).toEqual([])
     expect(hasWords(typed('site:nature.com'))).toBe(false)
     expect(toListQuery(typed('site:nature.com'), { limit: 1 })).toMatchObject({ q: 'site:nature.com' })
   })
 
   it('are chips that remove their words', () => {
-    let input = typed('tag:sleep before:2026 after:2025 is:archived "a b" -c from:ada site:x.org brain')
+    let input = typed(
+      'tag:sleep before:2026 after:2025 is:archived "a b" -c from:ada site:x.org in:highlights brain',
+    )
     for (let left = filterChips(input).length; left > 0; left--) {
       expect(filterChips(input)).toHaveLength(left)
       input = filterChips(input).at(-1)!.without(input)
@@ -143,5 +145,7 @@ describe('operators in the search box', () => {
     const found = (query: string) => local.find(typed(query), 9).map(({ id }) => id)
     expect(found('brains tag:sleep')).toEqual(['1'])
     expect(found('brains site:a.org').toSorted()).toEqual(['1', '2'])
+    // The device doesn't have the notes.
+    expect(found('brains in:notes')).toEqual([])
   })
 })

@@ -29,6 +29,14 @@ describe('a query', () => {
     expect(parseQuery(text)).toMatchObject({ sites, words })
   })
 
+  it.each([
+    ['in:notes sleep', ['notes'], ['sleep']],
+    ['sleep IN:Highlights in:notes', ['highlights', 'notes'], ['sleep']],
+    ['in:titles sleep', [], ['titles', 'sleep']],
+  ])('of notes and highlights: %s', (text, places, words) => {
+    expect(parseQuery(text)).toMatchObject({ places, words })
+  })
+
   it('extracts the bookmark of a similarity search from the words', () => {
     const id = '0b6c2ad6-3f3c-4c43-a54b-5ef0f1f3ab11'
     expect(parseQuery(`similar:${id.toUpperCase()}`)).toMatchObject({ similar: id, words: [], text: '' })

@@ -1,5 +1,6 @@
 import { toCsv, toRaindropCsv } from './csv.ts'
 import type { ExportedLine } from './exported-line.ts'
+import { toHighlights } from './highlights.ts'
 import { toHtml } from './html.ts'
 import { toJson, toJsonLines, toKarakeepJson } from './json.ts'
 import { toMarkdownZip } from './markdown.ts'
@@ -13,6 +14,7 @@ export const EXPORT_FORMATS: Record<string, Write> = {
   html: toHtml,
   csv: toCsv,
   markdown: toMarkdownZip,
+  highlights: toHighlights,
   'raindrop-csv': toRaindropCsv,
   'karakeep-json': toKarakeepJson,
 }

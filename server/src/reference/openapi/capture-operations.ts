@@ -51,6 +51,10 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     remarks: ['Newest first. Each item has its extra property `unread`.'],
     answers: { none: { view: 'summary', items: [], nextCursor: null } },
   },
+  'capture.listHighlights': {
+    remarks: ['Bookmarks with the latest highlight first, archived ones too.'],
+    answers: { none: { items: [], nextCursor: null } },
+  },
   'capture.changeHighlights': {
     remarks: [
       'Each highlight is added, changed and removed by its id, so that two who change them at once lose none of the other’s.',

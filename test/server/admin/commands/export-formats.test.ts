@@ -51,6 +51,14 @@ async function roundTrip(format: string): Promise<Bookmark[]> {
   return walkPages<Bookmark>(service, target.key('read'), '/v1/bookmarks', new URLSearchParams('state=all'))
 }
 
+it('writes the highlights of all bookmarks as one Markdown file', async () => {
+  const file = join(folder, 'highlights.md')
+  expect((await run('export', account.email, '--format', 'highlights', file)).status).toBe(0)
+  expect(await readFile(file, 'utf8')).toMatch(
+    /^# Highlights\n\n## \[=SUM\(1\) "quoted" \\<b\\>, 日本語\]\(https:\/\/a\.example\/\?x=1&y=2\)\n\n\d{4}-\d\d-\d\d\n\n> Words that matter\n$/,
+  )
+})
+
 it.each(KEEPS_ALL)(
   'writes %s that imports with tags, notes, dates, favorites, and highlights',
   async (format) => {

@@ -80,6 +80,28 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
       })
     })
 
+    it('finds bookmarks with notes or highlights, and returns the highlights', async () => {
+      await engine.libraries.use('me', async ({ store }) => {
+        const bookmarks = [
+          foundBy(1, {}),
+          { ...foundBy(2, {}), note: 'Why?' },
+          { ...foundBy(3, {}), highlights: HIGHLIGHTS },
+        ]
+        await store.importing((insert) => insert(bookmarks))
+        const page = async (places: ('notes' | 'highlights')[]) =>
+          (await store.page({ filters: { places }, state: 'active', after: null, limit: 10 })).map(
+            ({ id }) => id,
+          )
+        expect(await page(['notes'])).toEqual([2])
+        expect(await page(['highlights'])).toEqual([3])
+        expect(await page(['notes', 'highlights'])).toEqual([3, 2])
+        const counted = await store.stats({ places: ['highlights'] }, 'active')
+        expect(counted.reduce((sum, { amount }) => sum + amount, 0)).toBe(1)
+        expect(await store.highlights(null)).toEqual(new Map([[3, HIGHLIGHTS]]))
+        expect(await store.highlights([1, 2])).toEqual(new Map())
+      })
+    })
+
     it('finds bookmarks of a site or its subdomains, but not those that only mention it', async () => {
       const urls = [
         'https://nature.com/articles/1',

@@ -28,6 +28,7 @@ export function filterConditions(
     isAt: (host) => sql`(
       b.id in (${idsWith(accountId, 'posts', phraseOf(host), LABELS.url)})
       and b.url ~* ${`^[a-z][a-z0-9+.-]*://([^/?#@]*@)?([^/?#:]*\\.)?${host.replaceAll('.', '\\.')}([/?#:]|$)`})`,
+    hasHighlights: sql`b.id in (select h.bookmark_id from highlights h where h.account_id = ${accountId})`,
   })
   const words = filters.q === undefined ? [] : [holdsWords(accountId, filters.q)]
   return allOf([sql`b.account_id = ${accountId}`, ...conditions, ...words])

@@ -7,7 +7,7 @@ import type {
   StatsGroup,
   StoredBookmark,
 } from '../../library-store.ts'
-import { highlightsText } from '../../stored-highlight.ts'
+import { highlightsText, readHighlights } from '../../stored-highlight.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
@@ -83,6 +83,12 @@ export function createLibraryStore(
     read: (ids) => readWhole(database, accountId, ids),
     summaries: (ids) => readSummarized(database, accountId, ids),
     contents: (ids) => readContents(database, accountId, ids),
+    highlights: async (ids) => {
+      const rows = await database.all(sql<{ id: number; list: string }>`
+        select bookmark_id as id, list from highlights
+        where ${mine} and ${ids ? sql`bookmark_id = any(${[...ids]}::bigint[])` : sql`true`}`)
+      return new Map(rows.map(({ id, list }) => [id, readHighlights(list)]))
+    },
     contentSizes: async (ids) => {
       const rows = await database.all(sql<{ id: number; bytes: number }>`
         select b.bookmark_id as id, octet_length(b.content) + coalesce(octet_length(h.list), 0) as bytes

@@ -59,6 +59,7 @@ export function filterConditions(
       return names.length > MAX_LOOKUPS ? carriesAll(names) : carriesEach(names)
     },
     isAt,
+    hasHighlights: sql`bookmarks.id in (select bookmark_id from highlights)`,
   })
   return conditions.length > 0 ? allOf(conditions) : sql`true`
 }

@@ -1,5 +1,5 @@
 import type { KeywordDocument, LibraryStore, NewBookmark } from '../../library-store.ts'
-import { highlightsText } from '../../stored-highlight.ts'
+import { highlightsText, readHighlights } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
@@ -62,6 +62,13 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         content: soundContent(row, bodies.get(row.id), lists.get(row.id) ?? null),
       }))
     },
+    highlights: async (ids) =>
+      new Map(
+        [...(ids ? highlights.ofBookmarks(ids) : highlights.all())].map(([id, list]) => [
+          id,
+          readHighlights(list),
+        ]),
+      ),
     contentSizes: async (ids) =>
       new Map(bookmarks.contentSizes(ids).map(({ bookmark_id, bytes }) => [bookmark_id, bytes])),
     idsOf: async (uuids) => bookmarks.rowidsOf(uuids),

@@ -47,7 +47,8 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
   const before = capturedBefore === undefined ? null : boundInstant(capturedBefore)
   const from = after === null ? null : firstMonthFrom(after)
   const until = before === null ? null : monthAt(before)
-  const isTallied = !filters.q && !filters.authors?.length && !filters.tags?.length && !filters.sites?.length
+  const untallied = [filters.q, filters.authors, filters.tags, filters.sites, filters.places]
+  const isTallied = untallied.every((value) => !value?.length)
   const isBounded = (after === null || from !== null) && (before === null || until !== null)
   const isEmpty = from && until && from.name >= until.name
   if (!isTallied || !isBounded || isEmpty) return countBookmarks(database, filters, state)

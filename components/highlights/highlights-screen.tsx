@@ -1,0 +1,86 @@
+import { isApiError, type Highlight, type HighlightedBookmark } from '@bookplate/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Highlighter } from 'lucide-react'
+import { useState } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { MoreButton } from '@/components/care/more-button.tsx'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { problemOf } from '@/components/problem.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { Skeleton } from '@/components/ui/skeleton.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
+import { highlightsFile } from '@/lib/import-export/highlights-file.ts'
+import { t } from '@/lib/language/translate.ts'
+import { collectHighlights, highlightsQuery } from '@/lib/query/highlights.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { localDay } from '@/lib/search/captured-range.ts'
+import { HighlightedPage } from './highlighted-page.tsx'
+
+function ExportButton() {
+  const { send } = useLibrary()
+  const { host } = usePanel()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const day = localDay(new Date())
+      const options = { title: t('highlights.title'), titleOf: bookmarkTitle, day }
+      host.download(highlightsFile(await collectHighlights(send), options))
+    } catch (error) {
+      toast.show({ message: problemOf(error)?.message ?? t('highlights.exportFailed') })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="small" variant="quiet" icon={Download} busy={isBusy} onClick={() => void run()}>
+      {t('importExport.export')}
+    </Button>
+  )
+}
+
+interface HighlightsScreenProps {
+  isBeside: boolean
+  onClose: () => void
+  onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
+}
+
+/** Every highlight of the library, by bookmark, the latest first. */
+export function HighlightsScreen({ isBeside, onClose, onRead }: HighlightsScreenProps) {
+  const { send } = useLibrary()
+  const query = useInfiniteQuery(highlightsQuery(send))
+  const { data, error, isPending, refetch } = query
+  const bookmarks = data?.pages.flatMap(({ items }) => items) ?? []
+  const isMissing = isApiError(error, 'not_found')
+  return (
+    <BesideScreen
+      title={t('highlights.title')}
+      isBeside={isBeside}
+      onClose={onClose}
+      action={bookmarks.length > 0 ? <ExportButton /> : null}
+      className="gap-6"
+    >
+      {error && !isMissing ? (
+        <ErrorNotice error={error} resumesByItself actions={{ retry: () => void refetch() }} />
+      ) : null}
+      {isPending && !error ? <Skeleton className="h-20 w-full" /> : null}
+      {isMissing || data?.pages[0]?.items.length === 0 ? (
+        <EmptyState
+          title={isMissing ? t('highlights.notOffered') : t('highlights.none')}
+          picture={<Highlighter className="size-8!" />}
+        >
+          {isMissing ? null : <p>{t('highlights.noneHint')}</p>}
+        </EmptyState>
+      ) : null}
+      <ul aria-label={t('highlights.title')} className="flex flex-col gap-6 empty:hidden">
+        {bookmarks.map((bookmark) => (
+          <HighlightedPage key={bookmark.id} bookmark={bookmark} onRead={onRead} />
+        ))}
+      </ul>
+      <MoreButton query={query}>{t('care.showMore')}</MoreButton>
+    </BesideScreen>
+  )
+}

@@ -1,0 +1,69 @@
+import type { HighlightedBookmark } from '@bookplate/contract'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { HighlightsScreen } from '@/components/highlights/highlights-screen.tsx'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
+import { createPanelWrapper, refusal, summaryHit } from '../../helpers/panel-library.tsx'
+import { createScreenAccess } from '../../helpers/screen.ts'
+
+const highlighted = (title: string, ...quotes: string[]): HighlightedBookmark => ({
+  ...summaryHit(title),
+  highlights: quotes.map((quote) => ({ id: quote, quote, createdAt: '2026-03-01T10:00:00.000Z' })),
+})
+
+function show(pages: (HighlightedBookmark[] | Error)[]) {
+  const send = async (name: string, { query }: { query: { cursor?: string } }) => {
+    if (name !== 'capture.listHighlights') return { status: 'none' }
+    const at = Number(query.cursor ?? 0)
+    const items = pages[at]!
+    if (items instanceof Error) throw items
+    return { items, nextCursor: at + 1 < pages.length ? String(at + 1) : null }
+  }
+  const onRead = vi.fn<(bookmark: HighlightedBookmark, highlight?: { id: string }) => void>()
+  const { wrapper: Wrapper, parts } = createPanelWrapper({} as never)
+  const download = vi.spyOn(parts.host, 'download')
+  render(
+    <Wrapper>
+      <LibraryProvider access={createScreenAccess({ send: send as never })}>
+        <HighlightsScreen isBeside onClose={() => undefined} onRead={onRead} />
+      </LibraryProvider>
+    </Wrapper>,
+  )
+  return { onRead, download }
+}
+
+describe('the list of highlights', () => {
+  it('leads to the bookmark and to each highlight', async () => {
+    const { onRead } = show([[highlighted('Rye', 'nine hours', 'a rack')]])
+    await userEvent.click(await screen.findByRole('button', { name: 'Rye' }))
+    expect(onRead.mock.calls[0]).toEqual([expect.objectContaining({ title: 'Rye' })])
+    const [, second] = within(screen.getByRole('list', { name: 'Highlights of Rye' })).getAllByRole('button')
+    await userEvent.click(second!)
+    expect(onRead.mock.calls[1]?.[1]).toMatchObject({ id: 'a rack' })
+  })
+
+  it('shows more on request, and exports everything, also what is not shown yet', async () => {
+    const { download } = show([[highlighted('Rye', 'nine hours')], [highlighted('Oat', 'a flake')]])
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(download).toHaveBeenCalledOnce())
+    const { name, text } = download.mock.calls[0]![0]
+    expect(name).toMatch(/^bookplate-highlights-.*\.md$/)
+    expect(text).toContain('> nine hours')
+    expect(text).toContain('> a flake')
+    expect(screen.queryByText('a flake')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('a flake')).toBeDefined()
+  })
+
+  it('explains how to highlight where there is none', async () => {
+    show([[]])
+    expect(await screen.findByRole('heading', { name: 'No highlights yet' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+
+  it('says so if the library has no such list', async () => {
+    show([refusal(404, 'not_found')])
+    expect(await screen.findByRole('heading', { name: /doesn’t list highlights/ })).toBeDefined()
+  })
+})
