@@ -133,7 +133,7 @@ export function createCaller({
     }
 
     try {
-      const { idempotent } = request.endpoint
+      const { idempotent = true } = request.endpoint
       const limits = { idempotent, maxWaitMs, endsOnPause }
       const repeating = { send: attemptOnce, refresh, signal, callerSignal, ...limits }
       return await withRetries(repeating, { sleep, now, random })

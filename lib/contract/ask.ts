@@ -80,8 +80,6 @@ export const ASK_ENDPOINTS = {
     body: AskRequest,
     response: AskAnswer,
     streams: true,
-    success: [200],
-    idempotent: true,
     summary: 'Answer a question from the library, each sentence with its sources',
   },
 } as const satisfies Record<string, Endpoint>

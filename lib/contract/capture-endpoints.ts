@@ -30,7 +30,6 @@ export const CAPTURE_ENDPOINTS = {
     largeBody: { sent: MAX_CAPTURE_BYTES, unpacked: MAX_CAPTURE_UNPACKED_BYTES },
     response: SavedCapture,
     success: [201, 200],
-    idempotent: true,
     summary: 'Save a page as the person sees it',
   },
   'capture.readAgain': {
@@ -39,8 +38,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'write',
     body: ReadAgainRequest,
     response: ReadAgain,
-    success: [200],
-    idempotent: true,
     summary: 'Fetch saved pages again, and keep what is read of them',
   },
   'capture.listUnread': {
@@ -49,8 +46,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     query: ListUnreadQuery,
     response: SummaryPage,
-    success: [200],
-    idempotent: true,
     summary: 'List active bookmarks of which only the address is kept',
   },
   'capture.listHighlights': {
@@ -70,8 +65,6 @@ export const CAPTURE_ENDPOINTS = {
     params: BookmarkPath,
     body: HighlightChange,
     response: Highlights,
-    success: [200],
-    idempotent: true,
     summary: 'Add, change and remove highlights of a bookmark',
   },
   'capture.saveCopy': {
@@ -83,7 +76,6 @@ export const CAPTURE_ENDPOINTS = {
     largeBody: { sent: MAX_COPY_BYTES, unpacked: MAX_COPY_UNPACKED_BYTES },
     response: PageCopy,
     success: [201, 200],
-    idempotent: true,
     summary: 'Keep a copy of a page as it looks',
   },
   'capture.listCopies': {
@@ -92,8 +84,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     params: CopiesPath,
     response: PageCopies,
-    success: [200],
-    idempotent: true,
     summary: 'List the copies of a bookmark',
   },
   'capture.linkCopy': {
@@ -102,8 +92,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     params: CopyPath,
     response: CopyLink,
-    success: [200],
-    idempotent: true,
     summary: 'Get an address that opens a copy for a few minutes',
   },
   'capture.removeCopy': {
@@ -112,8 +100,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'destructive',
     params: CopyPath,
     response: CopyPath,
-    success: [200],
-    idempotent: true,
     summary: 'Delete a copy',
   },
   'capture.readFile': {
@@ -122,8 +108,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'write',
     body: CopyFileRequest,
     response: CopyFile,
-    success: [200],
-    idempotent: true,
     summary: 'Fetch a public file that a page uses and that its browser may not read',
   },
 } as const satisfies Record<string, Endpoint>

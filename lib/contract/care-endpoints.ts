@@ -10,8 +10,6 @@ export const CARE_ENDPOINTS = {
     path: '/library-care/duplicates/compare',
     scope: 'write',
     response: Comparing,
-    success: [200],
-    idempotent: true,
     summary: 'Compare some more bookmarks, and say how many are left',
   },
   'care.listDuplicates': {
@@ -20,8 +18,6 @@ export const CARE_ENDPOINTS = {
     scope: 'read',
     query: ListDuplicatesQuery,
     response: DuplicatePage,
-    success: [200],
-    idempotent: true,
     summary: 'List groups of active bookmarks that are the same page, or nearly',
   },
   'care.tellApart': {
@@ -31,8 +27,6 @@ export const CARE_ENDPOINTS = {
     params: BookmarkPath,
     body: TellApartRequest,
     response: ToldApart,
-    success: [200],
-    idempotent: true,
     summary: 'Say for good what a bookmark is no duplicate of, or take it back',
   },
   'care.readLinks': {
@@ -40,8 +34,6 @@ export const CARE_ENDPOINTS = {
     path: '/library-care/links',
     scope: 'read',
     response: LinkRun,
-    success: [200],
-    idempotent: true,
     summary: 'How the check of links stands',
   },
   'care.checkLinks': {
@@ -50,8 +42,6 @@ export const CARE_ENDPOINTS = {
     scope: 'write',
     body: CheckLinksRequest,
     response: LinkRun,
-    success: [200],
-    idempotent: true,
     summary: 'Begin to check the links of the library, or stop it',
   },
   'care.listLinks': {
@@ -60,8 +50,6 @@ export const CARE_ENDPOINTS = {
     scope: 'read',
     query: ListLinksQuery,
     response: LinkPage,
-    success: [200],
-    idempotent: true,
     summary: 'List active bookmarks by what the last check of their links came to',
   },
 } as const satisfies Record<string, Endpoint>

@@ -44,9 +44,10 @@ export interface Endpoint {
   response: z.ZodType | 'jpeg'
   /** Whether clients may ask for the response as JSON lines, each when it is known. */
   streams?: true
-  success: readonly (200 | 201)[]
-  /** Whether a request can be repeated if its response was lost. */
-  idempotent: boolean
+  /** Statuses of success, the usual one first. 200 if it is missing. */
+  success?: readonly (200 | 201)[]
+  /** False if a request must not be repeated after its response was lost. */
+  idempotent?: boolean
   summary: string
 }
 
@@ -64,8 +65,6 @@ export const ENDPOINTS = {
     scope: null,
     freePlan: true,
     response: Root,
-    success: [200],
-    idempotent: true,
     summary: 'Pointers to documentation, OpenAPI, authentication, rate limits and versioning',
   },
   'bookmarks.list': {
@@ -74,8 +73,6 @@ export const ENDPOINTS = {
     scope: 'read',
     query: ListBookmarksQuery,
     response: z.union([BookmarkPage, SummaryPage]),
-    success: [200],
-    idempotent: true,
     summary: 'List bookmarks in reverse capture order',
   },
   'bookmarks.save': {
@@ -85,7 +82,6 @@ export const ENDPOINTS = {
     body: SaveBookmarkRequest,
     response: SavedBookmark,
     success: [201, 200],
-    idempotent: true,
     summary: 'Fetch a public URL and save it; 200 when it is saved already',
   },
   'bookmarks.read': {
@@ -94,8 +90,6 @@ export const ENDPOINTS = {
     scope: 'read',
     params: BookmarkPath,
     response: Bookmark,
-    success: [200],
-    idempotent: true,
     summary: 'Read one bookmark',
   },
   'bookmarks.batchRead': {
@@ -104,8 +98,6 @@ export const ENDPOINTS = {
     scope: 'read',
     body: BatchReadRequest,
     response: BatchRead,
-    success: [200],
-    idempotent: true,
     summary: 'Read several bookmarks, in the order asked for',
   },
   'bookmarks.update': {
@@ -115,8 +107,6 @@ export const ENDPOINTS = {
     params: BookmarkPath,
     body: UpdateBookmarkRequest,
     response: UpdatedBookmark,
-    success: [200],
-    idempotent: true,
     summary: 'Change favorite, note or tags',
   },
   'bookmarks.preview': {
@@ -126,8 +116,6 @@ export const ENDPOINTS = {
     params: BookmarkPath,
     query: PreviewQuery,
     response: 'jpeg',
-    success: [200],
-    idempotent: true,
     summary: 'Preview of an archived image',
   },
   'bookmarks.archive': {
@@ -136,8 +124,6 @@ export const ENDPOINTS = {
     scope: 'write',
     body: BookmarkIds,
     response: ChangedIds,
-    success: [200],
-    idempotent: true,
     summary: 'Archive bookmarks',
   },
   'bookmarks.restore': {
@@ -146,8 +132,6 @@ export const ENDPOINTS = {
     scope: 'write',
     body: BookmarkIds,
     response: ChangedIds,
-    success: [200],
-    idempotent: true,
     summary: 'Restore archived bookmarks',
   },
   'search.run': {
@@ -156,8 +140,6 @@ export const ENDPOINTS = {
     scope: 'write',
     body: SearchRequest,
     response: z.union([SearchPage, SearchSummaryPage]),
-    success: [200],
-    idempotent: true,
     summary: 'Search by meaning and text',
   },
   'stats.read': {
@@ -166,8 +148,6 @@ export const ENDPOINTS = {
     scope: 'read',
     query: StatsQuery,
     response: Stats,
-    success: [200],
-    idempotent: true,
     summary: 'Figures of a selection of the library',
   },
   'collections.list': {
@@ -175,8 +155,6 @@ export const ENDPOINTS = {
     path: '/v1/collections',
     scope: 'read',
     response: z.array(Collection),
-    success: [200],
-    idempotent: true,
     summary: 'Every collection, pinned first, then by manual position',
   },
   'collections.create': {
@@ -196,8 +174,6 @@ export const ENDPOINTS = {
     params: CollectionPath,
     body: UpdateCollectionRequest,
     response: Collection,
-    success: [200],
-    idempotent: true,
     summary: 'Change a collection',
   },
   'collections.delete': {
@@ -207,8 +183,6 @@ export const ENDPOINTS = {
     params: CollectionPath,
     query: DeleteCollectionQuery,
     response: z.looseObject({}),
-    success: [200],
-    idempotent: true,
     summary: 'Delete a collection, never its bookmarks',
   },
   'tags.list': {
@@ -216,8 +190,6 @@ export const ENDPOINTS = {
     path: '/v1/tags',
     scope: 'read',
     response: z.array(CountedTag),
-    success: [200],
-    idempotent: true,
     summary: 'Every tag, alphabetical',
   },
   'account.read': {
@@ -226,8 +198,6 @@ export const ENDPOINTS = {
     scope: 'read',
     freePlan: true,
     response: Account,
-    success: [200],
-    idempotent: true,
     summary: 'The account a credential belongs to',
   },
 } as const satisfies Record<string, Endpoint>

@@ -19,8 +19,6 @@ export const IMPORT_ENDPOINTS = {
     path: '/imports/sessions',
     scope: 'read',
     response: ImportSessions,
-    success: [200],
-    idempotent: true,
     summary: 'List the imports of the last 30 days',
   },
   'imports.addLines': {
@@ -31,8 +29,6 @@ export const IMPORT_ENDPOINTS = {
     body: ImportLinesRequest,
     largeBody: { sent: MAX_IMPORT_BYTES, unpacked: MAX_IMPORT_UNPACKED_BYTES },
     response: ImportedLines,
-    success: [200],
-    idempotent: true,
     summary: 'Import lines, and begin the import with the first of them',
   },
   'imports.undo': {
@@ -41,8 +37,6 @@ export const IMPORT_ENDPOINTS = {
     scope: 'write',
     params: ImportPath,
     response: UndoneImport,
-    success: [200],
-    idempotent: true,
     summary: 'Undo an import',
   },
 } as const satisfies Record<string, Endpoint>

@@ -95,6 +95,8 @@ export function register(
       const request = { ...parsed, headers, signal }
       return handle(request as never, caller as never)
     })
-    return answer instanceof Response ? answer : success(c, answer.data, answer.status ?? endpoint.success[0])
+    return answer instanceof Response
+      ? answer
+      : success(c, answer.data, answer.status ?? endpoint.success?.[0])
   })
 }

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS, isApiError, type Scope } from '@bookplate/contract'
+import { ALL_ENDPOINTS, isApiError, type Endpoint, type Scope } from '@bookplate/contract'
 import {
   McpServer,
   createMcpHandler,
@@ -69,11 +69,12 @@ function createAssistantServer(call: CallOperation, caller: Caller): McpServer {
     },
   })
   for (const tool of TOOLS) {
+    const { idempotent = true }: Endpoint = ALL_ENDPOINTS[tool.operation]
     const { name, title, description, input: inputSchema, output, scope, destructive, operation } = tool
     const annotations = {
       readOnlyHint: scope === 'read',
       destructiveHint: destructive,
-      idempotentHint: ALL_ENDPOINTS[operation].idempotent,
+      idempotentHint: idempotent,
       openWorldHint: operation === 'bookmarks.save',
     }
     server.registerTool(

@@ -118,7 +118,10 @@ function describe(operation: string, described: DescribedOperation, components: 
       : {}),
     responses: {
       ...Object.fromEntries(
-        endpoint.success.map((status) => [status, { description: SUCCESS[status], headers, content }]),
+        (endpoint.success ?? [200]).map((status) => [
+          status,
+          { description: SUCCESS[status], headers, content },
+        ]),
       ),
       ...failureReferences(endpoint),
     },
