@@ -91,7 +91,7 @@ describe('the documents', () => {
       // Provides fetch to the others.
       'entrypoints/background/assemble.ts',
       // Reads its own icon.
-      'entrypoints/background/button-icon.ts',
+      'entrypoints/background/saved-badge.ts',
       // Files of the page, as the page itself loads them.
       'entrypoints/copy-page/sheets.ts',
       'lib/client/transport.ts',

@@ -1,8 +1,13 @@
 import { PortableText as Renderer, type PortableTextComponents } from '@portabletext/react'
 import { type ReactNode, useMemo } from 'react'
 import type { TableBlock, TextBlock } from '@/lib/portable-text/safe-content.ts'
-import { directionOf } from '@/lib/words/direction.ts'
 import { t } from '@/lib/language/translate.ts'
+
+const RIGHT_TO_LEFT =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Needed where all children have `dir`, because `auto` ignores them. */
+const directionOf = (text: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr')
 
 const wordsOf = (text: TextBlock | null): string => text?.children.map(({ text }) => text).join('') ?? ''
 

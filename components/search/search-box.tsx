@@ -1,11 +1,44 @@
 import { MAX_QUERY_LENGTH } from '@bookplate/contract'
 import { Search, X } from 'lucide-react'
-import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { useId, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { CONTROL } from '@/components/ui/field.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
-import { useLetterFirst } from './use-letter-first.ts'
+import { flushSync } from 'react-dom'
+import { afterPaint } from '@/lib/query/after-paint.ts'
+
+/** Shows a typed letter before searching. Otherwise, each letter would appear as late as its results. */
+export function useLetterFirst(text: string, onType: (text: string) => void) {
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
+  // An external change is newer than the letter.
+  const waiting = typed?.over === text ? typed.text : null
+  const drop = () => setTyped(null)
+  const passOn = () => {
+    drop()
+    if (waiting !== null) onType(waiting)
+  }
+  const passOnNow = useEffectEvent(passOn)
+  useEffect(() => {
+    if (!typed) return
+    let isLast = true
+    // Synchronous, because a letter typed before the render would apply to outdated text.
+    const passOnDrawn = () => flushSync(passOnNow)
+    void afterPaint().then(() => isLast && passOnDrawn())
+    // Store the last letter when the page closes.
+    addEventListener('pagehide', passOnDrawn, { capture: true })
+    return () => {
+      isLast = false
+      removeEventListener('pagehide', passOnDrawn, { capture: true })
+    }
+  }, [typed])
+  return {
+    shown: waiting ?? text,
+    type: (next: string) => setTyped({ text: next, over: text }),
+    passOn,
+    drop,
+  }
+}
 
 const COUNT_FROM = MAX_QUERY_LENGTH - 30
 

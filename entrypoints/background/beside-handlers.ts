@@ -1,9 +1,21 @@
-import { CARE_OPERATIONS, type CareOperation } from '@bookplate/contract'
+import { CARE_OPERATIONS, type CareOperation, type AskEvent } from '@bookplate/contract'
 import type { BesideInput } from '@/lib/client/index.ts'
 import type { BesideMessage } from '@/lib/messaging/beside-protocol.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
-import { readConnected } from '@/lib/save/library-access.ts'
+import { readConnected, type LibraryAccess } from '@/lib/save/library-access.ts'
+
+interface AskDeps {
+  access: Pick<LibraryAccess, 'read'>
+  tell: (stream: string, event: AskEvent) => void
+}
+
+export const createAskHandlers = ({ access, tell }: AskDeps): Pick<Handlers, 'ask.run'> => ({
+  'ask.run': async ({ question, stream }, { signal }) => {
+    const { client } = await readConnected(access)
+    return client.questions.ask(question, (event) => tell(stream, event), { signal })
+  },
+})
 
 export function createBesideHandlers({ access, onChange }: SaveContext): Pick<Handlers, BesideMessage> {
   const ask = async <Name extends BesideMessage>(

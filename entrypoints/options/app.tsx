@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
-import { TransferSection } from './transfer-section.tsx'
+import { TransferSection } from './export-part.tsx'
 import { Welcome } from './welcome.tsx'
 
 interface SectionLink {

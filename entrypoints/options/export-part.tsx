@@ -11,6 +11,17 @@ import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
+import { Section } from '@/components/settings/section.tsx'
+import { ImportPart } from './import-part.tsx'
+
+export function TransferSection({ download }: { download: OptionsPorts['download'] }) {
+  return (
+    <Section anchor="transfer" title={t('importExport.title')} intro={t('importExport.intro')}>
+      <ImportPart />
+      <ExportPart download={download} />
+    </Section>
+  )
+}
 
 /** Includes archived bookmarks. */
 export function ExportPart({ download }: { download: OptionsPorts['download'] }) {

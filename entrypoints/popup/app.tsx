@@ -28,7 +28,25 @@ import type { StartUp } from './start-up.ts'
 import { useClosing } from './use-closing.ts'
 import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
-import { usePopupKeys } from './use-popup-keys.ts'
+import { writesText } from '@/components/ui/shortcut-key.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+
+interface PopupKeys {
+  onClose: () => void
+  onSaveAndClose: () => void
+  onShowKeys: () => void
+}
+
+function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void {
+  useDocumentKeys((event) => {
+    const { key, ctrlKey, metaKey, shiftKey, target } = event
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault()
+      if (shiftKey) onSaveAndClose()
+      else onClose()
+    } else if (key === '?' && !writesText(target)) onShowKeys()
+  })
+}
 
 /** Loaded lazily, because they depend on the library's response. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')

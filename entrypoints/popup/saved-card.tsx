@@ -1,5 +1,5 @@
 import { isApiError } from '@bookplate/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { BookOpen, Folder } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
@@ -10,7 +10,21 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { mayFollow } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
-import { useCollections } from './use-collections.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+
+const NONE: readonly string[] = []
+
+function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): readonly string[] {
+  const { send } = useLibrary()
+  const edited = { tags: [...tags], isFavorite, hasNote: Boolean(note) }
+  const collections = useQuery({
+    queryKey: [QUERY_KEYS.collections, 'of', bookmarkId, edited],
+    queryFn: ({ signal }) => send('page.collections', { bookmarkId, ...edited }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  return collections.data ?? NONE
+}
 
 /** Collections in the remaining space, with a tooltip for all names. */
 function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Archive, Check, Clock, Info } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -11,8 +11,28 @@ import type { Problem } from '@/lib/outbox/entry.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { isSlowSite, type PageState } from './page-state.ts'
-import { useUndoWindow } from './use-undo-window.ts'
 import type { PageModel } from './use-page.ts'
+
+const UNDO_MS = 10_000
+
+/** Returns whether a new save can still be undone. A focused button stays. */
+function useUndoWindow(isFresh: boolean) {
+  const [isOver, setOver] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isFresh) return undefined
+    const timer = setTimeout(() => setOver(true), UNDO_MS)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [isFresh])
+  return {
+    isOpen: isFresh && (!isOver || isHeld),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  }
+}
 
 /** The library has the page but couldn't fetch it, so nothing is pending. */
 const isPageProblem = (problem: Problem | null): boolean =>

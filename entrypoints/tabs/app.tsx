@@ -7,9 +7,27 @@ import { askForTabs, maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { t } from '@/lib/language/translate.ts'
-import { NoTabs } from './no-tabs.tsx'
 import { TabPicker } from './tab-picker.tsx'
-import { readWindowTabs } from './window-tabs.ts'
+import { readWindowTabs, type WindowTab } from './window-tabs.ts'
+import { TabRow } from '@/components/save/tab-row.tsx'
+import { EmptyState } from '@/components/ui/empty-state.tsx'
+
+function NoTabs({ tabs, onLook }: { tabs: readonly WindowTab[]; onLook: () => void }) {
+  return (
+    <>
+      <EmptyState title={t('tabs.none')} actions={<Button onClick={onLook}>{t('tabs.lookAgain')}</Button>}>
+        {t('tabs.noneHint')}
+      </EmptyState>
+      {tabs.length ? (
+        <ul aria-label={t('tabs.list')}>
+          {tabs.map((tab) => (
+            <TabRow key={tab.id} {...tab} isChosen={false} outcome={null} disabled />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
 
 /** Saves the tabs of this window. Reads their addresses only with the permission. */
 export function App() {

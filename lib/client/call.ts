@@ -5,16 +5,77 @@ import {
   RequestId,
   unsentError,
   type AnyOperation,
+  MAX_REQUEST_ID_LENGTH,
+  ApiError,
+  ERROR_STATUS,
+  readRateBudget,
 } from '@bookplate/contract'
 import { buildRequest, type Input } from './build-request.ts'
-import { attemptId } from './request-id.ts'
 import type { AnswerReader } from './read-success.ts'
 import { withRetries } from './retry.ts'
 import { orAborted, sleep as realSleep, type Sleep } from './sleep.ts'
-import { createPauseKeeper } from './pause.ts'
-import { createStatusKeeper } from './status.ts'
 import { createTransport, cutShort } from './transport.ts'
-import type { CallOptions, ClientStatus } from './types.ts'
+import type { CallOptions, ClientStatus, RetirementNotice } from './types.ts'
+import { failed, type Outcome } from './outcome.ts'
+
+function readRetirement(headers: Headers): RetirementNotice | null {
+  const deprecation = headers.get('Deprecation')
+  const sunset = headers.get('Sunset')
+  if (deprecation === null && sunset === null) return null
+  const links = headers.get('Link') ?? ''
+  const link = /<([^>]*)>\s*;[^,<]*\brel="?[^",;<]*\bdeprecation\b/i.exec(links)?.[1] ?? null
+  return { deprecation, sunset, link }
+}
+
+/** Calls `onStatus` for each change of the budget and for the first retirement notice. */
+function createStatusKeeper(now: () => number, onStatus: (status: ClientStatus) => void) {
+  let status: ClientStatus = { rateBudget: null, retirement: null }
+  const listeners = new Set([onStatus])
+  return {
+    read: (): ClientStatus => status,
+    subscribe(listener: (status: ClientStatus) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    learn(headers: Headers, isOfAccount: boolean): void {
+      const budget = isOfAccount ? readRateBudget(headers) : null
+      const retirement = status.retirement ?? readRetirement(headers)
+      if (!budget && retirement === status.retirement) return
+      status = { rateBudget: budget ? { ...budget, readAt: now() } : status.rateBudget, retirement }
+      for (const listener of listeners) listener(status)
+    },
+  }
+}
+
+/** Remembers the pause of the last 429 and refuses earlier calls, as the service would. */
+function createPauseKeeper(now: () => number) {
+  let pause: { until: number; waitMs: number; error: ApiError } | null = null
+  return {
+    learn(outcome: Outcome<unknown>): void {
+      if (outcome.ok || outcome.waitMs === null) return
+      const { error, waitMs } = outcome
+      if (!isApiError(error) || error.status !== ERROR_STATUS.rate_limited) return
+      pause = { until: now() + waitMs, waitMs, error }
+    },
+    refusal(): Outcome<never> | null {
+      const leftMs = pause ? pause.until - now() : 0
+      // The remainder exceeds the pause only after the device's clock was set back, so ignore it.
+      if (!pause || leftMs <= 0 || leftMs > pause.waitMs) return null
+      const { status, code, message, retryable, requestId } = pause.error
+      return failed(
+        new ApiError({ status, code, message, retryable, requestId, retryAfterMs: leftMs }),
+        leftMs,
+      )
+    },
+  }
+}
+
+/** Retries keep the call's id with a suffix, so that the service's log shows their connection. */
+function attemptId(callId: string, attempt: number): string {
+  if (attempt === 1) return callId
+  const suffix = `-${attempt}`
+  return callId.slice(0, MAX_REQUEST_ID_LENGTH - suffix.length) + suffix
+}
 
 /** Timeout of a call in milliseconds, including retries. */
 export const CALL_TIMEOUT_MS = 10_000

@@ -1,15 +1,20 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ASK_PROTOCOL } from './ask-protocol.ts'
 import { BESIDE_PROTOCOL } from './beside-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
-import { IMPORTS_PROTOCOL } from './imports-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
 import { STYLES_PROTOCOL } from './styles-protocol.ts'
 import { TABS_PROTOCOL } from './tabs-protocol.ts'
+
+/** Imports that run in the background. Their lines and progress are in the database `imports`, which screens read. */
+const IMPORTS_PROTOCOL = {
+  /** Sends what waits, and returns the connected library, for which new imports are. */
+  'imports.continue': { request: z.strictObject({}), response: z.string().nullable() },
+} as const
 
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,

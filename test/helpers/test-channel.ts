@@ -1,7 +1,7 @@
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { createSend } from '@/lib/messaging/send.ts'
-import type { MessageSender } from '@/lib/messaging/trusted-sender.ts'
+import type { MessageSender } from '@/lib/messaging/listen.ts'
 
 export const EXTENSION = { id: 'abc', root: 'chrome-extension://abc/' }
 export const OWN_PAGE: MessageSender = {

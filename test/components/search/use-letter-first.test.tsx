@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLetterFirst } from '@/components/search/use-letter-first.ts'
+import { useLetterFirst } from '@/components/search/search-box.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -120,7 +120,8 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       if (!(await button.isVisible())) return
       const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
       typed.remove(({ word }) => name.includes(word), 'removed by hand')
-      await button.click(SOON)
+      // By its name, because another tag can be the first by now.
+      await popup!.page.getByRole('button', { name, exact: true }).click(SOON)
     },
     pressStatus: async () => {
       const button = popup!.page.getByRole('button', { name: /^(Undo|Restore|Save again|Remove)$/ }).first()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTrustedSender } from '@/lib/messaging/trusted-sender.ts'
+import { isTrustedSender } from '@/lib/messaging/listen.ts'
 import { EXTENSION, OWN_PAGE } from '../../helpers/test-channel.ts'
 
 describe('isTrustedSender', () => {

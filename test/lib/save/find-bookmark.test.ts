@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLibraryClient } from '@/lib/client/index.ts'
-import { addressWords, findBookmark } from '@/lib/save/find-bookmark.ts'
+import { addressWords, findBookmark } from '@/lib/save/page-bookmark.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
