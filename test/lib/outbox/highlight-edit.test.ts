@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { joinUnsent, splitEdit } from '@/lib/outbox/edit-request.ts'
 import { joinEdits } from '@/lib/outbox/edit.ts'
 import { applyHighlights, noteWithHighlights } from '@/lib/outbox/highlight-edit.ts'
-import { oppositeEdit } from '@/lib/outbox/edit.ts'
+import { oppositeEdit } from '@/lib/outbox/undo.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const highlight = (quote: string, note?: string) => ({ id: randomUUID(), quote, ...(note ? { note } : {}) })
