@@ -43,7 +43,7 @@ const THREAD = 'server/src/operations/threads/library-thread.ts'
 /** Source of the linter's rules for the service. Run `node server/lint-zones.ts` after a change. */
 export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
-  { files: filesOf('admin'), knows: ['identity', 'library', 'storage'], choosesStore: true },
+  { files: filesOf('admin'), knows: ['identity', 'indexing', 'library', 'storage'], choosesStore: true },
   { files: filesOf('answers'), knows: ['indexing'] },
   {
     files: filesOf('api'),

@@ -113,6 +113,7 @@ describe('the documents', () => {
     expect(senders.toSorted()).toEqual([
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',
+      'server/src/indexing/models/install-model.ts',
       'server/src/indexing/models/model-server.ts',
     ])
   })

@@ -4,10 +4,11 @@ import {
   OAUTH_REQUESTS_PER_WINDOW,
 } from '@bookplate/contract'
 import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { allowedHostProblem } from './capture/fetch/fetch-target.ts'
 import type { S3Settings } from './storage/s3/s3-blobs.ts'
-import { staticModelProblem } from './indexing/models/model-folder.ts'
+import { MODELS_FOLDER, modelFolderProblem } from './indexing/models/model-folder.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
 const wholeNumber = (least: number, most: number) =>
@@ -85,18 +86,21 @@ const AnswerSource = z.string().refine((text) => text !== 'builtin' && isModelSo
   error: 'must be off, or the address of a model server, such as http://localhost:11434/v1',
 })
 
+/** A model that `cli model install` put into the data folder. */
+const INSTALLED = /^model:(?:[\w.-]+\/)?(\w[\w.-]*)$/
+
 /** A path must start like one, so that a misspelled word isn't used as a folder. */
 const isPath = (text: string): boolean => /^(\.{0,2}[/\\]|[a-z]:[/\\])/i.test(text)
 
 const EmbeddingSource = z
   .string()
-  .refine((text) => isModelSource(text) || isPath(text), {
+  .refine((text) => isModelSource(text) || isPath(text) || INSTALLED.test(text), {
     error:
-      'must be builtin, off, the address of a model server, such as http://localhost:11434/v1, or the folder of a model, such as ./models/potion-multilingual-128M',
+      'must be builtin, off, the address of a model server, such as http://localhost:11434/v1, model:NAME for an installed model, or the folder of a model, such as ./models/potion-multilingual-128M',
     abort: true,
   })
   .superRefine((text, context) => {
-    const problem = isPath(text) ? staticModelProblem(text) : null
+    const problem = isPath(text) ? modelFolderProblem(text) : null
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
@@ -164,6 +168,7 @@ const Environment = z.object({
   BOOKPLATE_EMBEDDINGS: EmbeddingSource.default('builtin'),
   BOOKPLATE_EMBEDDINGS_MODEL: z.string().optional(),
   BOOKPLATE_EMBEDDINGS_KEY: z.string().optional(),
+  BOOKPLATE_MODEL_MIRROR: z.url({ protocol: /^https?$/ }).default('https://huggingface.co'),
   BOOKPLATE_CAPTIONS: ModelSource.default('builtin'),
   BOOKPLATE_CAPTIONS_MODEL: z.string().optional(),
   BOOKPLATE_CAPTIONS_KEY: z.string().optional(),
@@ -220,8 +225,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     extensions: env.BOOKPLATE_EXTENSIONS,
     origins: env.BOOKPLATE_ORIGINS,
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
+    /** Where models are downloaded from. */
+    modelMirror: env.BOOKPLATE_MODEL_MIRROR,
     embeddings: {
-      source: env.BOOKPLATE_EMBEDDINGS,
+      source: env.BOOKPLATE_EMBEDDINGS.replace(INSTALLED, (_, name: string) =>
+        join(resolve(env.BOOKPLATE_DATA), MODELS_FOLDER, name),
+      ),
       model: env.BOOKPLATE_EMBEDDINGS_MODEL,
       key: env.BOOKPLATE_EMBEDDINGS_KEY,
     },

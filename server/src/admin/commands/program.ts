@@ -7,6 +7,7 @@ import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
 import { addLibraryCommands } from './library.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
+import { addModelCommands } from './models.ts'
 import { addSampleCommand } from './sample.ts'
 
 /** Works on the store directly, whether the service is running or not. */
@@ -21,6 +22,7 @@ export function createProgram(environment: Record<string, string | undefined>): 
   addSampleCommand(program, place)
   addExportCommand(program, place)
   addMaintenanceCommands(program, place)
+  addModelCommands(program, place)
   addDatabaseCommands(program, place)
   addLibraryCommands(program, place, environment)
   return program

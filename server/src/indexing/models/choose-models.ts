@@ -3,8 +3,8 @@ import { createBuiltinCaptioner } from './builtin-captioner.ts'
 import { createBuiltinEmbedder } from './builtin-embedder.ts'
 import type { Captioner } from './captioner.ts'
 import type { Embedder } from './embedder.ts'
+import { openFolderModel } from './folder-embedder.ts'
 import { createHttpEmbedder } from './http-embedder.ts'
-import { createStaticEmbedder } from './static-embedder.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
 
 /** Value of a setting: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or a model folder. */
@@ -23,7 +23,7 @@ export function modelName({ source, model }: ModelChoice, variable: string): str
 export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fetch): Embedder | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinEmbedder()
-  if (!/^https?:/i.test(choice.source)) return createStaticEmbedder(resolve(choice.source))
+  if (!/^https?:/i.test(choice.source)) return openFolderModel(resolve(choice.source))
   return createHttpEmbedder({
     url: choice.source,
     model: modelName(choice, 'BOOKPLATE_EMBEDDINGS'),

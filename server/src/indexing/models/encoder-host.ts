@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
 
-/** Runs the built-in model. `onLost`: it ended by itself. */
+/** Runs a model. `onLost`: it ended by itself. */
 export interface EncoderHost {
   send(request: EncodeRequest): void
   hold(isHeld: boolean): void
@@ -18,47 +18,52 @@ export type StartHost = (events: {
 
 const WORKER_FILE = new URL('./sentence-encoder-worker.ts', import.meta.url)
 
-export const startEncoderThread: StartHost = ({ onAnswer, onLost }) => {
-  const worker = new Worker(WORKER_FILE, { workerData: { threads: 1 } })
-  worker.on('message', onAnswer)
-  worker.on('error', onLost)
-  worker.on('exit', (code) => onLost(`exit ${code}`))
-  return {
-    send: (request) => worker.postMessage(request),
-    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
-    stop: () => worker.terminate(),
+export const encoderThread =
+  (folder: string | null): StartHost =>
+  ({ onAnswer, onLost }) => {
+    const worker = new Worker(WORKER_FILE, { workerData: { threads: 1, folder } })
+    worker.on('message', onAnswer)
+    worker.on('error', onLost)
+    worker.on('exit', (code) => onLost(`exit ${code}`))
+    return {
+      send: (request) => worker.postMessage(request),
+      hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+      stop: () => worker.terminate(),
+    }
   }
-}
 
 /** Even a process with low priority delays others for milliseconds, so use idle scheduling on Linux. */
 const runWhenIdle = (pid: number): void =>
   void execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => {})
 
 /** Process for batches, on all cores with idle priority. */
-export const startEncoderProcess: StartHost = ({ onAnswer, onLost }) => {
-  const child = fork(fileURLToPath(WORKER_FILE), [String(availableParallelism())], {
-    execArgv: ['--no-warnings'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  if (process.platform === 'linux' && child.pid !== undefined) runWhenIdle(child.pid)
-  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
-  child.on('message', (response) => onAnswer(response as EncodeResponse))
-  child.on('error', onLost)
-  child.on('exit', (code, signal) => onLost(`ended with ${signal ?? code}`))
-  const hold = (isHeld: boolean): void => {
-    for (const handle of [child, child.channel]) {
-      if (isHeld) handle?.ref()
-      else handle?.unref()
+export const encoderProcess =
+  (folder: string | null): StartHost =>
+  ({ onAnswer, onLost }) => {
+    const parameters = [String(availableParallelism()), ...(folder === null ? [] : [folder])]
+    const child = fork(fileURLToPath(WORKER_FILE), parameters, {
+      execArgv: ['--no-warnings'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    if (process.platform === 'linux' && child.pid !== undefined) runWhenIdle(child.pid)
+    const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+    child.on('message', (response) => onAnswer(response as EncodeResponse))
+    child.on('error', onLost)
+    child.on('exit', (code, signal) => onLost(`ended with ${signal ?? code}`))
+    const hold = (isHeld: boolean): void => {
+      for (const handle of [child, child.channel]) {
+        if (isHeld) handle?.ref()
+        else handle?.unref()
+      }
+    }
+    return {
+      send: (request) => void child.send(request),
+      hold,
+      stop: () => {
+        hold(true)
+        child.kill('SIGKILL')
+        return ended
+      },
     }
   }
-  return {
-    send: (request) => void child.send(request),
-    hold,
-    stop: () => {
-      hold(true)
-      child.kill('SIGKILL')
-      return ended
-    },
-  }
-}

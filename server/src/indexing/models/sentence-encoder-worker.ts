@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openSentenceTransformer } from './sentence-transformer.ts'
 
 export interface EncodeRequest {
   texts: string[]
@@ -11,12 +10,18 @@ export type EncodeResponse = { vectors: Float32Array[] } | { error: string }
 /** Niceness, so that searches go first. */
 const GIVE_WAY = 10
 
-const threads = parentPort ? (workerData as { threads: number }).threads : Number(process.argv[2])
+/** Threads of a run, and the folder of a sentence model, or none for the built-in model. */
+const { threads, folder } = parentPort
+  ? (workerData as { threads: number; folder: string | null })
+  : { threads: Number(process.argv[2]), folder: process.argv[3] ?? null }
 if (!parentPort) {
   setPriority(GIVE_WAY)
   process.on('disconnect', () => process.exit())
 }
-const loading = openSentenceTransformer(threads)
+const loading =
+  folder === null
+    ? import('./sentence-transformer.ts').then((model) => model.openSentenceTransformer(threads))
+    : import('./sentence-model.ts').then((model) => model.openSentenceModel(folder, threads))
 
 async function encode({ texts }: EncodeRequest): Promise<EncodeResponse> {
   // A model that can't be loaded ends its host. The next request starts another.

@@ -18,7 +18,7 @@ interface EncoderOptions {
 }
 
 /**
- * The built-in model in a separate host. Serves jobs in order and joins waiting ones, because each run reads
+ * A model in a separate host. Serves jobs in order and joins waiting ones, because each run reads
  * all weights.
  */
 export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOptions) {
@@ -39,7 +39,7 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
     const failed = running
     running = []
     for (const job of failed) {
-      job.reject(new ModelError('The built-in model stopped working', { retryable: true, cause }))
+      job.reject(new ModelError('The embedding model stopped working', { retryable: true, cause }))
     }
   }
 
@@ -97,14 +97,14 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
   return {
     encode: (texts: string[], signal?: AbortSignal): Promise<Float32Array[]> =>
       new Promise((resolve, reject) => {
-        if (isClosed) throw new ModelError('The built-in model is closed', { retryable: false })
+        if (isClosed) throw new ModelError('The embedding model is closed', { retryable: false })
         queue.push({ texts, signal, resolve, reject })
         turn()
       }),
     close: async (): Promise<void> => {
       isClosed = true
       for (const job of queue.splice(0)) {
-        job.reject(new ModelError('The built-in model is closed', { retryable: false }))
+        job.reject(new ModelError('The embedding model is closed', { retryable: false }))
       }
       await stop()
       failRunning('closed')

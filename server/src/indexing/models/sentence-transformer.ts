@@ -1,12 +1,11 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
+import { inRuns, openNetwork, rowsOf } from './inference-runs.ts'
 import { readModelFiles } from './model-files.ts'
 import { writeTransformer } from './transformer-graph.ts'
 import { nameTransformerWeights } from './transformer-weights.ts'
 import { createWordPieces } from './word-pieces.ts'
 
 const MAX_WORD_PIECES = 128
-/** More texts exceed a core's caches and take longer each. */
-const RUN_TEXTS = 8
 /** Added to the attention of padding, to remove it. */
 const NOT_SEEN = -1e9
 
@@ -21,11 +20,7 @@ export async function openSentenceTransformer(threads: number) {
   const { values } = weights.wordPieces
   const width = weights.wordPieces.shape.at(-1)!
   const piecesOf = createWordPieces(vocabulary)
-  const session = await InferenceSession.create(writeTransformer(weights), {
-    intraOpNumThreads: threads,
-    // Don't spin while waiting, so that searches get the core.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  })
+  const session = await openNetwork(writeTransformer(weights), threads)
 
   /** Writes each word piece twice, with its position. */
   const place = (pieces: readonly number[], rows: Float32Array): void => {
@@ -40,7 +35,6 @@ export async function openSentenceTransformer(threads: number) {
     }
   }
 
-  /** Each text of a run takes the time of the longest. */
   const run = async (all: readonly (readonly number[])[]): Promise<Float32Array[]> => {
     const places = Math.max(1, ...all.map((pieces) => pieces.length))
     const rows = new Float32Array(all.length * places * width)
@@ -57,20 +51,12 @@ export async function openSentenceTransformer(threads: number) {
       unseen: new Tensor('float32', unseen, [all.length, 1, 1, places]),
       shares: new Tensor('float32', shares, [all.length, 1, places]),
     })
-    const meanings = meaning!.data as Float32Array
-    const dimensions = meanings.length / all.length
-    return all.map((_, index) => meanings.slice(index * dimensions, (index + 1) * dimensions))
+    return rowsOf(meaning!.data as Float32Array, all.length)
   }
 
-  return async (texts: readonly string[]): Promise<Float32Array[]> => {
-    const read = texts.map((text, index) => ({ index, pieces: piecesOf(text).slice(0, MAX_WORD_PIECES) }))
-    const byLength = read.toSorted((left, right) => left.pieces.length - right.pieces.length)
-    const vectors: Float32Array[] = []
-    for (let start = 0; start < byLength.length; start += RUN_TEXTS) {
-      const some = byLength.slice(start, start + RUN_TEXTS)
-      const answers = await run(some.map(({ pieces }) => pieces))
-      for (const [at, { index }] of some.entries()) vectors[index] = answers[at]!
-    }
-    return vectors
-  }
+  return (texts: readonly string[]): Promise<Float32Array[]> =>
+    inRuns(
+      texts.map((text) => piecesOf(text).slice(0, MAX_WORD_PIECES)),
+      run,
+    )
 }

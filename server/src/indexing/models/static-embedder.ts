@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { Tokenizer } from '@huggingface/tokenizers'
+import type { Tokenizer } from '@huggingface/tokenizers'
 import { toUnitLength, type Embedder } from './embedder.ts'
-import { TENSOR_FILE, TOKENIZER_FILE } from './model-folder.ts'
+import { languagesIn, TENSOR_FILE } from './model-folder.ts'
+import { readTokenizer, type TokenizerFile } from './read-tokenizer.ts'
 import { openTensorFile } from './tensor-file.ts'
 
 /** A lookup takes a millisecond, but longer on a sleeping disk. */
 const QUERY_BUDGET_MS = 4_000
 const MAX_TOKENS = 512
 const HASH_LENGTH = 12
-
-interface TokenizerFile {
-  model: { unk_token?: string | null; unk_id?: number | null; vocab: unknown }
-}
-
-const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content
 
 function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | undefined {
   if (typeof model.unk_id === 'number') return model.unk_id
@@ -28,9 +22,7 @@ function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | und
  * {Error} with a one-line message for unusable files
  */
 export function createStaticEmbedder(folder: string): Embedder {
-  const definition = readJson<TokenizerFile>(join(folder, TOKENIZER_FILE))
-  const configPath = join(folder, 'tokenizer_config.json')
-  const tokenizer = new Tokenizer(definition, existsSync(configPath) ? readJson<object>(configPath) : {})
+  const { definition, tokenizer } = readTokenizer(folder)
   const unknown = unknownOf(definition, tokenizer)
 
   const tensors = openTensorFile(join(folder, TENSOR_FILE))
@@ -61,7 +53,7 @@ export function createStaticEmbedder(folder: string): Embedder {
   return {
     model: `static:${basename(folder)}@${digest.digest('hex').slice(0, HASH_LENGTH)}`,
     queryBudgetMs: QUERY_BUDGET_MS,
-    languages: null,
+    languages: languagesIn(folder),
     embedQuery: async (text) => embed(text),
     embedBatch: async (texts, signal) => {
       const vectors: Float32Array[] = []

@@ -43,6 +43,6 @@ describe('the start of the built-in model', () => {
         return readFileSync(path, ...rest)
       }
       syncBuiltinESMExports()`
-    expect(await askTwice(failingOnce)).toEqual(['The built-in model stopped working', '512'])
+    expect(await askTwice(failingOnce)).toEqual(['The embedding model stopped working', '512'])
   })
 })

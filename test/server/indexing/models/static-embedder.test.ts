@@ -4,50 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../../server/src/config.ts'
 import { createStaticEmbedder } from '../../../../server/src/indexing/models/static-embedder.ts'
+import { putModel, safetensors, STATIC_MODEL, TOKENIZER } from '../../../helpers/tiny-models.ts'
 import { BUILTIN, indexed, MODEL_START_MS, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
-
-/** Words of a tiny model with their vectors: food and sea. */
-const WORDS: Record<string, [number, number]> = {
-  '[UNK]': [9, 9],
-  bread: [1, 0],
-  brot: [1, 0],
-  хлеб: [0.8, 0.1],
-  море: [0, 1],
-  sea: [0, 1],
-}
-
-const TOKENIZER = {
-  version: '1.0',
-  truncation: null,
-  padding: null,
-  added_tokens: [],
-  normalizer: { type: 'Lowercase' },
-  pre_tokenizer: { type: 'Whitespace' },
-  post_processor: null,
-  decoder: null,
-  model: {
-    type: 'WordPiece',
-    continuing_subword_prefix: '##',
-    max_input_chars_per_word: 100,
-    vocab: Object.fromEntries(Object.keys(WORDS).map((word, id) => [word, id])),
-    unk_token: '[UNK]',
-  },
-}
-
-function safetensors(name: string): Buffer {
-  const values = Float32Array.from(Object.values(WORDS).flat())
-  const entry = { dtype: 'F32', shape: [Object.keys(WORDS).length, 2], data_offsets: [0, values.byteLength] }
-  const header = Buffer.from(JSON.stringify({ [name]: entry }))
-  const length = Buffer.alloc(8)
-  length.writeBigUInt64LE(BigInt(header.length))
-  return Buffer.concat([length, header, Buffer.from(values.buffer)])
-}
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bookplate-static-'))
-  writeFileSync(join(folder, 'tokenizer.json'), JSON.stringify(TOKENIZER))
-  writeFileSync(join(folder, 'model.safetensors'), safetensors('embeddings'))
+  putModel(folder, STATIC_MODEL)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -78,7 +41,7 @@ describe('a static embedding model', () => {
   it('is named by its folder, which must contain its files', () => {
     expect(parseConfig({ BOOKPLATE_EMBEDDINGS: folder }).embeddings.source).toBe(folder)
     expect(() => parseConfig({ BOOKPLATE_EMBEDDINGS: './no-such-model' })).toThrow(
-      'BOOKPLATE_EMBEDDINGS: names ./no-such-model, which has no tokenizer.json and no model.safetensors',
+      'BOOKPLATE_EMBEDDINGS: names ./no-such-model, which has no tokenizer.json and no model.safetensors or model.onnx',
     )
   })
 

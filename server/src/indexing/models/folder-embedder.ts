@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Embedder } from './embedder.ts'
+import { createHostedEmbedder } from './hosted-embedder.ts'
+import { languagesIn, modelFolderProblem, networkIn, promptsOf, TOKENIZER_FILE } from './model-folder.ts'
+import { createStaticEmbedder } from './static-embedder.ts'
+
+const SAMPLE_BYTES = 65_536
+const HASH_LENGTH = 12
+
+/** Identifies a network by its size, its ends, and its tokenizer, because reading all of it takes a second. */
+function networkHash(folder: string, network: string): string {
+  const { size } = statSync(network)
+  const hash = createHash('sha256')
+    .update(String(size))
+    .update(readFileSync(join(folder, TOKENIZER_FILE)))
+  const file = openSync(network, 'r')
+  for (const position of [0, Math.max(0, size - SAMPLE_BYTES)]) {
+    const bytes = new Uint8Array(SAMPLE_BYTES)
+    hash.update(bytes.subarray(0, readSync(file, bytes, 0, SAMPLE_BYTES, position)))
+  }
+  closeSync(file)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
+}
+
+/** Opens the model of a folder: a static one or a sentence model. @throws {Error} if it is unusable */
+export function openFolderModel(folder: string): Embedder {
+  const problem = modelFolderProblem(folder)
+  if (problem !== null) {
+    const install = `npm run -s cli -- model install ${basename(folder)}`
+    throw new Error(`BOOKPLATE_EMBEDDINGS ${problem}. To download a model: ${install}`)
+  }
+  const network = networkIn(folder)
+  if (network === null) return createStaticEmbedder(folder)
+  return createHostedEmbedder({
+    model: `onnx:${basename(folder)}@${networkHash(folder, network)}`,
+    languages: languagesIn(folder),
+    folder,
+    prompts: promptsOf(folder),
+  })
+}

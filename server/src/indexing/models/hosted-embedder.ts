@@ -1,0 +1,55 @@
+import { toUnitLength, type Embedder } from './embedder.ts'
+import { encoderProcess, encoderThread } from './encoder-host.ts'
+import { createSentenceEncoder } from './sentence-encoder.ts'
+
+/** Usually milliseconds, but longer for a cold model on a busy machine. */
+const QUERY_BUDGET_MS = 4_000
+
+const QUERY_TURN_TEXTS = 8
+const BATCH_TURN_TEXTS = 64
+const KEEP_QUERY_MODEL_MS = 30 * 60_000
+const KEEP_BATCH_MODEL_MS = 20_000
+
+interface HostedModel extends Pick<Embedder, 'model' | 'languages'> {
+  /** Folder of a sentence model; null for the built-in one. */
+  folder: string | null
+  prompts: { query: string; passage: string }
+}
+
+/**
+ * Runs a network in other threads. Queries have a separate one, so that they don't wait for batches. Batches
+ * run in a process with low priority.
+ */
+export function createHostedEmbedder({ model, languages, folder, prompts }: HostedModel): Embedder {
+  const queries = createSentenceEncoder({
+    maxTexts: QUERY_TURN_TEXTS,
+    idleMs: KEEP_QUERY_MODEL_MS,
+    startHost: encoderThread(folder),
+  })
+  const batches = createSentenceEncoder({
+    maxTexts: BATCH_TURN_TEXTS,
+    idleMs: KEEP_BATCH_MODEL_MS,
+    startHost: encoderProcess(folder),
+  })
+
+  return {
+    model,
+    queryBudgetMs: QUERY_BUDGET_MS,
+    languages,
+    embedQuery: async (text, signal) => {
+      const [vector] = await queries.encode([prompts.query + text], signal)
+      return toUnitLength(vector!)
+    },
+    embedBatch: async (texts, signal) => {
+      const vectors: Float32Array[] = []
+      for (let start = 0; start < texts.length; start += BATCH_TURN_TEXTS) {
+        const some = texts.slice(start, start + BATCH_TURN_TEXTS).map((text) => prompts.passage + text)
+        vectors.push(...(await batches.encode(some, signal)))
+      }
+      return vectors.map(toUnitLength)
+    },
+    close: async () => {
+      await Promise.all([queries.close(), batches.close()])
+    },
+  }
+}
