@@ -27,8 +27,7 @@ import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createActivity } from './activity.ts'
-import { createAskHandlers } from './beside-handlers.ts'
-import { createBesideHandlers } from './beside-handlers.ts'
+import { createAskHandlers, createBesideHandlers } from './beside-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
@@ -137,7 +136,7 @@ export function assemble() {
     logger,
   })
   const readTag = keptRead(browser.storage.onChanged, access.readTag)
-  const savedBadge = createSavedBadge({ readTag, index: savedIndex })
+  const savedBadge = createSavedBadge(readTag, savedIndex)
   const collector = createCollector({
     area: browser.storage.local,
     locks: navigator.locks,
@@ -215,8 +214,8 @@ export function assemble() {
     ...seeTabs.handlers,
     ...createHintHandlers(context),
     ...createBesideHandlers(context),
-    ...createAskHandlers({ access, tell: createAnswerSender(tellScreens) }),
-    ...createStylesHandlers({ access, fetch: doFetch, session: browser.storage.session }),
+    ...createAskHandlers(context, createAnswerSender(tellScreens)),
+    ...createStylesHandlers(context, doFetch),
     ...createSavingHandlers(context, {
       open: openings.open,
       saveSeen,

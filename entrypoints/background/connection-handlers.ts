@@ -25,15 +25,10 @@ export interface ConnectionDeps {
   dropPermission: (origin: string) => Promise<void>
 }
 
-export function createConnectionHandlers({
-  session,
-  access,
-  signIn,
-  keeper,
-  setRemember,
-  onConnectionChange,
-  dropPermission,
-}: ConnectionDeps): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
+export function createConnectionHandlers(
+  deps: ConnectionDeps,
+): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
+  const { session, access, signIn, keeper, setRemember, onConnectionChange, dropPermission } = deps
   const view = () => keeper.reading(readView)
 
   async function readView(): Promise<ConnectionView> {

@@ -5,8 +5,7 @@ import { EMPTY_INPUT, fittingQuery } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
-import type { SavedIndex } from './saved-index.ts'
+import type { Background } from './assemble.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const MAX_SUGGESTIONS = 6
@@ -80,13 +79,8 @@ async function openEntered(text: string, disposition: string): Promise<void> {
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
 }
 
-export interface OmniboxDeps {
-  access: LibraryAccess
-  index: SavedIndex
-}
-
 /** Handles `bp` in the address bar: local results first, then the library's. */
-export function registerOmnibox({ access, index }: OmniboxDeps): void {
+export function registerOmnibox({ access, savedIndex }: Background): void {
   if (!browser.omnibox) return
   const isXml = !ownUrl('/').startsWith('moz-extension:')
   let latest = new AbortController()
@@ -106,7 +100,7 @@ export function registerOmnibox({ access, index }: OmniboxDeps): void {
     const query = fittingQuery(text.trim())
     if (!query || !(await settingsItem.read()).omnibox || (await isInPrivate())) return
     // If the local index is unreadable, show only the library's results.
-    const local = await index.suggest(query, MAX_SUGGESTIONS).catch(() => [])
+    const local = await savedIndex.suggest(query, MAX_SUGGESTIONS).catch(() => [])
     if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     if (signal.aborted) return

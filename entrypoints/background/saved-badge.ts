@@ -4,6 +4,7 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
 import { t } from '@/lib/language/translate.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
 import type { SavedIndex } from './saved-index.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
@@ -58,17 +59,11 @@ interface SeenTab {
   incognito: boolean
 }
 
-export interface BadgeDeps {
-  /** Identifies the library for each page visit. */
-  readTag: () => Promise<string | null>
-  index: SavedIndex
-}
-
 /**
  * Marks saved pages on the toolbar button. Compares addresses with the local index, without requests, and
  * skips private windows.
  */
-export function createSavedBadge({ readTag, index }: BadgeDeps) {
+export function createSavedBadge(readTag: SaveContext['access']['readTag'], index: SavedIndex) {
   const setIcon = createButtonIcon()
   /** Latest check per tab, so that an earlier one has no effect. */
   const looks = new Map<number, symbol>()

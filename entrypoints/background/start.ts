@@ -18,19 +18,8 @@ import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
 export function start(background: Background = assemble()): void {
-  const {
-    handlers,
-    sender,
-    broadcast,
-    logger,
-    savedIndex,
-    savedBadge,
-    access,
-    collector,
-    openings,
-    seeTabs,
-    importer,
-  } = background
+  const { handlers, sender, logger, savedIndex, savedBadge, collector, openings, seeTabs, importer } =
+    background
   const collect = () =>
     void collector
       .collect()
@@ -55,7 +44,7 @@ export function start(background: Background = assemble()): void {
   registerNotificationClicks(background)
   registerLinkNotifications(background.saveLinks)
   registerCommands(background)
-  registerOmnibox({ access, index: savedIndex })
+  registerOmnibox(background)
   savedBadge.start()
   onSettingsChange(savedBadge.settingsChanged)
 
@@ -79,7 +68,7 @@ export function start(background: Background = assemble()): void {
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
     // Permissions for capturing tabs don't affect the connection.
     void background.reachesLibrary().then((isReached) => {
-      if (origins.length === 0 || !isReached) broadcast('connection.changed')
+      if (origins.length === 0 || !isReached) background.broadcast('connection.changed')
     })
     void savedBadge.permissionRemoved()
   })

@@ -1,27 +1,20 @@
+import { browser } from 'wxt/browser'
 import { isRecord } from '@bookplate/contract'
 import { readCollectionStyles, type CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
-import { readConnected, type LibraryAccess } from '@/lib/save/library-access.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import { readConnected } from '@/lib/save/library-access.ts'
 
-interface StylesDeps {
-  access: LibraryAccess
-  fetch: typeof fetch
-  /** Session storage, because a service update can add ids. */
-  session: {
-    get(key: string): Promise<Record<string, unknown>>
-    set(items: Record<string, unknown>): Promise<void>
-  }
-}
-
+/** In session storage, because a service update can add ids. */
 const KEY = 'collectionStyles'
 const Styles = STYLES_PROTOCOL['collections.styles'].response
 
-export function createStylesHandlers({
-  access,
-  fetch,
-  session,
-}: StylesDeps): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
+export function createStylesHandlers(
+  { access }: SaveContext,
+  fetch: typeof globalThis.fetch,
+): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
+  const { session } = browser.storage
   return {
     'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
       const { baseUrl } = (await readConnected(access)).view.connection

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
-import type { SavedIndex } from '@/entrypoints/background/saved-index.ts'
+import type { Background } from '@/entrypoints/background/assemble.ts'
 import { registerOmnibox, toSuggestions, type Suggestion } from '@/entrypoints/background/omnibox.ts'
 
 const lineOf = (title: string, isXml: boolean) =>
@@ -83,11 +82,9 @@ describe('what is typed after the keyword', () => {
       return { items: [{ url: 'https://example.com/', title: 'Loaf' }], nextCursor: null }
     }
     registerOmnibox({
-      access: {
-        readSignedIn: async () => ({ client: { search: { runSummaries } } }),
-      } as unknown as LibraryAccess,
-      index: { suggest: unreadable } as unknown as SavedIndex,
-    })
+      access: { readSignedIn: async () => ({ client: { search: { runSummaries } } }) },
+      savedIndex: { suggest: unreadable },
+    } as unknown as Background)
     const shown: Suggestion[][] = []
     for (const text of ['l', 'lo', 'loaf ']) type(text, (suggestions) => shown.push(suggestions))
     await vi.waitFor(() =>
