@@ -4,6 +4,7 @@ import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { monthSeries } from './month-series.ts'
 import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
@@ -153,6 +154,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
             ))}
           </ul>
           <IndexingProgress />
+          <OtherLanguages unreadable={data.indexing?.unreadable ?? 0} />
           {data.untagged > 0 ? (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-plate border border-line bg-surface p-3">
               <span className="min-w-0 flex-[1_1_10rem] break-words">

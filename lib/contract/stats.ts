@@ -20,6 +20,9 @@ export const Stats = z
     indexing: z
       .looseObject({
         waiting: z.int().meta({ description: 'Bookmarks that cannot be found by their meaning yet.' }),
+        unreadable: z.int().optional().meta({
+          description: 'How many of the newest 200 bookmarks are in languages that the model cannot read.',
+        }),
       })
       .optional()
       .meta({

@@ -13,6 +13,8 @@ const RENEWED_AT_ONCE = 32
 const IMAGES_AT_ONCE = 16
 const BOOKMARKS_AT_ONCE = 16
 const DROP_AT_ONCE = 2_000
+/** Bookmarks that show which languages a person saves now. */
+const NEWEST = 200
 
 export interface IndexLibraryDeps {
   embedder: Embedder | null
@@ -158,6 +160,15 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     /** Null if semantic search is off. */
     waitingForMeaning: async ({ index }: OpenLibrary): Promise<number | null> =>
       embedder && (await index.waiting(embedder.model, null)).bookmarks,
+    /** Counts the newest bookmarks that the model can't read. 0 if it reads all languages. */
+    unreadable: async ({ store, search }: OpenLibrary): Promise<number> => {
+      const made = (await search.models()).find(({ name }) => name === embedder?.model)
+      if (!made || embedder?.languages === null) return 0
+      const newest = await store.page({ filters: {}, state: 'active', after: null, limit: NEWEST })
+      const ids = newest.map(({ id }) => id)
+      const anyVector = new Float32Array(made.dimensions).fill(made.dimensions ** -0.5)
+      return ids.length - (await search.closestPassages(made.name, ids, anyVector)).size
+    },
     waiting: ({ index }: OpenLibrary): Promise<Waiting> =>
       index.waiting(embedder?.model ?? null, captioner?.source ?? null),
   }

@@ -171,7 +171,9 @@ export function createOperations(deps: OperationDeps) {
       const { state: _, ...filters } = query
       const waiting = Object.keys(filters).length === 0 ? await indexing.waitingForMeaning(library) : null
       const stats = await readStats(library.store, query)
-      return json(waiting === null ? stats : { ...stats, indexing: { waiting } })
+      if (waiting === null) return json(stats)
+      const unreadable = waiting === 0 ? await indexing.unreadable(library) : 0
+      return json({ ...stats, indexing: { waiting, ...(unreadable > 0 && { unreadable }) } })
     },
     search: async (library: OpenLibrary, request: SearchRequest) => json(await search(library, request)),
     findPassages,

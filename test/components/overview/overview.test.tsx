@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { IndexingProgress } from '@/components/overview/indexing-progress.tsx'
 import { INDEXING_POLL_MS, timeLeft } from '@/lib/query/indexing.ts'
 import { monthSeries } from '@/components/overview/month-series.ts'
+import { OtherLanguages } from '@/components/overview/other-languages.tsx'
 import { Overview } from '@/components/overview/overview.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createPanelWrapper } from '../../helpers/panel-library.tsx'
@@ -45,6 +46,15 @@ it('"Clean up" shows the counted bookmarks', async () => {
   await screen.findByText('1 bookmark without a tag.')
   fireEvent.click(screen.getByRole('button', { name: 'Clean up' }))
   expect(asked).toEqual([shown[0]?.state])
+})
+
+it.each([
+  [2, false],
+  [3, true],
+])('with %i unreadable bookmarks, offers another model: %s', (unreadable, isOffered) => {
+  const { wrapper } = createPanelWrapper({} as never)
+  render(<OtherLanguages unreadable={unreadable} />, { wrapper })
+  expect(screen.queryByText(/model install/) !== null).toBe(isOffered)
 })
 
 it('shows the last months despite much older dates', () => {

@@ -1,0 +1,23 @@
+import { CopyButton } from '@/components/copy-button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { t } from '@/lib/language/translate.ts'
+
+/** Fewer may be pages without text. */
+const LEAST = 3
+const COMMAND = 'npm run -s cli -- model install potion-multilingual-128M'
+
+/** Offers a model for the languages that the library's model can't read. */
+export function OtherLanguages({ unreadable }: { unreadable: number }) {
+  if (unreadable < LEAST) return null
+  return (
+    <Notice
+      title={t('overview.languages.title')}
+      actions={<CopyButton label={t('overview.languages.copy')} text={() => COMMAND} />}
+    >
+      <p>{t('overview.languages.hint')}</p>
+      <code dir="ltr" className="mt-1 block font-mono text-sm break-words">
+        {COMMAND}
+      </code>
+    </Notice>
+  )
+}
