@@ -38,6 +38,7 @@ function* lines(): Generator<object> {
       platform: isAlike ? 'web' : one(PLATFORMS),
       contentType: isAlike ? 'article' : one(CONTENT_TYPES),
       text: random() < 0.9 ? 'common' : 'else',
+      author: { username: isAlike || random() < 0.5 ? 'prolific' : 'rare' },
       isFavorite: random() < 0.1,
       capturedAt: new Date(NEWEST_AT - Math.floor(index / 2) * HOUR_MS).toISOString(),
       ...(random() < 0.2 ? { deletedAt: '2026-05-01T00:00:00Z' } : {}),
@@ -62,6 +63,8 @@ const fewOf = fc.record(
     platformMode: fc.constantFrom(...INCLUSION_MODES),
     contentTypes: fc.subarray(scoped),
     contentTypeMode: fc.constantFrom(...INCLUSION_MODES),
+    authors: fc.constantFrom(['prolific'], ['rare'], ['reddit:prolific', 'rare']),
+    authorMode: fc.constantFrom(...INCLUSION_MODES),
     favorite: fc.constant(['favorite']),
     capturedAfter: fc.constant('2026-03-01'),
     capturedBefore: fc.constant('2026-03-25'),
@@ -70,7 +73,7 @@ const fewOf = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters>
 
-it('pages through a few old bookmarks of some platforms and types among many others', async () => {
+it('pages through a few old bookmarks of some platforms, types, and authors among many others', async () => {
   await fc.assert(
     fc.asyncProperty(fewOf, fc.constantFrom(...STATES), async ({ q, ...filters }, state) => {
       const holdsWord = (bookmark: Bookmark): boolean =>

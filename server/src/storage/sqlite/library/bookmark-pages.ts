@@ -3,7 +3,7 @@ import { holds } from '../sorted-ids.ts'
 import type { PagePosition, PageQuery } from '../../library-store.ts'
 import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import { eachOf, eachText } from '../each-of.ts'
-import { selectFacetPage } from './facet-pages.ts'
+import { selectAuthorPage, selectFacetPage } from './facet-pages.ts'
 import { filterConditions, type Access } from './filter-conditions.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -46,7 +46,7 @@ function select(database: LibraryDatabase, { filters, state, after, limit }: Pag
 }
 
 const selectFiltered = (database: LibraryDatabase, request: PageQuery): PagePosition[] =>
-  selectFacetPage(database, request) ?? select(database, request)
+  selectFacetPage(database, request) ?? selectAuthorPage(database, request) ?? select(database, request)
 
 /** Newest bookmarks to test against the words first. */
 const CANDIDATES = 500

@@ -44,3 +44,19 @@ export function selectFacetPage(database: Sqlite, request: PageQuery): PagePosit
       and ${filterConditions(filters, state)} ${andAfter(after)}
     order by +captured_at desc, id desc limit ${limit}`)
 }
+
+/** Bookmarks of an author from which looking up each one takes longer than scanning the newest of all. */
+const FREQUENT = 2_000
+
+/** Returns a page for authors with many bookmarks, or null if they have few or none of the newest. */
+export function selectAuthorPage(database: Sqlite, request: PageQuery): PagePosition[] | null {
+  const { authors, authorMode, tags, sites, places } = request.filters
+  const isOther = authorMode === 'exclude' || [tags, sites, places].some((values) => values?.length)
+  if (!authors?.length || isOther) return null
+  const counted = sql<{ amount: number }>`
+    select count(*) as amount from (
+      select 1 from bookmarks where ${filterConditions({ authors }, 'all')} limit ${FREQUENT})`
+  if (database.get(counted)!.amount < FREQUENT) return null
+  const found = selectOfNewest(database, request)
+  return found.length === request.limit ? found : null
+}
