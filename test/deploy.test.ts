@@ -24,7 +24,9 @@ interface Compose {
 
 const folder = join(import.meta.dirname, '../deploy')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
-const files = globSync('*', { cwd: folder })
+const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 const environmentOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/\b(BOOKPLATE_[A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),

@@ -111,6 +111,9 @@ describe('the documents', () => {
       sends.test(read(file)),
     )
     expect(senders.toSorted()).toEqual([
+      // `cli doctor`, started by the operator, asks the installation's own servers.
+      'server/src/admin/doctor/addresses.ts',
+      'server/src/admin/doctor/servers.ts',
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',
       'server/src/indexing/models/install-model.ts',

@@ -177,6 +177,8 @@ const Environment = z.object({
   BOOKPLATE_ANSWERS_KEY: z.string().optional(),
 })
 
+export const SETTING_NAMES = Object.keys(Environment.shape)
+
 export type Config = ReturnType<typeof parseConfig>
 
 /** Trims values and treats empty ones as unset. @throws {Error} that names all invalid variables */

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { parseConfig } from '../../config.ts'
 import { addAccountCommands } from './accounts.ts'
 import { addDatabaseCommands } from './database.ts'
+import { addDoctorCommand } from './doctor.ts'
 import { addExportCommand } from './export.ts'
 import { addImportCommand } from './import.ts'
 import { addKeyCommands } from './keys.ts'
@@ -25,5 +26,6 @@ export function createProgram(environment: Record<string, string | undefined>): 
   addModelCommands(program, place)
   addDatabaseCommands(program, place)
   addLibraryCommands(program, place, environment)
+  addDoctorCommand(program, place, environment)
   return program
 }

@@ -10,7 +10,8 @@ const MAX_KEPT = 50
 /** Outside of the databases, because it is needed when they are damaged. */
 const recordFile = (dataFolder: string): string => join(dataFolder, 'backups.json')
 
-function read(dataFolder: string): Record {
+/** Returns the backups of a data folder, oldest first; empty if the record is missing or damaged. */
+export function readBackups(dataFolder: string): Record {
   try {
     return Record.parse(JSON.parse(readFileSync(recordFile(dataFolder), 'utf8')))
   } catch {
@@ -19,7 +20,7 @@ function read(dataFolder: string): Record {
 }
 
 export function recordBackup(dataFolder: string, path: string, now: number): void {
-  const entries = [...read(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
+  const entries = [...readBackups(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
     -MAX_KEPT,
   )
   const temporary = `${recordFile(dataFolder)}.new`
@@ -29,7 +30,7 @@ export function recordBackup(dataFolder: string, path: string, now: number): voi
 
 /** Returns advice for a damaged store with the newest existing backup. */
 export function recoveryAdvice(dataFolder: string): string {
-  const newest = read(dataFolder).findLast(({ path }) => existsSync(path))
+  const newest = readBackups(dataFolder).findLast(({ path }) => existsSync(path))
   return newest
     ? `The newest backup is ${newest.path} of ${newest.at}; put it back with \`npm run -s cli -- restore ${newest.path}\`.`
     : 'No backup of this store is known. If you have one, put it back with `npm run -s cli -- restore FILE`.'

@@ -1,0 +1,67 @@
+import type { Config } from '../../config.ts'
+import { createS3Blobs } from '../../storage/s3/s3-blobs.ts'
+import { ok, problem, wordsOf, type Finding } from './finding.ts'
+
+const ANSWER_MS = 5_000
+
+async function tryServer(name: string, advice: string, use: () => Promise<unknown>): Promise<Finding> {
+  try {
+    await use()
+    return ok(`${name} answers.`)
+  } catch (error) {
+    return problem(`${name}: ${wordsOf(error)}`, advice)
+  }
+}
+
+/** Loaded lazily, because most libraries use neither. */
+async function useDatabase(settings: NonNullable<Config['database']>): Promise<void> {
+  const { connect } = await import('../../storage/postgres/connect.ts')
+  const { distributionProblem, requireSchema } = await import('../../storage/postgres/migrate.ts')
+  const database = await connect(settings, requireSchema)
+  try {
+    const lacking = await distributionProblem(database)
+    if (lacking !== null) throw new Error(lacking)
+  } finally {
+    await database.close()
+  }
+}
+
+async function useRedis(url: string): Promise<void> {
+  const { openRedisRateLimits } = await import('../../storage/redis/rate-limits.ts')
+  ;(await openRedisRateLimits(url, Date.now, () => {})).close()
+}
+
+async function useModel(url: string, key: string | undefined): Promise<void> {
+  const { status } = await fetch(`${url.replace(/\/$/, '')}/models`, {
+    headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  if (status === 401 || status === 403) throw new Error(`${url} refuses the key (status ${status})`)
+}
+
+/** Connects to every other server that the settings name. */
+export async function* examineServers(config: Config): AsyncGenerator<Finding> {
+  const { database, blobs, redis, embeddings, captions, answers } = config
+  if (database)
+    yield await tryServer('BOOKPLATE_DATABASE', 'The service cannot start without it.', () =>
+      useDatabase(database),
+    )
+  if (blobs)
+    yield await tryServer('BOOKPLATE_BLOBS', 'Check the address, the key, and the bucket.', () =>
+      createS3Blobs(blobs).accountIds(),
+    )
+  if (redis)
+    yield await tryServer('BOOKPLATE_REDIS', 'Each process counts rate limits alone until it answers.', () =>
+      useRedis(redis),
+    )
+  const models = {
+    BOOKPLATE_EMBEDDINGS: embeddings,
+    BOOKPLATE_CAPTIONS: captions,
+    BOOKPLATE_ANSWERS: answers,
+  }
+  for (const [name, { source, key }] of Object.entries(models))
+    if (/^https?:/i.test(source))
+      yield await tryServer(name, 'Start the model server, or check its address and key.', () =>
+        useModel(source, key),
+      )
+}

@@ -1,0 +1,105 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { examineAddresses } from '../../../server/src/admin/doctor/addresses.ts'
+import { examineBackups } from '../../../server/src/admin/doctor/backups.ts'
+import { examineServers } from '../../../server/src/admin/doctor/servers.ts'
+import { parseConfig } from '../../../server/src/config.ts'
+import { recordBackup } from '../../../server/src/storage/sqlite/maintenance/backup-record.ts'
+import { freePort } from '../../helpers/free-port.ts'
+import { runCommand } from '../../helpers/run-command.ts'
+import { startTestService } from '../../helpers/start-service.ts'
+
+let data: string
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'bookplate-doctor-'))
+})
+afterEach(() => rm(data, { recursive: true, force: true }))
+
+const levels = async (findings: AsyncIterable<{ level: string; text: string }>): Promise<string[]> => {
+  const said: string[] = []
+  for await (const { level, text } of findings) said.push(`${level}: ${text}`)
+  return said
+}
+
+const addresses = (url: string, baseUrl?: string): Promise<string[]> => {
+  const { hostname, port } = new URL(url)
+  return levels(
+    examineAddresses(
+      parseConfig({ BOOKPLATE_HOST: hostname, BOOKPLATE_PORT: port, BOOKPLATE_BASE_URL: baseUrl ?? '' }),
+    ),
+  )
+}
+
+it('finds nothing broken in a new installation', async () => {
+  const port = String(await freePort())
+  const { status, stdout } = await runCommand(data, ['doctor'], '', { BOOKPLATE_PORT: port })
+  expect(stdout).toContain('No service answers')
+  expect(stdout).not.toContain('PROBLEM')
+  expect(status).toBe(0)
+})
+
+it('suggests settings for a misspelled name', async () => {
+  const { stdout } = await runCommand(data, ['doctor'], '', { BOOKPLATE_PROT: '1' })
+  expect(stdout).toContain('BOOKPLATE_PROT is not a setting')
+  expect(stdout).toContain('Did you mean BOOKPLATE_PORT?')
+})
+
+it.runIf(process.platform !== 'win32')('warns of a data folder that other users can open', async () => {
+  await chmod(data, 0o755)
+  expect((await runCommand(data, ['doctor'])).stdout).toContain(`Run "chmod 700 ${data}"`)
+})
+
+it('reports a data folder that is a file, with status 1', async () => {
+  await writeFile(join(data, 'file'), '')
+  const { status, stdout } = await runCommand(join(data, 'file'), ['doctor'])
+  expect(stdout).toContain('is not a folder')
+  expect(status).toBe(1)
+})
+
+it('tells a running service, another program, and a wrong public address apart', async () => {
+  const service = await startTestService()
+  const other = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  expect(await addresses(service.url)).toEqual([`ok: The service answers at ${service.url}.`])
+  expect(await addresses(otherUrl)).toEqual([`problem: Another program answers at ${otherUrl} (status 404).`])
+  expect(await addresses(service.url, otherUrl)).toContain(
+    `problem: ${otherUrl} answers with status 404, not as a Bookplate service.`,
+  )
+  expect(await addresses(service.url, service.url.replace('127.0.0.1', 'localhost'))).toContain(
+    `problem: The service at ${service.url.replace('127.0.0.1', 'localhost')} calls itself ${service.url}.`,
+  )
+  other.close()
+  await service.stop()
+})
+
+it('asks for a recent backup that exists', async () => {
+  const now = Date.parse('2026-05-20T00:00:00Z')
+  const newest = (): string => [...examineBackups(data, now)].map(({ level }) => level).join()
+  expect(newest()).toBe('warning')
+  recordBackup(data, join(data, 'gone.backup'), now)
+  expect(newest()).toBe('problem')
+  await mkdir(join(data, 'kept'))
+  recordBackup(data, join(data, 'kept'), now - 30 * 86_400_000)
+  expect(newest()).toBe('warning')
+  recordBackup(data, join(data, 'kept'), now - 86_400_000)
+  expect(newest()).toBe('ok')
+})
+
+it('reports servers that do not answer', async () => {
+  const port = await freePort()
+  const config = parseConfig({
+    BOOKPLATE_DATABASE: `postgres://nobody@127.0.0.1:${port}/none`,
+    BOOKPLATE_REDIS: `redis://127.0.0.1:${port}`,
+    BOOKPLATE_ANSWERS: `http://127.0.0.1:${port}/v1`,
+  })
+  expect((await levels(examineServers(config))).map((text) => text.split(/[:\s]+/, 2).join(' '))).toEqual([
+    'problem BOOKPLATE_DATABASE',
+    'problem BOOKPLATE_REDIS',
+    'problem BOOKPLATE_ANSWERS',
+  ])
+})
