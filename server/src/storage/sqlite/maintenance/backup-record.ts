@@ -20,9 +20,10 @@ export function readBackups(dataFolder: string): Record {
 }
 
 export function recordBackup(dataFolder: string, path: string, now: number): void {
-  const entries = [...readBackups(dataFolder), { path: resolve(path), at: new Date(now).toISOString() }].slice(
-    -MAX_KEPT,
-  )
+  const entries = [
+    ...readBackups(dataFolder),
+    { path: resolve(path), at: new Date(now).toISOString() },
+  ].slice(-MAX_KEPT)
   const temporary = `${recordFile(dataFolder)}.new`
   writeFileSync(temporary, `${JSON.stringify(entries, null, 2)}\n`)
   renameSync(temporary, recordFile(dataFolder))
