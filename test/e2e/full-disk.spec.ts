@@ -60,10 +60,19 @@ test('a full disk: a save is sent at once or refused aloud, and edits arrive whe
   const favorite = popup.getByRole('button', { name: 'Favorite' })
   await favorite.click()
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  await note.blur()
+
+  // The edits wait outside of the outbox. A popup that opens later shows them.
+  await popup.close()
+  const later = await openPopup(tab)
+  await expect(later.getByRole('button', { name: 'Remove tag harbor' })).toBeVisible()
+  await expect(later.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  const laterNote = later.getByRole('textbox', { name: 'Note' })
+  await expect(laterNote).toHaveValue('The one with the red lamp')
 
   await full.detach()
-  await note.press('End')
-  await note.press('!')
+  await laterNote.press('End')
+  await laterNote.press('!')
   await expect
     .poll(async () => (await (await service.call('/v1/bookmarks', { key })).json()) as unknown)
     .toMatchObject({
