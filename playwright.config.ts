@@ -13,9 +13,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A browser can crash during a test. A test that passes only the second time is reported as flaky.
-  retries: process.env.CI ? 2 : 1,
   reporter: [['list']],
-  // Recording takes a third of the time, so record only repeated tests.
-  use: { trace: 'on-first-retry' },
 })

@@ -4,12 +4,11 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin'
 import { localeConstants } from './locales/build/extension.ts'
 import { readLocales } from './locales/build/messages.ts'
 
-/** Timeouts only end hanging tests, because machines differ in speed. CI also repeats a failed test. */
+/** Timeouts only end hanging tests, because machines differ in speed. */
 const BUSY_MACHINE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
-  retry: process.env.CI ? 1 : 0,
 }
 
 /** Isolates files at half the cost of a process. */

@@ -266,6 +266,18 @@ const PLANTED: Planted[] = [
     text: 'export const id = () => chrome.runtime.id\n',
     rule: 'eslint(no-restricted-globals)',
   },
+  ...['lib', 'bench'].flatMap((part) => {
+    const rules = ['eslint(no-restricted-globals)', 'eslint(no-restricted-properties)', LAYERS]
+    return [
+      'setTimeout(() => {}, 5)\n',
+      'export const nap = (page: Page) => page.waitForTimeout(5)\n',
+      importing('node:timers/promises', '{ setTimeout as thing }'),
+    ].map((text, at) => ({
+      file: `test/${part}/sleep-${at}.ts`,
+      text,
+      rule: part === 'bench' ? null : rules[at]!,
+    }))
+  }),
   { file: 'lib/connect/logs.ts', text: "console.log('secret')\n", rule: 'eslint(no-console)' },
   {
     file: 'components/inner-html.tsx',

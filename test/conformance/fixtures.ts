@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { dataOf } from './answer.ts'
 import type { Item, Lab } from './lab.ts'
+import { until } from '../helpers/waits.ts'
 
 export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 
@@ -12,18 +13,17 @@ export const readItem = async (lab: Lab, id: string): Promise<Item> =>
   dataOf<Item>(await lab.get(`/v1/bookmarks/${id}`))
 
 const ARCHIVED_WITHIN_MS = 5_000
-const LOOK_EVERY_MS = 100
 
 const isRemote = ({ media }: Item): boolean =>
   media.some(({ type, storedUrl }) => type === 'image' && !storedUrl)
 
 /** Waits until images are archived, because a service may do that after its response. */
 async function untilArchived(lab: Lab): Promise<void> {
-  const until = Date.now() + ARCHIVED_WITHIN_MS
-  while (lab.items.some(isRemote) && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  const isArchived = async () => {
     for (const [index, { id }] of lab.items.entries()) lab.items[index] = await readItem(lab, id)
+    return !lab.items.some(isRemote)
   }
+  await until('the images', isArchived, ARCHIVED_WITHIN_MS).catch(() => undefined)
 }
 
 /** All have this run's tag, the first also `-both` and a note, and the second is a favorite. */

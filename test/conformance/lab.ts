@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { checkAnswer, type Answer } from './answer.ts'
+import { passTime } from '../helpers/waits.ts'
 
 export type KeyName = 'read' | 'write' | 'full' | 'free' | 'other'
 
@@ -93,7 +94,7 @@ export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
     if (answer.status !== 429) return answer
     const waitMs = Number(answer.headers.get('Retry-After')) * 1000
     assert.ok(waitMs > 0 && waitMs <= MAX_WAIT_MS, `Retry-After of ${waitMs} ms`)
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await passTime(waitMs)
     return call(method, path, options)
   }
 

@@ -120,7 +120,6 @@ describe('a query', () => {
   ])('is refused as %s', (wire) => {
     const parsed = ListBookmarksQuery.safeParse(decodeQuery(new URLSearchParams(wire), ListBookmarksQuery))
     expect(parsed.success).toBe(false)
-    expect(parsed.error?.issues[0]?.message).toBeTruthy()
   })
 
   it('does not change any prototype', () => {

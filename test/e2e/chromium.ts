@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { ensureBrowser, howToInstall } from '../../server/start/find-browser.ts'
 import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
+import { until } from '../helpers/waits.ts'
 
 /**
  * The first three turn off preloading for the address bar, a sixth of the CPU time. Only the last list
@@ -53,13 +54,10 @@ export async function launchChromium(
 }
 
 /** Page that opens in a new profile. */
-export async function findWelcome(context: BrowserContext): Promise<Page> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const page = context.pages().find((page) => page.url().endsWith('/options.html?welcome'))
-    if (page) return page
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The welcome page did not open.')
+export function findWelcome(context: BrowserContext): Promise<Page> {
+  return until('the welcome page', () =>
+    context.pages().find((page) => page.url().endsWith('/options.html?welcome')),
+  )
 }
 
 interface Target {
@@ -125,14 +123,7 @@ export function createAttach(profile: string) {
     return pages.find((page) => isSought(page.url()))
   }
   return {
-    async attach(file: string): Promise<Page> {
-      for (let tries = 0; tries < 90; tries += 1) {
-        const page = await find(file)
-        if (page) return page
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error(`${file} did not open.`)
-    },
+    attach: (file: string): Promise<Page> => until(file, () => find(file)),
     close: async () => {
       for (const browser of connections) await browser.close().catch(() => undefined)
     },

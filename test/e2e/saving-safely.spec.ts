@@ -2,6 +2,7 @@ import { ask, countWaiting } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test } from './fixtures.ts'
 import { LANES, displacements } from './queue-order.ts'
+import { passTime } from '../helpers/waits.ts'
 
 test(
   'a worker killed again and again in the middle of saves loses and doubles nothing',
@@ -17,7 +18,7 @@ test(
         pages: [{ url, title: `n ${index}`, edit: { add: [`t${index}`] } }],
       })
       // Each kill comes a little later than the one before.
-      await page.waitForTimeout(index * 4)
+      await passTime(index * 4)
       await stopServiceWorker()
     }
     // A kill during a request looks like a lost network, which pauses the outbox for up to a minute.

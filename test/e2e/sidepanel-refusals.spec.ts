@@ -30,9 +30,8 @@ test('waits out a library that is asked too often, and says what a plan lacks', 
     await expect(again).toBeVisible()
     await expect(page.getByText('Resuming automatically…')).toBeVisible()
     const asked = service.logs.filter(({ status }) => status === 429).length
-    // Two seconds of the panel have passed.
-    const left = Number(/\d+/.exec((await again.textContent()) ?? '')?.[0])
-    await expect(again).toHaveText(new RegExp(`^Try again in (${left - 2}|${left - 3}) s$`))
+    const left = async () => Number(/\d+/.exec((await again.textContent()) ?? '')?.[0])
+    await expect.poll(left).toBeLessThan((await left()) - 1)
     expect(service.logs.filter(({ status }) => status === 429)).toHaveLength(asked)
     // Both sides have the limit in memory, so this simulates the next minute.
     await service.restart()

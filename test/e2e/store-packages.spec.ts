@@ -59,7 +59,7 @@ test('the packages are what the stores accept, and their sources build the same 
           ],
         },
       },
-      gecko_android: expect.anything(),
+      gecko_android: { strict_min_version: '142.0' },
     },
   })
   for (const files of [chrome, firefox]) {

@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
-import { until } from './firefox.ts'
+import { until } from '../helpers/waits.ts'
 
 /** Finds an element by its accessible name. */
 export const named = async (page: Page, name: string) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findBrowser } from '../../server/start/find-browser.ts'
+import { until } from '../helpers/waits.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../.output/firefox-mv3')
 /** Fixed by a preference, so that the addresses of the extension's pages are known. */
@@ -10,19 +10,6 @@ const UUID = '11111111-2222-4333-8444-555555555555'
 
 const manifest = (): { browser_specific_settings: { gecko: { id: string } } } =>
   JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'))
-
-/** Polls, because browsers finish many actions after they report them. */
-export async function until<Value>(
-  what: string,
-  look: () => Promise<Value>,
-  timeoutMs = 8_000,
-): Promise<NonNullable<Value>> {
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(50)) {
-    const value = await look()
-    if (value) return value
-  }
-  throw new Error(`timed out waiting for ${what}`)
-}
 
 interface BidiConnection {
   send(method: string, parameters: object): Promise<{ result: unknown }>
@@ -104,8 +91,11 @@ export async function launchFirefox() {
       await until('the context menu', () => inWindow(`${menu}.state === 'open'`) as Promise<boolean>)
       await inWindow(`(async () => {
         const find = () => [...${menu}.querySelectorAll('menuitem')].find((item) => item.label === ${JSON.stringify(label)})
-        if (find().closest('menu')) find().closest('menu').openMenu(true)
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        const submenu = find().closest('menu')
+        const shown = submenu && new Promise((resolve) =>
+          submenu.menupopup.addEventListener('popupshown', resolve, { once: true }))
+        submenu?.openMenu(true)
+        await shown
         find().closest('menupopup').activateItem(find())
       })()`)
     },

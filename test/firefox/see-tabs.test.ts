@@ -4,7 +4,8 @@ import type { Page } from 'puppeteer-core'
 import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { askToConnect, named, press } from './by-name.ts'
-import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
+import { until } from '../helpers/waits.ts'
+import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
 
 let firefox: Firefox
 let seen: SeenPages

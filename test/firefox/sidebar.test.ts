@@ -4,7 +4,8 @@ import { furnishLibrary, READING_TITLE } from '../helpers/furnished-library.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { askToConnect, named } from './by-name.ts'
-import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
+import { until } from '../helpers/waits.ts'
+import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
 
 let firefox: Firefox
 let pages: PageServer

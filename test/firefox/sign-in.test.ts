@@ -3,7 +3,8 @@ import { after, before, suite, test } from 'node:test'
 import { freePort } from '../helpers/free-port.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { named, press, type } from './by-name.ts'
-import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
+import { until } from '../helpers/waits.ts'
+import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
 
 let firefox: Firefox
 let service: TestService

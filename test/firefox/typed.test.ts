@@ -3,7 +3,8 @@ import { after, before, suite, test } from 'node:test'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { askToConnect, named, press, type } from './by-name.ts'
-import { launchFirefox, NO_FIREFOX, until, type Firefox } from './firefox.ts'
+import { until } from '../helpers/waits.ts'
+import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
 
 interface Saved {
   id: string

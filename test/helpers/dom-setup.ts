@@ -13,6 +13,6 @@ globalThis.CompressionStream ??= CompressionStream as never
 globalThis.DecompressionStream ??= DecompressionStream as never
 
 globalThis.requestIdleCallback ??= (then) =>
-  Number(setTimeout(() => then({ didTimeout: false, timeRemaining: () => 1 })))
+  Number(globalThis.setTimeout(() => then({ didTimeout: false, timeRemaining: () => 1 })))
 
 afterEach(cleanup)

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine, EngineOptions } from '../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
 import { openSqliteEngine } from '../../server/src/storage/sqlite/engine.ts'
@@ -18,8 +17,6 @@ export interface Kind {
   open(options: EngineOptions): Promise<Engine>
   /** Opens the same data like a restarted service. */
   reopen(engine: Engine, options: EngineOptions): Promise<Engine>
-  /** Advances the time of its queue. */
-  pass(ms: number): Promise<unknown>
 }
 
 /** The in-memory engine proves that the interface needs nothing that only a database has. */
@@ -33,12 +30,10 @@ export const KINDS: Record<string, Kind> = {
       await engine.close()
       return openFolder(folders.at(-1)!, options)
     },
-    pass: pause,
   },
   PostgreSQL: {
     open: async (options) => createPostgresEngine(await emptyDatabase(ACCOUNTS), options),
     reopen: async (engine) => engine,
-    pass: async (ms) => (clock.now += ms),
   },
   memory: {
     open: async (options) => createMemoryEngine(options),
@@ -46,7 +41,6 @@ export const KINDS: Record<string, Kind> = {
       for (const accountId of await engine.accountIds()) await engine.announce(accountId)
       return engine
     },
-    pass: pause,
   },
 }
 

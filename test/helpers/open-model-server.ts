@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { slowAnswer } from './waits.ts'
 
 export interface Behaviour {
   status?: number
@@ -82,7 +82,7 @@ export async function openModelServer(port = 0) {
     const isRefused = refuse !== undefined && JSON.stringify(request.body).includes(refuse)
     const status = isRefused ? 400 : (behaviour.status ?? 200)
     const payload = body ?? JSON.stringify(status === 200 ? answer(request) : { error: { message: 'no' } })
-    await pause(delayMs, undefined, { ref: false })
+    await slowAnswer(delayMs)
     await after
     response.writeHead(status, {
       'content-type': 'application/json',

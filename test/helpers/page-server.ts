@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { slowAnswer } from './waits.ts'
 
 /** Test pages by path, each with unique words. */
 export const PAGES = {
@@ -78,7 +79,7 @@ export async function startPageServer(): Promise<PageServer> {
     const page = Object.hasOwn(PAGES, path) ? PAGES[path as keyof typeof PAGES] : undefined
     const picture = Object.hasOwn(PICTURES, path) ? PICTURES[path] : undefined
     const delay = delays.get(path)
-    if (delay) await new Promise((resolve) => setTimeout(resolve, delay).unref())
+    if (delay) await slowAnswer(delay)
     const status = statuses.get(path)
     if (status) {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<title>No</title>')

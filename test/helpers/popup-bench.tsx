@@ -18,6 +18,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
 import { createScreenStore } from './screen.ts'
+import { quiet } from './quiet.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
 
@@ -191,6 +192,6 @@ export function createPopupBench() {
 }
 
 /** Waits until all consequences of the last event are done, without a clock. */
-export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+export const settled = () => act(quiet)
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -1,13 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { SearchPage, SearchRequest, SearchSummaryPage } from '@bookplate/contract'
 import type { Config } from '../../server/src/config.ts'
 import { fillLibrary } from './fill-library.ts'
 import { startTestService, type TestAccount, type TestService } from './start-service.ts'
+import { until } from './waits.ts'
 
 /** Timeout for the built-in model, which starts twice, for queries and for batches. */
 export const MODEL_START_MS = 30_000
-const WAIT_MS = 60_000
-const LOOK_EVERY_MS = 50
 
 export const BUILTIN = { source: 'builtin', model: undefined, key: undefined }
 export const OFF = { source: 'off', model: undefined, key: undefined }
@@ -19,20 +17,14 @@ export async function readGauge(url: string, name: string): Promise<number> {
 
 /** Waits until the background work of the service has nothing to do in any library. */
 export async function serviceIdle(url: string): Promise<void> {
-  for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(LOOK_EVERY_MS))
-    if ((await readGauge(url, 'background_libraries_waiting')) === 0) return
-  throw new Error('the service is still busy in the background')
+  await until('the background work', async () => (await readGauge(url, 'background_libraries_waiting')) === 0)
 }
 
 /** Waits until all bookmarks are captioned and embedded. */
-export async function indexed(url: string, waitMs = WAIT_MS): Promise<void> {
-  const until = Date.now() + waitMs
-  while (Date.now() < until) {
-    const waiting = await readGauge(url, 'search_bookmarks_waiting')
-    if (waiting + (await readGauge(url, 'search_images_waiting')) === 0) return
-    await pause(LOOK_EVERY_MS)
-  }
-  throw new Error('search did not catch up')
+export async function indexed(url: string, hangingMs?: number): Promise<void> {
+  const waiting = async () =>
+    (await readGauge(url, 'search_bookmarks_waiting')) + (await readGauge(url, 'search_images_waiting'))
+  await until('search to catch up', async () => (await waiting()) === 0, hangingMs)
 }
 
 export interface SearchLibrary {

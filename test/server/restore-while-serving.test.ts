@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Collection } from '@bookplate/contract'
 import { expect, test } from 'vitest'
 import { backupStore } from '../../server/src/storage/sqlite/maintenance/backup-store.ts'
@@ -10,6 +9,7 @@ import { openModelServer } from '../helpers/open-model-server.ts'
 import { indexed, openSearchLibrary, OFF, readGauge } from '../helpers/search-library.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
+import { until } from '../helpers/waits.ts'
 
 test("keeps writes after a restore, even if the backup lacks the account's library", async () => {
   const work = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
@@ -45,12 +45,12 @@ test('completes the indexing of a backup that was made during it', async () => {
     embeddings: { source: model.url, model: 'small', key: undefined },
     captions: OFF,
   })
-  while ((await readGauge(service.url, 'search_bookmarks_embedded')) < 20) await pause(10)
+  await until('20 vectors', async () => (await readGauge(service.url, 'search_bookmarks_embedded')) >= 20)
   await backupStore(service.config.dataFolder, file, Date.now())
   model.behave({})
   await indexed(service.url)
   await restoreStore(service.config.dataFolder, file, Date.now())
-  await indexed(service.url, 8_000)
+  await indexed(service.url)
   expect(await readGauge(service.url, 'search_bookmarks_waiting')).toBe(0)
   await service.stop()
   await model.close()

@@ -4,6 +4,7 @@ import type { Bookmark } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
+import { slowAnswer } from '../helpers/waits.ts'
 
 interface Saved {
   bookmark: Bookmark
@@ -32,17 +33,16 @@ const HEADS: Record<string, string | undefined> = {
 }
 
 beforeAll(async () => {
-  pages = createServer((request, response) => {
+  pages = createServer(async (request, response) => {
     asked.push(request.url!)
     const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
     if (target !== undefined) {
       response.writeHead(302, { Location: target }).end()
       return
     }
-    setTimeout(() => {
-      response.setHeader('Content-Type', 'text/html')
-      response.end(`<title>Page ${request.url}</title>${HEADS[request.url!] ?? ''}<p>Some words of it.</p>`)
-    }, 80)
+    await slowAnswer(80)
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<title>Page ${request.url}</title>${HEADS[request.url!] ?? ''}<p>Some words of it.</p>`)
   })
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`

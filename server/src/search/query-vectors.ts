@@ -1,17 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Embedder } from '../indexing/models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 
 const MAX_REMEMBERED = 1_000
 
-const within = async <Result>(budgetMs: number, work: Promise<Result>): Promise<Result> => {
-  const timer = new AbortController()
-  const late = pause(budgetMs, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new ModelError(`No meaning within ${budgetMs} ms`, { retryable: true })
+const within = <Result>(budgetMs: number, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const late = () => reject(new ModelError(`No meaning within ${budgetMs} ms`, { retryable: true }))
+    const timer = setTimeout(late, budgetMs).unref()
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  late.catch(() => {})
-  return Promise.race([work, late]).finally(() => timer.abort())
-}
 
 /** Caches the last queries' vectors, because pages and typing repeat them. */
 export function createQueryVectors() {

@@ -23,11 +23,7 @@ const refuse = (status: number, code: string) => () =>
 const SLOW = { timeout: 20_000 }
 
 let end = (): void => undefined
-// Wait until pending reads of the screen end.
-afterEach(async () => {
-  end()
-  await new Promise((resolve) => setTimeout(resolve, 30))
-})
+afterEach(() => end())
 
 async function createScreen(amount = 1) {
   const bench = createOutboxBench()
@@ -153,7 +149,7 @@ describe('a single edit', () => {
     edits.edit(targetOf(hits[0]!, { archived: true }))
     await vi.waitFor(() => expect(said.at(-1)).toBe('1 bookmark archived. Waiting to be sent.'), SLOW)
     undo()
-    await vi.waitFor(async () => expect((await store.list())[0]?.edit.archived).toBeFalsy())
+    await vi.waitFor(async () => expect((await store.list())[0]?.edit.archived).toBe(false))
     await online()
     await empty()
     expect(library.bodies).toEqual([{ isFavorite: true, tags: { add: ['one'] } }])

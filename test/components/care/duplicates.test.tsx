@@ -13,6 +13,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { duplicate } from '../../helpers/duplicate.ts'
 import { refusal } from '../../helpers/panel-library.tsx'
 import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 beforeEach(() => fakeBrowser.reset())
 
@@ -71,8 +72,7 @@ describe('duplicates in the overview', () => {
   it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {} })
     await waitFor(() => expect(of('root.read')).toHaveLength(1))
-    // The answer is drawn in the next turn.
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await act(quiet)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.listDuplicates')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/app-shell.tsx'
@@ -8,6 +8,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-options.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const signedIn = (via: 'key' | 'oauth'): ConnectionView => ({
   status: 'connected',
@@ -62,7 +63,7 @@ describe('useScopeRequest', () => {
   it('offers nothing for a key', async () => {
     show('key', { ok: false, failure: CLOSED })
     expect(screen.getByText('Only another key helps')).toBeTruthy()
-    await new Promise((resolve) => setTimeout(resolve, 0))
+    await act(quiet)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

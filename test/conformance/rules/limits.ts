@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { failureOf } from '../answer.ts'
 import { section } from '../rule.ts'
+import { passTime } from '../../helpers/waits.ts'
 
 const { rules, must } = section('Limits')
 
@@ -18,7 +19,7 @@ must('gives API keys their requests a minute, one budget an account', async (lab
 
 must('counts the reset down in seconds from now', async (lab) => {
   const first = await lab.get('/v1/me')
-  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  await passTime(2_100)
   const second = await lab.get('/v1/me')
   const [before, after] = [numberOf(first, 'RateLimit-Reset'), numberOf(second, 'RateLimit-Reset')]
   // Two seconds later, or in the next window.

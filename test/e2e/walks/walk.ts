@@ -11,6 +11,7 @@ import type { UnrulyProxy } from '../../helpers/unruly-proxy.ts'
 import { readKeptTexts } from './kept-texts.ts'
 import { createRandom } from './random.ts'
 import { createTypedWords, type TypedWord } from './typed-words.ts'
+import { passTime, until } from '../../helpers/waits.ts'
 
 export interface World {
   pages: PageServer
@@ -131,7 +132,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       if (/Undo|Remove/.test(name)) typed.remove(({ url }) => url === popup!.url, name)
       await button.click(SOON)
     },
-    pause: async () => popup!.page.waitForTimeout(random.pick([20, 200, 700, 1_500])),
+    pause: async () => passTime(random.pick([20, 200, 700, 1_500])),
     clickAway: async () => {
       const { tab, page } = popup!
       popup = null
@@ -141,7 +142,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     killWorker: () => stopWorker(cdp),
     killBrowser: async () => {
       popup = null
-      await new Promise((resolve) => setTimeout(resolve, WRITTEN_MS))
+      await passTime(WRITTEN_MS)
       const gone = new Promise((resolve) => context.once('close', resolve))
       await cdp.send('Browser.crash').catch(() => undefined)
       await gone
@@ -229,9 +230,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     setNetwork(false)
     const waiting = await own('waiting.html')
     await ask(waiting, 'outbox.retry', { id: null })
-    for (let tries = 0; tries < 40 && (await countWaiting(waiting)) > 0; tries += 1) {
-      await waiting.waitForTimeout(250)
-    }
+    await until('an empty outbox', async () => (await countWaiting(waiting)) === 0)
     const bookmarks = await held()
     const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
     // Conflicting texts share the part that both had seen.

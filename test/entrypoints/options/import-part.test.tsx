@@ -8,6 +8,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 function open(send: Send) {
   render(
@@ -21,8 +22,7 @@ function open(send: Send) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Import from files')
 const file = (text: string) => new File([text], 'list.txt')
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
-/** Lets all that hangs on what has just happened be done. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const settled = () => act(quiet)
 
 it('offers the file that was chosen last, also when an earlier one takes longer to read', async () => {
   open((async () => []) as unknown as Send)

@@ -5,8 +5,6 @@ import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
-
 const offline = async () => {
   throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
 }
@@ -118,8 +116,7 @@ it('shows changes that arrived during typing when the field is left', async () =
   await userEvent.tab()
   await expect.poll(() => note().value).toBe('from the library\n\nmine')
   await userEvent.type(note(), '!')
-  await wait(900)
+  await expect.poll(() => bench.library.find(PAGE.url)?.note).toBe('from the library\n\nmine!')
   await expect.poll(() => bench.store.list()).toEqual([])
-  expect(bench.library.find(PAGE.url)?.note).toBe('from the library\n\nmine!')
-  expect(await fakeBrowser.storage.local.get(null)).toEqual({})
+  await expect.poll(() => fakeBrowser.storage.local.get(null)).toEqual({})
 })

@@ -63,9 +63,10 @@ describe('a note begun before the bookmark of a page saved before has come', () 
 
 afterEach(() => void vi.useRealTimers())
 
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
-/** The text is stored by then. */
-const pause = () => wait(900)
+/** Waits until typing has paused for so long that the words are in the outbox. */
+const stored = async ({ store }: ReturnType<typeof createPopupBench>, words: string) => {
+  await expect.poll(async () => (await store.list())[0]?.edit.note?.text, SLOW).toContain(words)
+}
 
 /** A popup that was closed over a page with these words in its note, which waits since the library is out of reach. */
 async function leaveOffline(words: string, alsoDo: () => Promise<void> = async () => undefined) {
@@ -77,7 +78,7 @@ async function leaveOffline(words: string, alsoDo: () => Promise<void> = async (
   await screen.findByText('Waiting to be sent')
   await userEvent.type(note(), words)
   await alsoDo()
-  await pause()
+  await stored(bench, words)
   first.unmount()
   return {
     ...bench,
@@ -98,14 +99,12 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   bench.library.gate.before = () => held.promise
   bench.open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'old words')
-  await wait(700)
+  await stored(bench, 'old words')
   cleanup()
   held.resolve()
   bench.library.gate.before = async () => undefined
-  await wait(50)
-  await bench.sender.flush()
+  await expect.poll(() => bench.library.find(PAGE.url)?.note, SLOW).toBe('old words')
   const id = bench.library.find(PAGE.url)!.id
-  expect(bench.library.find(PAGE.url)?.note).toBe('old words')
   await bench.library.client.bookmarks.update(id, { note: 'Replaced in the side panel.' })
   // Days later.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 3_600_000 })
@@ -113,12 +112,12 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   bench.library.gate.before = () => again.promise
   bench.open()
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
-  await wait(700)
+  await stored(bench, '!')
   again.resolve()
-  await wait(100)
+  await screen.findByText(/^Saved/)
   await userEvent.tab()
-  await wait(700)
-  expect(bench.library.find(PAGE.url)?.note).not.toContain('old words')
+  await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+  expect(bench.library.find(PAGE.url)?.note).toBe('Replaced in the side panel.\n\n!')
 })
 
 it('keeps the note that came while one was typed, also where the first try to store failed', async () => {
@@ -155,7 +154,7 @@ describe('a popup that is opened again on a pending page', () => {
     bench.open()
     await screen.findByText('Waiting to be sent')
     await userEvent.type(note(), 'second thought')
-    await pause()
+    await stored(bench, 'second thought')
     const saved = await bench.arrive()
     expect([...saved.tags]).toEqual(['sleep'])
     expect(saved.note).toContain('first thought')
@@ -171,11 +170,11 @@ describe('a popup that is opened again on a pending page', () => {
     await userEvent.type(note(), 'second')
     await act(async () => answer())
     await screen.findByText('Waiting to be sent')
+    await stored(bench, 'second')
     for (const more of [' third', ' fourth']) {
-      await pause()
       await userEvent.type(note(), more)
+      await stored(bench, more)
     }
-    await pause()
     const saved = await bench.arrive()
     expect(saved.note).toBe('first\n\nsecond third fourth')
   })
@@ -185,16 +184,15 @@ describe('a popup that is opened again on a pending page', () => {
 
     const { promise: opening, resolve: open } = Promise.withResolvers<void>()
     const { promise: storing, resolve: store } = Promise.withResolvers<void>()
-    let opened = 0
-    // By its turn and not by when it comes: six keys may be faster than the answer.
-    bench.wire.after = (name) => (name === 'page.open' && ++opened === 1 ? opening : storing)
+    bench.wire.after = (name) => (name === 'page.open' ? opening : Promise.resolve())
     bench.open()
     await userEvent.type(note(), 'second')
     await act(async () => open())
     await screen.findByText('Waiting to be sent')
-    await pause()
+    bench.wire.after = () => storing
+    await stored(bench, 'second')
     await userEvent.type(note(), ' third')
-    await pause()
+    await stored(bench, 'second third')
     await act(async () => store())
     const saved = await bench.arrive()
     expect(saved.note).toBe('first\n\nsecond third')
@@ -219,12 +217,12 @@ describe('a popup that is opened again on a pending page', () => {
     bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())
     const first = bench.open()
     await userEvent.type(note(), 'first thought')
-    await pause()
+    await stored(bench, 'first thought')
     first.unmount()
 
     bench.open()
     await userEvent.type(note(), 'second thought')
-    await pause()
+    await stored(bench, 'second thought')
     await act(async () => answer.resolve())
     await screen.findByText(/^Saved/)
     await expect.poll(() => bench.store.list()).toEqual([])

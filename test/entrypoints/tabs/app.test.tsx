@@ -16,6 +16,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const tab = (id: number): WindowTab => ({
   id,
@@ -25,8 +26,7 @@ const tab = (id: number): WindowTab => ({
   unsavable: null,
   isSavedAlready: false,
 })
-/** Lets all that hangs on what has just happened be done. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const settled = () => act(quiet)
 
 function Surface({ tabs }: { tabs: WindowTab[] }) {
   useOutboxEvents()

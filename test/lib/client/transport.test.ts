@@ -84,14 +84,19 @@ describe('timeouts', () => {
   })
 
   it('gives a save more time than other calls', async () => {
-    const slow = startMisbehavingServer((response) => {
-      setTimeout(
-        () => data({ bookmark: { id: crypto.randomUUID() }, created: true })(response, null as never),
-        120,
-      )
+    const other = Promise.withResolvers<void>()
+    const server = await startMisbehavingServer(async (response, { url }) => {
+      if (url === '/v1/tags') return
+      await other.promise
+      data({ bookmark: { id: crypto.randomUUID() }, created: true })(response, null as never)
     })
-    const { client } = createTestClient((await slow).baseUrl, { callTimeoutMs: 60, saveTimeoutMs: 5_000 })
-    await expect(client.bookmarks.save('https://example.com/')).resolves.toMatchObject({ created: true })
+    const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60, saveTimeoutMs: 60_000 })
+    const saving = client.bookmarks.save('https://example.com/')
+    await vi.waitUntil(() => server.seen.length === 1, WAIT)
+    // This call starts after the save and times out before it.
+    expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
+    other.resolve()
+    expect(await saving).toMatchObject({ created: true })
   })
 })
 

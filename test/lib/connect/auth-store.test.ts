@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS, type StorageAreas, createAuthStore } from '@/lib/connect/auth-store.ts'
 import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const oauth: OAuthCredential = {
   via: 'oauth',
@@ -177,8 +178,7 @@ function killedAt(areas: StorageAreas, at: number): StorageAreas {
   })
   return { local: area('local'), session: area('session') }
 }
-const soon = (work: Promise<unknown>) =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, 20))])
+const soon = (work: Promise<unknown>) => Promise.race([work, quiet()])
 
 describe.each([0, 1, 2, 3, 4, 5, 6])('a worker that is killed before its write %i', (at) => {
   it("never stores a credential with another account's name", async () => {

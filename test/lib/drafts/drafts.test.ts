@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { CONNECT_DRAFT, createDrafts, takeOldDrafts } from '@/lib/drafts/drafts.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
@@ -12,7 +13,6 @@ function page(library: string | null, isPrivate = false) {
   forms.use(library)
   return forms
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('drafts of forms', () => {
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('drafts of forms', () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.write({ text: 'sl' })
-    await settle()
+    await quiet()
     expect(await page('mine').open('tabs').read()).toEqual({ text: 'sl' })
     expect(await page('theirs').open('tabs').read()).toBeNull()
     expect(await page('mine').open('add-tags').read()).toBeNull()
@@ -35,7 +35,7 @@ describe('drafts of forms', () => {
     const form = forms.open('tabs')
     forms.use('theirs')
     form.write({ text: 'sleep' })
-    await settle()
+    await quiet()
     expect(await page('mine').open('tabs').read()).toEqual({ text: 'sleep' })
     expect(await page('theirs').open('tabs').read()).toBeNull()
   })
@@ -44,14 +44,14 @@ describe('drafts of forms', () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.forget()
-    await settle()
+    await quiet()
     expect(await area.get(null)).toEqual({})
   })
 
   it('store nothing without an account, except for connecting', async () => {
     page(null).open('tabs').write({ text: 's' })
     page(null).open(CONNECT_DRAFT).write({ address: 'library.example' })
-    await settle()
+    await quiet()
     expect(Object.values(await area.get(null))).toMatchObject([{ value: { address: 'library.example' } }])
     expect(await page('mine').open(CONNECT_DRAFT).read()).toEqual({ address: 'library.example' })
   })
@@ -63,7 +63,7 @@ describe('drafts of forms', () => {
     const forms = createDrafts({ area: slow as never, isPrivate: async () => false, now: () => 0 })
     forms.use('mine')
     const form = forms.open('tabs')
-    await settle()
+    await quiet()
     form.write({ text: 'm' })
     form.write({ text: 'me' })
     expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
@@ -72,14 +72,14 @@ describe('drafts of forms', () => {
   it('are neither stored nor restored in a private window', async () => {
     page('mine', true).open('tabs').write({ text: 'secret' })
     page('mine').open('add-tags').write({ text: 'sleep' })
-    await settle()
+    await quiet()
     expect(JSON.stringify(await area.get(null))).not.toContain('secret')
     expect(await page('mine', true).open('add-tags').read()).toBeNull()
   })
 
   it('are deleted after seven days', async () => {
     page('mine').open('tabs').write({ text: 's' })
-    await settle()
+    await quiet()
     clock.now += 7 * DAY_MS
     const clean = async () => takeOldDrafts(area, await area.get(null), clock.now)
     await clean()

@@ -2,8 +2,7 @@ import { ApiError } from '@bookplate/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { MAX_KEPT_PREVIEWS, MAX_PREVIEWS_AT_ONCE, createPreviewStore } from '@/lib/query/media.ts'
-
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+import { quiet } from '../../helpers/quiet.ts'
 
 const fail = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: null })
@@ -89,10 +88,10 @@ describe('previews', () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     for (let at = 0; at < 10; at += 1) store.show(pictureOf('b', `r${at}`), () => {})
-    await settle()
+    await quiet()
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE)
     gates.shift()!()
-    await settle()
+    await quiet()
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE + 1)
   })
 
@@ -100,9 +99,9 @@ describe('previews', () => {
     const { store, asked } = createStore()
     const urls: (string | null)[] = []
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))()
-    await settle()
+    await quiet()
     const hide = store.show(pictureOf('b', 'r'), (url) => urls.push(url))
-    await settle()
+    await quiet()
     hide()
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))
     expect(new Set(urls).size).toBe(1)
@@ -113,10 +112,10 @@ describe('previews', () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     const hide = Array.from({ length: 8 }, (_, at) => store.show(pictureOf('b', `r${at}`), () => {}))
-    await settle()
+    await quiet()
     for (const one of hide.slice(4)) one()
     for (const open of gates.splice(0)) open()
-    await settle()
+    await quiet()
     expect(asked).toEqual(['r0', 'r1', 'r2', 'r3'])
   })
 
@@ -127,7 +126,7 @@ describe('previews', () => {
     for (const ref of ['none', 'none', 'broken', 'broken']) {
       const shown: (string | null)[] = []
       const hide = store.show(pictureOf('b', ref), (url) => shown.push(url))
-      await settle()
+      await quiet()
       expect(shown).toEqual([null])
       hide()
     }
@@ -140,7 +139,7 @@ describe('previews', () => {
     store.show(pictureOf('b', 'kept'), (url) => (kept = url))
     for (let at = 0; at < MAX_KEPT_PREVIEWS + 50; at += 1) {
       const hide = store.show(pictureOf('b', `r${at}`), () => {})
-      await settle()
+      await quiet()
       hide()
     }
     expect(alive.size).toBeLessThanOrEqual(MAX_KEPT_PREVIEWS)
@@ -179,9 +178,9 @@ describe('previews of several bookmarks', () => {
     const { store, asked } = createStoreOfOwners()
     const urls: (string | null)[] = []
     store.show(pictureOf('one', '0'), (url) => urls.push(url))
-    await settle()
+    await quiet()
     store.show(pictureOf('two', '0'), (url) => urls.push(url))
-    await settle()
+    await quiet()
     expect(asked).toEqual(['one 0', 'two 0'])
     expect(urls[0]).not.toBe(urls[1])
   })
@@ -192,7 +191,7 @@ describe('previews of several bookmarks', () => {
     const open = async () => {
       for (let at = 0; at < 20; at += 1) {
         gates.splice(0).forEach((gate) => gate())
-        await settle()
+        await quiet()
       }
     }
     for (let at = 0; at < 4; at += 1) store.show(pictureOf('b', `r${at}`), () => {})

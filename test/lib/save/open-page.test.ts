@@ -9,6 +9,7 @@ import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handle
 import type { Queue } from '@/lib/outbox/queue.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const refuse = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
@@ -180,7 +181,7 @@ describe('a save that is answered after the person’s patience', () => {
     const bench = createBench(
       async () => undefined,
       // Longer than every response of this library.
-      () => new Promise((resolve) => setTimeout(resolve, 20)),
+      quiet,
     )
     const answer = Promise.withResolvers<void>()
     bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())

@@ -4,6 +4,7 @@ import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createTabsBench, OWN } from '../../helpers/tabs-bench.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const MEMBERS = 'https://members.example/a'
 const BOATS = 'https://boats.example/b'
@@ -117,7 +118,7 @@ describe('what is asked of the browser', () => {
     const { handlers } = bench.startWorker()
     const host = 'https://members.example:443/*'
     await handlers['tabs.see']({ lots: ['lot'], tabs: [], hosts: [host] }, { signal })
-    expect(bench.wakes.at(-1)).toBeGreaterThan(0)
+    expect(bench.wakes.at(-1)).toBe(600_000)
     bench.granted.add(host)
     await bench.startWorker().goOn()
     expect(granted()).toEqual([OWN])
@@ -133,7 +134,7 @@ describe('what is asked of the browser', () => {
     await see(tabs)
     await goOn()
     expect(granted()).toEqual([theirs, OWN])
-    expect(bench.wakes.at(-1)).toBeGreaterThan(0)
+    expect(bench.wakes.at(-1)).toBe(600_000)
     bench.clock.now += 60 * 60_000
     await goOn()
     expect(granted()).toEqual([OWN])
@@ -151,7 +152,7 @@ describe('what is asked of the browser', () => {
       bench.granted.add(theirs)
       const { set } = fakeBrowser.storage.local
       vi.spyOn(fakeBrowser.storage.local, 'set').mockImplementationOnce(async (items) => {
-        await new Promise((resolve) => setTimeout(resolve, 500))
+        await quiet()
         return set(items)
       })
       void ask([tabs[1]!])
@@ -230,7 +231,7 @@ it('goes on in the worker after this one, and gives back what that one borrowed'
   bench.browser.beforeRead = () => new Promise(() => undefined)
   await see(tabs)
   expect(await states()).toEqual(['reading', 'reading'])
-  expect(bench.wakes.at(-1)).toBeGreaterThan(0)
+  expect(bench.wakes.at(-1)).toBe(30_000)
   bench.browser.beforeRead = async () => undefined
   const second = bench.startWorker()
   await second.resume()

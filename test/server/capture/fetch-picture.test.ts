@@ -92,7 +92,8 @@ describe('an image of a page', () => {
   it('stops with its signal', async () => {
     const abort = new AbortController()
     const fetching = fetchPicture('/hang.png', { signal: abort.signal })
-    setTimeout(() => abort.abort(new Error('gone')), 100)
+    await expect.poll(() => site.requests.at(-1)).toBe('GET /hang.png')
+    abort.abort(new Error('gone'))
     await expect(fetching).rejects.toThrow('gone')
   })
 

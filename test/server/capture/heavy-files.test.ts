@@ -9,6 +9,7 @@ import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback
 import { makePdf } from '../../helpers/make-pdf.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { startTestService } from '../../helpers/start-service.ts'
+import { until } from '../../helpers/waits.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -68,12 +69,16 @@ it('a PDF that unpacks to gigabytes ends its extraction process, also when two a
   await reader.read(`${site.origin}/plain`)
   const idle = memory()
   let peak = 0
-  const watch = setInterval(() => (peak = Math.max(peak, memory())), 60)
-  const reading = ['/bomb?1', '/bomb?2'].map((path) => reader.read(site.origin + path))
-  for (const outcome of await Promise.allSettled(reading)) {
+  let isOver = false
+  const reading = Promise.allSettled(['/bomb?1', '/bomb?2'].map((path) => reader.read(site.origin + path)))
+  void reading.finally(() => (isOver = true))
+  await until('the end of both', () => {
+    peak = Math.max(peak, memory())
+    return isOver
+  })
+  for (const outcome of await reading) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'unreadable', retryable: false } })
   }
-  clearInterval(watch)
   expect(await reader.read(`${site.origin}/plain`)).toMatchObject({ title: 'Plain' })
   await reader.close()
   expect(peak - idle).toBeLessThan(150)

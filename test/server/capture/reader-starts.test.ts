@@ -48,7 +48,6 @@ const WITHOUT_HANDLES = `
   } catch {}
   reader.prepare()
   const without = await read()
-  await new Promise((resolve) => setTimeout(resolve, 100))
   for (const file of files) closeSync(file)
   console.log(without, await read())
   void reader.close()

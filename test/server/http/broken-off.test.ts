@@ -24,10 +24,12 @@ it.each(['/v1/search', '/capture', '/mcp'])(
       'Content-Type: application/json',
       'Accept: application/json, text/event-stream',
       'Content-Length: 400',
+      'Expect: 100-continue',
     ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n{"query":`, () =>
-      setTimeout(() => socket.resetAndDestroy(), 100),
-    )
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    // The service reads the body.
+    await once(socket, 'data')
+    socket.write('{"query":', () => socket.resetAndDestroy())
     await vi.waitFor(() => expect(lineOf(path)).toBeDefined(), 5_000)
     expect(lineOf(path)).toMatchObject({ level: 'info', status: 400 })
   },

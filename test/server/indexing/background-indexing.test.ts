@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Stats } from '@bookplate/contract'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +9,7 @@ import { openModelServer, type ModelServer } from '../../helpers/open-model-serv
 import { runCommand } from '../../helpers/run-command.ts'
 import { indexed, openSearchLibrary, OFF, readGauge } from '../../helpers/search-library.ts'
 import { startServiceProcess } from '../../helpers/service-process.ts'
+import { until } from '../../helpers/waits.ts'
 
 const AMOUNT = 300
 const lines = Array.from({ length: AMOUNT }, (_, index) => ({
@@ -41,7 +41,8 @@ describe('background indexing', () => {
     await runCommand(folder, ['import', '--email', email, '-'], input)
 
     const first = await startServiceProcess(folder, environment)
-    while ((await readGauge(first.url, 'search_bookmarks_embedded')) < AMOUNT / 4) await pause(20)
+    const embedded = () => readGauge(first.url, 'search_bookmarks_embedded')
+    await until('the first vectors', async () => (await embedded()) >= AMOUNT / 4)
     await first.end('SIGKILL')
 
     // Block indexing until the remaining number is read.
@@ -74,9 +75,9 @@ describe('background indexing', () => {
     expect(count(database, 'select count(distinct bookmark_id) from vectors')).toBe(AMOUNT)
     database.close()
     await rm(folder, { recursive: true, force: true })
-  }, 60_000)
+  })
 
-  it('notices imports of the command-line tool within seconds', async () => {
+  it('notices imports of the command-line tool', async () => {
     const model = await startModel()
     const library = await openSearchLibrary(lines.slice(0, 3), {
       embeddings: { source: model.url, model: 'small', key: undefined },
@@ -86,13 +87,10 @@ describe('background indexing', () => {
     const { email } = library.account
     const line = JSON.stringify({ url: 'https://notes.example/owl', title: 'An owl in the barn' })
     await runCommand(library.service.config.dataFolder, ['import', '--email', email, '-'], line)
-    const until = Date.now() + 5_000
-    const embedded = () => readGauge(library.service.url, 'search_bookmarks_embedded')
-    while ((await embedded()) < 4 && Date.now() < until) await pause(50)
-    expect(await embedded()).toBe(4)
+    await expect.poll(() => readGauge(library.service.url, 'search_bookmarks_embedded')).toBe(4)
     expect((await library.names('owl barn'))[0]).toBe('owl')
     await library.stop()
-  }, 30_000)
+  })
 
   it('changes to another model without an outage and never compares vectors of two models', async () => {
     const [old, other] = [await startModel(), await startModel()]
@@ -110,14 +108,12 @@ describe('background indexing', () => {
 
     const file = libraryFile(library.service.config.dataFolder, library.accountId)
     const database = new DatabaseSync(file, { readOnly: true })
-    const until = Date.now() + 5_000
-    while (count(database, 'select count(*) from models') > 1 && Date.now() < until) await pause(50)
-    expect(count(database, 'select count(*) from models')).toBe(1)
+    await expect.poll(() => count(database, 'select count(*) from models')).toBe(1)
     expect(count(database, 'select count(*) from vectors where length(vector) <> 48')).toBe(0)
     expect(count(database, 'select count(*) from vectors')).toBe(40)
     database.close()
     await library.stop()
-  }, 30_000)
+  })
 
   it('skips the one bookmark that a model refuses', async () => {
     const model = await startModel()
@@ -126,14 +122,9 @@ describe('background indexing', () => {
       { embeddings: { source: model.url, model: 'small', key: undefined }, captions: OFF },
     )
     model.behave({ refuse: 'Poison' })
-    const embedded = () => readGauge(library.service.url, 'search_bookmarks_embedded')
-    const until = Date.now() + 10_000
-    while ((await readGauge(library.service.url, 'search_bookmarks_waiting')) > 1 && Date.now() < until) {
-      await pause(50)
-    }
-    expect(await readGauge(library.service.url, 'search_bookmarks_waiting')).toBe(1)
-    expect(await embedded()).toBeGreaterThanOrEqual(20)
+    await expect.poll(() => readGauge(library.service.url, 'search_bookmarks_waiting')).toBe(1)
+    expect(await readGauge(library.service.url, 'search_bookmarks_embedded')).toBeGreaterThanOrEqual(20)
     expect((await library.names('poison'))[0]).toBe('bad')
     await library.stop()
-  }, 30_000)
+  })
 })

@@ -11,6 +11,7 @@ import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 import { readData } from '../../helpers/walk-pages.ts'
+import { quiet } from '../../helpers/quiet.ts'
 
 const SLOW = { timeout: 60_000, interval: 100 }
 
@@ -158,6 +159,7 @@ describe('a check', () => {
     const busy = new Map<string, number>()
     let most = 0
     let mostOfOne = 0
+    const all = Promise.withResolvers<void>()
     const checker = createLinkChecker({
       libraryOf: () => library,
       ask: async (url) => {
@@ -168,7 +170,9 @@ describe('a check', () => {
           [...busy.values()].reduce((sum, one) => sum + one, 0),
         )
         mostOfOne = Math.max(mostOfOne, busy.get(host)!)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        if (busy.size === 3) all.resolve()
+        await all.promise
+        await quiet()
         busy.set(host, busy.get(host)! - 1)
         return { url, status: 200 }
       },

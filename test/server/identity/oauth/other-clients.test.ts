@@ -5,6 +5,7 @@ import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 const HTTPS = 'https://app.example/callback'
+const TOKEN = /^[\w-]{40,}$/
 
 let service: TestService
 let client: OauthClient
@@ -55,7 +56,7 @@ describe('an app on this device', () => {
     ['http://localhost:1/callback', 'http://localhost:49152/callback'],
     ['http://[::1]:1/callback', 'http://[::1]:49152/callback'],
   ])('registers %s and is redirected to %s', async (registered, asked) => {
-    expect((await connect(registered, asked)).access_token).toBeTruthy()
+    expect((await connect(registered, asked)).access_token).toMatch(TOKEN)
   })
 
   it.each([
@@ -69,7 +70,7 @@ describe('an app on this device', () => {
 
   it('is redirected to a reversed-domain scheme, which the consent page shows', async () => {
     const uri = 'com.example.app:/callback'
-    expect((await connect(uri, uri)).access_token).toBeTruthy()
+    expect((await connect(uri, uri)).access_token).toMatch(TOKEN)
     const { page, policy } = await consentOf(uri)
     expect(page).toContain(
       'Connecting gives access to an app on this device, <strong>com.example.app</strong>.',
@@ -196,7 +197,7 @@ describe('prompt=login', () => {
     expect(asked).toContain('stay connected')
     expect(asked).not.toContain('type="password"')
     const answer = await client.browser.submit(asked, /^\/oauth\/interaction\//, { answer: 'allow' })
-    expect(client.callbackOf(answer)?.searchParams.get('code')).toBeTruthy()
+    expect(client.callbackOf(answer)?.searchParams.get('code')).toMatch(TOKEN)
   })
 
   it('asks for it before the first app too', async () => {

@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
 import { COALESCE_MS } from '../../../../server/src/identity/oauth/refresh-coalescing.ts'
@@ -17,9 +16,10 @@ describe('refreshing', () => {
     await client.signIn()
   })
   const restart = async (): Promise<void> => {
-    await service.restart()
-    // Clients notice closed keep-alive connections a few turns later.
-    await sleep(100)
+    await service.pause()
+    // This process's idle connection notices that it was closed.
+    await expect(fetch(service.url)).rejects.toThrow('fetch failed')
+    await service.resume()
   }
   afterEach(async () => {
     vi.restoreAllMocks()

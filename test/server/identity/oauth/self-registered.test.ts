@@ -97,7 +97,7 @@ describe('a dynamically registered app', () => {
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Connect <bdi dir="auto">Another app</bdi>?')
     const { callback } = await client.authorize({ ...app, scope: 'read' })
-    expect(callback?.searchParams.get('code')).toBeTruthy()
+    expect(callback?.searchParams.get('code')).toMatch(/^[\w-]{40,}$/)
   })
 
   it.each<[string, (url: URL) => void]>([

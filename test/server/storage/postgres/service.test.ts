@@ -20,15 +20,6 @@ afterAll(() => service.stop())
 const start = (url: string) =>
   startService({ ...service.config, database: { url, pool: 1, timeoutMs: 2_000 } }, SILENT)
 
-/** A pool notices a broken connection only when it uses it. */
-async function until(path: string, key: string, status: number): Promise<Response> {
-  for (let left = 50; ; left -= 1) {
-    const answer = await service.call(path, { key })
-    if (answer.status === status || left === 0) return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
 describe('a service over PostgreSQL', () => {
   it('reports an unavailable database and resumes automatically', async () => {
     const key = await service.key('write')
@@ -49,7 +40,8 @@ describe('a service over PostgreSQL', () => {
     )
     expect((await service.call('/healthz')).status).toBe(503)
     await service.database.resume()
-    expect((await until('/v1/bookmarks', key, 200)).status).toBe(200)
+    // A pool notices a broken connection only when it uses it.
+    await expect.poll(async () => (await service.call('/v1/bookmarks', { key })).status).toBe(200)
     expect((await service.call('/healthz')).status).toBe(200)
   })
 

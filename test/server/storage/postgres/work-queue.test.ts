@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createWorkQueue, SEARCH } from '../../../../server/src/storage/postgres/work-queue.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
@@ -25,11 +24,6 @@ it('does not sleep past a job that was added during its query', async () => {
   const claiming = queue.claim(5, 600_000)
   await queue.add('me')
   await claiming
-  const { signal } = new AbortController()
-  const first = await Promise.race([
-    queue.more(signal).then(() => 'work'),
-    pause(1_000, 'nothing', { ref: false }),
-  ])
-  expect(first).toBe('work')
+  await expect(queue.more(new AbortController().signal)).resolves.toBeUndefined()
   queue.close()
 })

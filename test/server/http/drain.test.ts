@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDrain } from '../../../server/src/http/drain.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('cuts a request that never ends off at the limit, so that the process can exit', async () => {
+  const server = createServer()
+  const drain = createDrain(server, 10_000)
+  const asked = once(server, 'request')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const hanging = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  hanging.on('error', () => {})
+  hanging.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked
+  let isOver = false
+  const draining = drain().then(() => (isOver = true))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect([isOver, server.listening]).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(1)
+  await draining
+  expect(vi.getTimerCount()).toBe(0)
+})
