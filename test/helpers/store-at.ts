@@ -20,8 +20,10 @@ export interface StoreAccount {
   key(level?: KeyLevel): Promise<string>
 }
 
-async function* linesOf(lines: Iterable<object>): AsyncGenerator<string> {
-  for (const line of lines) yield JSON.stringify(line)
+export type Lines = Iterable<object> | AsyncIterable<object>
+
+async function* linesOf(lines: Lines): AsyncGenerator<string> {
+  for await (const line of lines) yield JSON.stringify(line)
 }
 
 export const storeAt = (place: StorePlace) => ({
@@ -36,7 +38,7 @@ export const storeAt = (place: StorePlace) => ({
       }
     }),
   /** Puts bookmarks into a library in the form of import lines, past HTTP and past the network. */
-  fill: (accountId: string, lines: Iterable<object>): Promise<ImportCounts> =>
+  fill: (accountId: string, lines: Lines): Promise<ImportCounts> =>
     withStore(place, ({ engine }) =>
       engine.libraries.use(accountId, ({ store }) =>
         importLibrary(placedLines(linesOf(lines)), {
