@@ -1,9 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { ErrorNotice } from './error-notice.tsx'
 import { NowProvider } from './now.tsx'
 import { ToastProvider } from '@/components/ui/toast.tsx'
+import { ShortcutsProvider } from '@/components/ui/shortcuts.ts'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
+import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
+import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 
 export class ErrorBoundary extends Component<
   { children: ReactNode },
@@ -29,15 +32,18 @@ export class ErrorBoundary extends Component<
   }
 }
 
-export type Theme = 'system' | 'light' | 'dark'
+/** Settings that every screen follows. */
+export type ShellSettings = Pick<Settings, 'theme' | 'singleKeys' | 'shortcuts'>
 
 export interface AppShellProps {
   queryClient: QueryClient
-  theme?: Theme
+  settings?: ShellSettings
   children: ReactNode
 }
 
-export function AppShell({ queryClient, theme = 'system', children }: AppShellProps) {
+export function AppShell({ queryClient, settings = DEFAULT_SETTINGS, children }: AppShellProps) {
+  const { theme } = settings
+  const shortcuts = useMemo(() => shortcutsOf(settings), [settings])
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     if (theme === 'system') delete dataset['theme']
@@ -47,8 +53,10 @@ export function AppShell({ queryClient, theme = 'system', children }: AppShellPr
     <QueryClientProvider client={queryClient}>
       <NowProvider>
         <ErrorBoundary>
-          <ToastProvider>{children}</ToastProvider>
-          <TooltipLayer />
+          <ShortcutsProvider value={shortcuts}>
+            <ToastProvider>{children}</ToastProvider>
+            <TooltipLayer />
+          </ShortcutsProvider>
         </ErrorBoundary>
       </NowProvider>
     </QueryClientProvider>

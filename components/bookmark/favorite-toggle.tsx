@@ -8,14 +8,16 @@ export interface FavoriteToggleProps {
   onChange: (isFavorite: boolean) => void
   size?: 'small' | 'medium'
   keys?: string
+  tabIndex?: number
 }
 
-export function FavoriteToggle({ of, isFavorite, onChange, size, keys }: FavoriteToggleProps) {
+export function FavoriteToggle({ of, isFavorite, onChange, size, keys, tabIndex }: FavoriteToggleProps) {
   return (
     <IconButton
       label={of ? t('bookmark.favoriteOf', { of }) : t('bookmark.favorite')}
       icon={Star}
       keys={keys}
+      tabIndex={tabIndex}
       size={size}
       aria-pressed={isFavorite}
       onClick={() => onChange(!isFavorite)}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 interface BesideScreenProps {
@@ -23,7 +24,10 @@ export function BesideScreen({ title, isBeside, onClose, action, children, class
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {isBeside ? t('panel.close') : t('panel.backToResults')}
         </Button>
-        {action}
+        <span className="flex items-center">
+          {action}
+          {isBeside ? null : <UndoButton />}
+        </span>
       </header>
       <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
         <h1 ref={heading} tabIndex={-1} dir="auto" className="text-xl font-semibold break-words outline-none">

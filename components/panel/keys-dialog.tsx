@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { KeyList } from '@/components/ui/key-list.tsx'
-import { isSingleKey, useSingleKeys } from '@/components/ui/single-keys.ts'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { t, type MessageKey } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { panelKeys } from './panel-keys.ts'
@@ -21,8 +21,9 @@ const SEARCH_OPERATORS = [
 ] as const satisfies readonly { example: string; description: MessageKey }[]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const hasSingle = useSingleKeys()
-  const shown = panelKeys().filter(({ keys }) => hasSingle || !isSingleKey(keys))
+  const shortcuts = useShortcuts()
+  const isOff = Object.values(shortcuts).every((key) => key === '')
+  const shown = panelKeys(shortcuts).filter(({ keys }) => keys !== '')
   return (
     <Dialog title={t('panel.keys.title')} onClose={onClose}>
       <div
@@ -48,7 +49,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        {hasSingle ? null : <p className="mt-4 text-ink-muted">{t('panel.keys.singleKeysOff')}</p>}
+        {isOff ? <p className="mt-4 text-ink-muted">{t('panel.keys.singleKeysOff')}</p> : null}
       </div>
     </Dialog>
   )

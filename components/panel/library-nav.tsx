@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { BarButton } from '@/components/ui/bar-button.tsx'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -45,6 +46,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   useLanguage()
   const { isArchive, onShow, onArchive, onKeys } = props
   const { host } = usePanel()
+  const { showKeys } = useShortcuts()
   const { send } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
   const asPage = { id: 'page', label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage }
@@ -83,7 +85,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
           },
           ...(host.isPage ? [] : [asPage]),
           ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
-          { id: 'keys', label: t('panel.nav.keys'), icon: Keyboard, keys: '?', onSelect: onKeys },
+          { id: 'keys', label: t('panel.nav.keys'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
         ]}
         trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
       />

@@ -1,24 +1,43 @@
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
+import type { ShortcutAction, Shortcuts } from '@/components/ui/shortcut-actions.ts'
 
-const KEYS: readonly (readonly [keys: string, description: PlainKey])[] = [
-  ['/', 'panel.key.search'],
+const FIXED_KEYS = ['↓', '↑', '→', 'Enter', 'Mod+Enter', 'Space', 'Mod+V', 'Mod+Z', 'Esc'] as const
+type FixedKey = (typeof FIXED_KEYS)[number]
+
+const KEYS: readonly (readonly [keys: ShortcutAction | FixedKey, description: PlainKey])[] = [
+  ['search', 'panel.key.search'],
   ['↓', 'panel.key.next'],
   ['↑', 'panel.key.previous'],
+  ['→', 'panel.key.within'],
   ['Enter', 'panel.key.open'],
   ['Mod+Enter', 'panel.key.openNew'],
-  ['O', 'panel.key.read'],
+  ['read', 'panel.key.read'],
+  ['actions', 'panel.key.actions'],
   ['Space', 'panel.key.select'],
-  ['S', 'panel.key.toSelection'],
-  ['F', 'panel.key.favorite'],
-  ['T', 'panel.key.edit'],
-  ['E', 'panel.key.archive'],
-  ['H', 'panel.key.highlight'],
+  ['toSelection', 'panel.key.toSelection'],
+  ['favorite', 'panel.key.favorite'],
+  ['edit', 'panel.key.edit'],
+  ['archive', 'panel.key.archive'],
+  ['highlight', 'panel.key.highlight'],
   ['Mod+V', 'panel.key.paste'],
-  ['Z', 'panel.key.undo'],
+  ['undo', 'panel.key.undo'],
   ['Mod+Z', 'panel.key.undoAlways'],
   ['Esc', 'panel.key.back'],
-  ['?', 'panel.key.showKeys'],
+  ['showKeys', 'panel.key.showKeys'],
 ]
 
-export const panelKeys = (): Shortcut[] => KEYS.map(([keys, key]) => ({ keys, description: t(key) }))
+const isFixed = (keys: ShortcutAction | FixedKey): keys is FixedKey =>
+  (FIXED_KEYS as readonly string[]).includes(keys)
+
+/** Shortcut of the side panel. `action` is present if people can change it. */
+export interface PanelKey extends Shortcut {
+  action?: ShortcutAction
+}
+
+export const panelKeys = (shortcuts: Shortcuts): PanelKey[] =>
+  KEYS.map(([keys, key]) =>
+    isFixed(keys)
+      ? { keys, description: t(key) }
+      : { keys: shortcuts[keys], description: t(key), action: keys },
+  )

@@ -1,6 +1,6 @@
-import { shortcutKey } from '@/components/ui/shortcut-key.ts'
-import { useSingleKeys } from '@/components/ui/single-keys.ts'
+import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
 
 interface PanelKeys {
   /** Focuses the search box. `typed` is a letter to insert. */
@@ -14,28 +14,30 @@ interface PanelKeys {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
 
-/** Shortcuts of a result, which don't start a search there. */
-const ROW_LETTERS = new Set(['e', 'f', 't', 'o'])
+/** Actions of a result. Their keys don't start a search there. */
+const ROW_ACTIONS = new Set<ShortcutAction | undefined>(['archive', 'favorite', 'edit', 'read', 'actions'])
 
-/** Handles `/`, `?`, and typing anywhere in the panel. */
+/** Handles the keys of the search box and the list of keys, and typing anywhere in the panel. */
 export function usePanelKeys({ isCovered, focusSearch, focusSelection, showKeys }: PanelKeys): void {
-  const isOn = useSingleKeys()
+  const shortcuts = useShortcuts()
+  // Typing is a single key too.
+  const isOn = Object.values(shortcuts).some((key) => key !== '')
   useDocumentKeys(
     (event) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey
       if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
-      const key = shortcutKey(event)
-      if (key === '?') {
+      const action = pressedAction(shortcuts, event)
+      if (action === 'showKeys') {
         event.preventDefault()
         showKeys()
-      } else if (key === '/') {
+      } else if (action === 'search') {
         event.preventDefault()
         focusSearch('')
       } else if (/^[\p{L}\p{N}]$/u.test(event.key)) {
         const onRow = event.target instanceof HTMLElement && event.target.closest('[data-index]')
-        if (onRow && ROW_LETTERS.has(key)) return
+        if (onRow && ROW_ACTIONS.has(action)) return
         event.preventDefault()
-        if (onRow && key === 's' && focusSelection) focusSelection()
+        if (onRow && action === 'toSelection' && focusSelection) focusSelection()
         else focusSearch(event.key)
       }
     },

@@ -4,6 +4,7 @@ import { goToEntry } from './highlight-jumps.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import { Highlighter, MessageSquarePlus } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { useFloat } from '@/components/ui/use-float.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -34,6 +35,7 @@ const QUIET = {
 function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
   const anchor = useRef({ getBoundingClientRect: place })
   const float = useRef<HTMLDivElement>(null)
+  const { highlight: highlightKey } = useShortcuts()
   useFloat({ anchor, float, align: 'center' })
   return (
     <div
@@ -43,7 +45,12 @@ function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
       aria-label={t('read.selectedText')}
       className="fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] animate-fade gap-1 rounded-plate border border-edge bg-surface p-1 text-ink shadow-float open:flex"
     >
-      <Button {...QUIET} icon={Highlighter} aria-keyshortcuts="H" onClick={onHighlight}>
+      <Button
+        {...QUIET}
+        icon={Highlighter}
+        aria-keyshortcuts={highlightKey || undefined}
+        onClick={onHighlight}
+      >
         {t('read.highlight')}
       </Button>
       <Button {...QUIET} icon={MessageSquarePlus} onClick={onNote}>

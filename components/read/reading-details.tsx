@@ -13,11 +13,11 @@ interface ReadingDetailsProps {
   bookmark: Bookmark
   edit: (edit: Edit) => void
   isWaiting: boolean
-  focusTags: boolean
+  tagsAsked: number
   children: ReactNode
 }
 
-export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children }: ReadingDetailsProps) {
+export function ReadingDetails({ bookmark, edit, isWaiting, tagsAsked, children }: ReadingDetailsProps) {
   const { url } = bookmark
   const { author } = bookmark
   const published = bookmark.contentCreatedAt
@@ -50,7 +50,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, focusTags, children 
       <div role="status" className="empty:hidden">
         {isWaiting ? <WaitingMark /> : null}
       </div>
-      <ReadingFields bookmark={bookmark} edit={edit} focusTags={focusTags} />
+      <ReadingFields bookmark={bookmark} edit={edit} tagsAsked={tagsAsked} />
     </div>
   )
 }

@@ -16,7 +16,8 @@ const NONE: readonly never[] = []
 interface ReadingFieldsProps {
   bookmark: Bookmark
   edit: (edit: Edit) => void
-  focusTags: boolean
+  /** Increases whenever the tags should get the focus. */
+  tagsAsked: number
 }
 
 /** Whether a field is shown: from the first value or the first click on, so that clearing it doesn't hide it. */
@@ -27,7 +28,7 @@ function useShown(hasValue: boolean) {
 }
 
 /** Tags and note. Empty ones are buttons on one line, so that the text starts higher. */
-export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps) {
+export function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
   const { client } = useLibrary()
   const known = useQuery(tagsQuery(client))
   const { id, url, title } = bookmark
@@ -38,15 +39,18 @@ export function ReadingFields({ bookmark, edit, focusTags }: ReadingFieldsProps)
     setNote: (note) => edit({ note }),
     addTags,
   })
-  const [hasTags, showTags] = useShown(bookmark.tags.length > 0 || focusTags)
+  const [hasTags, showTags] = useShown(bookmark.tags.length > 0 || tagsAsked > 0)
   const [hasNote, showNote] = useShown((bookmark.note ?? '') !== '')
   const tags = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLDivElement>(null)
-  const [focused, setFocused] = useState<'tags' | 'note' | null>(focusTags ? 'tags' : null)
+  const [focused, setFocused] = useState<'tags' | 'note' | null>(null)
   useEffect(() => {
     if (focused === 'tags') tags.current?.focus()
     if (focused === 'note') note.current?.querySelector('textarea')?.focus()
   }, [focused])
+  useEffect(() => {
+    if (tagsAsked > 0) tags.current?.focus()
+  }, [tagsAsked])
   return (
     <>
       {hasTags && hasNote ? null : (

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import { t } from '@/lib/language/translate.ts'
 
@@ -29,13 +30,15 @@ interface ReadingToolbarProps {
 
 export function ReadingToolbar(props: ReadingToolbarProps) {
   const { isFavorite, isArchived, onFavorite, onArchived, onOpen, onCopy, onPrevious, onNext } = props
+  const keys = useShortcuts()
   return (
     <div role="toolbar" aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
       <IconButton label={t('read.openOriginal')} icon={ExternalLink} onClick={onOpen} />
-      <FavoriteToggle isFavorite={isFavorite} onChange={onFavorite} />
+      <FavoriteToggle isFavorite={isFavorite} keys={keys.favorite} onChange={onFavorite} />
       <IconButton
         label={isArchived ? t('bookmark.restore') : t('bookmark.archive')}
         icon={isArchived ? ArchiveRestore : Archive}
+        keys={keys.archive}
         onClick={() => onArchived(!isArchived)}
       />
       <Menu

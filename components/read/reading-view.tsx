@@ -1,7 +1,7 @@
 import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -10,6 +10,7 @@ import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
+import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
@@ -31,6 +32,7 @@ import { Similar } from './similar.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 import { useCopy } from './use-copy.ts'
 import { useHighlightEdits } from './use-highlight-edits.ts'
+import { useReadingKeys } from './use-reading-keys.ts'
 import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
@@ -59,10 +61,11 @@ export function ReadingView(props: ReadingViewProps) {
   const change = useChanges().get(bookmarkId)
   return (
     <div className="flex min-h-full flex-col">
-      <header className="top-0 z-1 flex items-center border-b border-line bg-paper px-2 py-1 tall:sticky">
+      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {from ? t(BACK_TO[from]) : isBeside ? t('read.close') : t('read.backToResults')}
         </Button>
+        {isBeside ? null : <UndoButton />}
       </header>
       {bookmark.error && !bookmark.data ? (
         <div className="p-3">
@@ -119,6 +122,18 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
   const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
   const open = () => host.open(bookmark.url, 'here')
+  const [tagsAsked, setTagsAsked] = useState(focus === 'tags' ? 1 : 0)
+  const isFavorite = bookmark.isFavorite ?? false
+  const isArchived = Boolean(bookmark.deletedAt)
+  useReadingKeys({
+    root: article,
+    isBeside: props.isBeside,
+    handlers: {
+      favorite: () => edit({ isFavorite: !isFavorite }),
+      archive: () => edit({ archived: !isArchived }),
+      edit: () => setTagsAsked(tagsAsked + 1),
+    },
+  })
   const unread = unreadOf(bookmark)
   const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
   const highlightEdits = useHighlightEdits(bookmark, edit)
@@ -134,7 +149,12 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
   }, [focus, highlight])
 
   return (
-    <article ref={article} className="mx-auto w-full max-w-reading px-4 pb-10">
+    <article
+      ref={article}
+      // A click on the text moves the focus here, so that keys belong to this bookmark.
+      tabIndex={-1}
+      className="mx-auto w-full max-w-reading px-4 pb-10 outline-none"
+    >
       <h1
         ref={title}
         tabIndex={-1}
@@ -146,10 +166,10 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
       >
         {name}
       </h1>
-      <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} focusTags={focus === 'tags'}>
+      <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} tagsAsked={tagsAsked}>
         <ReadingToolbar
-          isFavorite={bookmark.isFavorite ?? false}
-          isArchived={Boolean(bookmark.deletedAt)}
+          isFavorite={isFavorite}
+          isArchived={isArchived}
           onFavorite={(isFavorite) => edit({ isFavorite })}
           onArchived={(archived) => edit({ archived })}
           onOpen={open}

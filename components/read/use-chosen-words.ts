@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useSingleKeys } from '@/components/ui/single-keys.ts'
-import { shortcutKey } from '@/components/ui/shortcut-key.ts'
+import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { chosenWords, type ChosenWords } from './chosen-words.ts'
 
@@ -17,7 +16,7 @@ const isInField = (target: EventTarget | null): boolean =>
 
 export function useChosenWords({ text, onHighlight }: ChosenOptions) {
   const [chosen, setChosen] = useState<ChosenWords | null>(null)
-  const hasSingle = useSingleKeys()
+  const shortcuts = useShortcuts()
   const end = () => {
     getSelection()?.removeAllRanges()
     setChosen(null)
@@ -60,7 +59,7 @@ export function useChosenWords({ text, onHighlight }: ChosenOptions) {
     (event) => {
       if (isInField(event.target)) return
       const isMod = event.ctrlKey || event.metaKey
-      const isSingle = hasSingle && !isMod && !event.altKey && shortcutKey(event) === 'h'
+      const isSingle = pressedAction(shortcuts, event) === 'highlight'
       if (event.key !== 'Escape' && !isSingle && !(isMod && event.key === 'Enter')) return
       event.preventDefault()
       event.stopPropagation()

@@ -12,18 +12,20 @@ import {
   UserSearch,
 } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { MenuItem } from '@/components/ui/menu-entry.tsx'
+import type { Shortcuts } from '@/components/ui/shortcut-actions.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
-function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
+function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): MenuItem[] {
   return [
     {
       id: 'read',
       label: t('results.menu.read'),
       icon: BookOpen,
-      keys: 'O',
+      keys: keys.read,
       onSelect: () => actions.read(hit),
     },
     {
@@ -37,7 +39,7 @@ function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
       id: 'tags',
       label: t('results.menu.edit'),
       icon: Tag,
-      keys: 'T',
+      keys: keys.edit,
       onSelect: () => actions.editTags(hit),
     },
     { id: 'copy', label: t('results.menu.copyLink'), icon: Link, onSelect: () => actions.copyLink(hit) },
@@ -72,7 +74,7 @@ function menuItems(hit: SummaryHit, actions: HitActions): MenuItem[] {
       id: 'archive',
       label: hit.archived ? t('bookmark.restore') : t('bookmark.archive'),
       icon: hit.archived ? ArchiveRestore : Archive,
-      keys: 'E',
+      keys: keys.archive,
       onSelect: () => actions.setArchived(hit, !hit.archived),
     },
   ]
@@ -85,12 +87,22 @@ interface HitMenuProps {
 }
 
 export function HitMenu({ hit, title, actions }: HitMenuProps) {
+  const shortcuts = useShortcuts()
   const label = t('results.menu.moreFor', { title })
   return (
     <Menu
       label={label}
-      items={() => menuItems(hit, actions)}
-      trigger={(props) => <IconButton {...props} size="small" label={label} icon={Ellipsis} />}
+      items={() => menuItems(hit, actions, shortcuts)}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          tabIndex={-1}
+          keys={shortcuts.actions}
+          size="small"
+          label={label}
+          icon={Ellipsis}
+        />
+      )}
     />
   )
 }

@@ -4,6 +4,7 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import type { HitActions } from './hit-actions.ts'
@@ -51,6 +52,7 @@ function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): st
 
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   useLanguage()
+  const { favorite } = useShortcuts()
   const { hit, words, density, isSelected, isSelecting, isCurrent, isWaiting, actions } = props
   const titleId = useId()
   const title = bookmarkTitle(hit)
@@ -119,7 +121,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
                 of={title}
                 size="small"
                 isFavorite={hit.favorite}
-                keys="F"
+                keys={favorite}
+                tabIndex={-1}
                 onChange={() => actions.toggleFavorite(hit)}
               />
             )}
@@ -140,6 +143,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               <button
                 key={index}
                 type="button"
+                tabIndex={-1}
                 dir="auto"
                 aria-label={t('results.showOnlyTag', { tag })}
                 onClick={() => actions.filterTag(tag)}

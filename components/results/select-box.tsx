@@ -15,6 +15,7 @@ export function SelectBox({ hit, title, isSelected, actions, className }: Select
   return (
     <input
       type="checkbox"
+      tabIndex={-1}
       aria-label={t('changeMany.select', { title })}
       checked={isSelected}
       onChange={() => undefined}

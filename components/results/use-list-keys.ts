@@ -1,7 +1,7 @@
 import type { SummaryHit } from '@bookplate/contract'
 import type { KeyboardEvent } from 'react'
-import { shortcutKey } from '@/components/ui/shortcut-key.ts'
-import { useSingleKeys } from '@/components/ui/single-keys.ts'
+import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
+import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
 import type { HitActions } from './hit-actions.ts'
 
 /** Returns the index to focus for a key, -1 to leave at the top, or undefined. */
@@ -36,27 +36,37 @@ export const listStep =
     }
   }
 
+/** Moves the focus among the link and the controls of a hit, of which only the link is a Tab stop. */
+function focusBeside(target: HTMLElement, row: HTMLElement, key: string): void {
+  const controls = [...row.querySelectorAll<HTMLElement>('a[data-result], button, input')]
+  const isForward = (key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
+  controls[controls.indexOf(target) + (isForward ? 1 : -1)]?.focus()
+}
+
 /** Handles keys on a hit. Enter and Space on a control inside it belong to that control. */
 export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys) {
-  const hasLetters = useSingleKeys()
-  const letters: Record<string, (hit: SummaryHit) => void> = {
-    e: (hit) => actions.setArchived(hit, !hit.archived),
-    f: actions.toggleFavorite,
-    t: actions.editTags,
-    o: actions.read,
+  const shortcuts = useShortcuts()
+  const handlers: Partial<Record<ShortcutAction, (hit: SummaryHit, row: HTMLElement) => void>> = {
+    archive: (hit) => actions.setArchived(hit, !hit.archived),
+    favorite: actions.toggleFavorite,
+    edit: actions.editTags,
+    read: actions.read,
+    actions: (_, row) => row.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click(),
   }
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     // Read the index from the element, because it can change without a focus event.
-    const active = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)
+    const row = target.closest<HTMLElement>('[data-index]')
+    const active = Number(row?.dataset['index'] ?? -1)
     const hit = hits[active]
     // A menu within the hit handles its own keys.
-    if (!hit || target.closest('[role="menu"]')) return
+    if (!hit || !row || target.closest('[role="menu"]')) return
     const isModified = event.ctrlKey || event.metaKey
     const isLink = target.matches('a[data-result]')
     const next = isModified || event.altKey ? undefined : step(event.key, active)
-    const letter =
-      isModified || event.altKey || !hasLetters ? undefined : letters[shortcutKey(event.nativeEvent)]
+    const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    const action = isMenuKey ? 'actions' : pressedAction(shortcuts, event.nativeEvent)
+    const handle = action && handlers[action]
     if (next !== undefined) {
       event.preventDefault()
       if (next < 0) onLeave()
@@ -67,12 +77,16 @@ export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys
     } else if (event.key === ' ' && isLink) {
       event.preventDefault()
       actions.toggleSelected(hit, event.shiftKey)
-    } else if (letter) {
+    } else if (handle) {
       event.preventDefault()
-      letter(hit)
+      handle(hit, row)
+    } else if (/^Arrow(Left|Right)$/.test(event.key) && !isModified && !event.altKey) {
+      event.preventDefault()
+      focusBeside(target, row, event.key)
     } else if (event.key === 'Escape') {
       event.preventDefault()
-      onLeave()
+      if (isLink) onLeave()
+      else row.querySelector<HTMLElement>('a[data-result]')?.focus()
     }
   }
 }

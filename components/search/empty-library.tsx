@@ -1,15 +1,17 @@
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
 export function EmptyLibrary() {
+  const { search } = useShortcuts()
   return (
     <EmptyState title={t('search.emptyLibrary.title')} picture={<Mark saved={false} className="size-16" />}>
       <p>{t('search.emptyLibrary.click')}</p>
       <p>{t('search.emptyLibrary.rightClick')}</p>
-      <p>{rich('search.emptyLibrary.comeBack', { key: () => <Kbd keys="/" /> })}</p>
+      {search ? <p>{rich('search.emptyLibrary.comeBack', { key: () => <Kbd keys={search} /> })}</p> : null}
     </EmptyState>
   )
 }

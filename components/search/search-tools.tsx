@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
+import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { filterChips, withoutChips } from '@/lib/search/filter-chips.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import type { Density, SearchAction } from '@/lib/search/search-state.ts'
@@ -72,7 +73,8 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           segments={RANK_MODES.map(({ value, label }) => ({ value, label: t(label) }))}
           onChange={(rankMode) => dispatch({ type: 'changed', input: { rankMode } })}
         />
-        <span className="ms-auto flex items-center">
+        <span className="ms-auto flex flex-wrap items-center justify-end">
+          <UndoButton />
           <IconButton
             label={isCompact ? t('search.showDetails') : t('search.showMore')}
             icon={isCompact ? Rows3 : Rows4}

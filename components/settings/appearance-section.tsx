@@ -1,4 +1,3 @@
-import type { Theme } from '@/components/app-shell.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { LOCALE_NAMES } from '@/lib/language/locale-names.ts'
@@ -9,7 +8,7 @@ import { Section } from './section.tsx'
 export type Appearance = Pick<Settings, 'theme' | 'language'>
 
 interface AppearanceSectionProps {
-  theme: Theme
+  theme: Settings['theme']
   language: string
   onChange: (change: Partial<Appearance>) => void
 }

@@ -1,20 +1,36 @@
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
+import type { PanelKey } from '@/components/panel/panel-keys.ts'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { Switch } from '@/components/ui/switch.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { actionOfKey, type ShortcutAction, type Shortcuts } from '@/components/ui/shortcut-actions.ts'
 import { Section } from './section.tsx'
+import { ShortcutField } from './shortcut-field.tsx'
 
 export interface KeyboardSectionProps {
   commands: readonly Shortcut[]
-  panelKeys: readonly Shortcut[]
+  panelKeys: readonly PanelKey[]
+  shortcuts: Shortcuts
+  onShortcut: (changed: Partial<Shortcuts>) => void
+  onResetShortcuts: () => void
   /** Opens the browser's shortcut settings. Missing if the browser can't open them. */
   onChange?: () => void
   hasSingleKeys: boolean
   onSingleKeys: (isOn: boolean) => void
 }
 
-function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: readonly Shortcut[] }) {
+interface ShortcutTableProps<Row extends Shortcut> {
+  caption: string
+  shortcuts: readonly Row[]
+  /** Returns the control that changes the keys, or null. */
+  control?: (row: Row) => ReactNode
+  children?: ReactNode
+}
+
+function ShortcutTable<Row extends Shortcut>(props: ShortcutTableProps<Row>) {
+  const { caption, shortcuts, control, children } = props
   return (
     <details>
       <summary className="w-fit font-medium">{caption}</summary>
@@ -27,26 +43,50 @@ function ShortcutTable({ caption, shortcuts }: { caption: string; shortcuts: rea
           </tr>
         </thead>
         <tbody>
-          {shortcuts.map(({ description, keys }) => (
-            <tr key={description} className="border-t border-line">
-              <td className="py-1.5 pe-4">{description}</td>
-              <td className="py-1.5 text-right">
-                {keys ? (
-                  <Kbd keys={keys} />
-                ) : (
-                  <span className="text-ink-muted">{t('settings.keyboard.none')}</span>
-                )}
+          {shortcuts.map((row) => (
+            <tr key={row.description} className="border-t border-line">
+              <td className="py-1.5 pe-4">{row.description}</td>
+              <td className="py-1.5 text-end">
+                {control?.(row) ??
+                  (row.keys ? (
+                    <Kbd keys={row.keys} />
+                  ) : (
+                    <span className="text-ink-muted">{t('settings.keyboard.none')}</span>
+                  ))}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {children}
     </details>
   )
 }
 
 export function KeyboardSection(props: KeyboardSectionProps) {
-  const { commands, panelKeys, onChange, hasSingleKeys, onSingleKeys } = props
+  const { commands, panelKeys, shortcuts, onShortcut, onResetShortcuts } = props
+  const { onChange, hasSingleKeys, onSingleKeys } = props
+  const [refused, setRefused] = useState<{ action: ShortcutAction; key: string } | null>(null)
+  const nameOf = (action: ShortcutAction) => panelKeys.find((row) => row.action === action)?.description ?? ''
+  const assign = (action: ShortcutAction, key: string) => {
+    const owner = actionOfKey(shortcuts, key.toLowerCase())
+    const isTaken = owner !== undefined && owner !== action
+    setRefused(isTaken ? { action, key } : null)
+    if (!isTaken && shortcuts[action] !== key) onShortcut({ [action]: key })
+  }
+  const conflictOf = (action: ShortcutAction) => {
+    const owner = refused?.action === action && actionOfKey(shortcuts, refused.key.toLowerCase())
+    return owner ? { key: refused.key, owner: nameOf(owner) } : null
+  }
+  const field = ({ action, description }: PanelKey) =>
+    action && hasSingleKeys ? (
+      <ShortcutField
+        label={description}
+        value={shortcuts[action]}
+        conflict={conflictOf(action)}
+        onChange={(key) => assign(action, key)}
+      />
+    ) : null
   return (
     <Section anchor="keyboard" title={t('settings.keyboard.title')}>
       {commands.length > 0 ? (
@@ -63,7 +103,21 @@ export function KeyboardSection(props: KeyboardSectionProps) {
         checked={hasSingleKeys}
         onChange={onSingleKeys}
       />
-      <ShortcutTable caption={t('settings.keyboard.inPanel')} shortcuts={panelKeys} />
+      <ShortcutTable caption={t('settings.keyboard.inPanel')} shortcuts={panelKeys} control={field}>
+        {hasSingleKeys ? (
+          <div className="mt-3 flex flex-col items-start gap-2">
+            <p className="text-ink-muted">{t('settings.keyboard.panelHint')}</p>
+            <Button
+              onClick={() => {
+                setRefused(null)
+                onResetShortcuts()
+              }}
+            >
+              {t('settings.keyboard.reset')}
+            </Button>
+          </div>
+        ) : null}
+      </ShortcutTable>
     </Section>
   )
 }

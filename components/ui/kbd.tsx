@@ -1,6 +1,5 @@
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
-import { isSingleKey, useSingleKeys } from './single-keys.ts'
 
 const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
 const SPOKEN: Record<string, PlainKey> = {
@@ -28,8 +27,7 @@ interface KbdProps {
 }
 
 export function Kbd({ keys, className }: KbdProps) {
-  const hasSingle = useSingleKeys()
-  if (!hasSingle && isSingleKey(keys)) return null
+  if (keys === '') return null
   const names = keyNames(keys, navigator.platform)
   return (
     <span className={classNames('inline-flex flex-wrap justify-end gap-0.5', className)}>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '@/lib/language/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,33 +16,33 @@ const QuotedText = ({ children }: { children: string }) =>
     ),
   )
 
-/** Calls `onEnd` after `durationMs`. Pauses while the pointer or focus is inside (WCAG 2.2.1). */
-function useCountdownPause(durationMs: number, onEnd: () => void) {
-  const [isPointed, setPointed] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const leftMs = useRef(durationMs)
+/** Time after which a message counts as read, if the person then does something else. */
+const READ_MS = 10_000
+const MOVES_FOCUS = new Set(['Tab', 'F6', 'Shift', 'Control', 'Alt', 'Meta'])
+
+/**
+ * Calls `onEnd` at the first click or key outside the bar after `READ_MS`. Nothing ends while the person does
+ * nothing, because they may not have read it yet (WCAG 2.2.1).
+ */
+function useEndOnceRead(bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (isPointed || isFocused) return
-    const startedAt = Date.now()
-    const timer = setTimeout(() => end(), leftMs.current)
+    const stop = new AbortController()
+    const act = (event: PointerEvent | KeyboardEvent) => {
+      const isInside = event.target instanceof Node && bar.current?.contains(event.target)
+      const movesFocus = 'key' in event && MOVES_FOCUS.has(event.key)
+      if (!isInside && !movesFocus) end()
+    }
+    const timer = setTimeout(() => {
+      document.addEventListener('pointerdown', act, { signal: stop.signal })
+      document.addEventListener('keydown', act, { signal: stop.signal })
+    }, READ_MS)
     return () => {
       clearTimeout(timer)
-      leftMs.current = Math.max(leftMs.current - (Date.now() - startedAt), 0)
+      stop.abort()
     }
-  }, [isPointed, isFocused])
-  return {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
-    },
-  }
+  }, [bar])
 }
-
-const UNDO_MS = 10_000
-const BRIEF_MS = 4_000
 
 export interface Toast {
   message: string
@@ -59,24 +59,24 @@ interface ToastBarProps {
 }
 
 export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
-  const hold = useCountdownPause(toast.undo ? UNDO_MS : BRIEF_MS, onExpire)
+  const bar = useRef<HTMLDivElement>(null)
+  useEndOnceRead(bar, toast.onExpire ? () => undefined : onExpire)
   // Move the focus before the button leaves the page with it.
   const cameFrom = useRef<HTMLElement | null>(null)
   const end = (then: () => void) => {
     cameFrom.current?.focus()
     then()
   }
-  const held = {
-    ...hold,
+  const remembers = {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      hold.onFocus()
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
         cameFrom.current = relatedTarget
     },
   }
   return (
     <div
-      {...held}
+      {...remembers}
+      ref={bar}
       role="group"
       aria-label={t('ui.notification')}
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 ps-3 pe-1 text-paper shadow-float"

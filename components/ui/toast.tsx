@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ToastBar, type Toast } from './toast-bar.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 export interface ShownToast {
   amend: (message: string) => void
@@ -28,6 +29,10 @@ interface ToastApi {
 const MAX_UNDOS = 50
 
 const ToastContext = createContext<ToastApi | null>(null)
+const CanUndoContext = createContext(false)
+
+/** Returns whether there is an action to undo. */
+export const useCanUndo = (): boolean => useContext(CanUndoContext)
 
 export function useToast(): ToastApi {
   const api = useContext(ToastContext)
@@ -35,19 +40,27 @@ export function useToast(): ToastApi {
   return api
 }
 
-/** Shows one toast at the bottom of the window. A new one expires the previous one. */
+/** Shows one toast at the bottom of the window. A new one expires the previous one. Listens to the undo keys. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast } | null>(null)
   const last = useRef<{ id: number; toast: Toast } | null>(null)
-  const undoable = useRef<Toast[]>([])
-  const replace = useCallback((next: { id: number; toast: Toast } | null) => {
-    const before = last.current?.toast
-    last.current = next
-    setShown(next)
-    if (!before?.onExpire || (before.undo && !undoable.current.includes(before))) return
-    undoable.current = undoable.current.filter((toast) => toast !== before)
-    before.onExpire()
+  const undoable = useRef<readonly Toast[]>([])
+  const [canUndo, setCanUndo] = useState(false)
+  const setUndoable = useCallback((toasts: readonly Toast[]) => {
+    undoable.current = toasts
+    setCanUndo(toasts.length > 0)
   }, [])
+  const replace = useCallback(
+    (next: { id: number; toast: Toast } | null) => {
+      const before = last.current?.toast
+      last.current = next
+      setShown(next)
+      if (!before?.onExpire || (before.undo && !undoable.current.includes(before))) return
+      setUndoable(undoable.current.filter((toast) => toast !== before))
+      before.onExpire()
+    },
+    [setUndoable],
+  )
   // Closing the window means that the person doesn't undo.
   useEffect(() => {
     const expire = () => replace(null)
@@ -60,37 +73,39 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         let toast = first
         const id = (last.current?.id ?? 0) + 1
         replace({ id, toast })
-        if (toast.undo) undoable.current = [...undoable.current, toast].slice(-MAX_UNDOS)
+        if (toast.undo) setUndoable([...undoable.current, toast].slice(-MAX_UNDOS))
         return {
           amend: (message) => {
             const before = toast
             toast = { ...before, message }
-            undoable.current = undoable.current.map((one) => (one === before ? toast : one))
+            setUndoable(undoable.current.map((one) => (one === before ? toast : one)))
             if (last.current?.toast !== before) return
             last.current = { id, toast }
             setShown(last.current)
           },
           unsay: () => {
-            undoable.current = undoable.current.filter((one) => one !== toast)
+            setUndoable(undoable.current.filter((one) => one !== toast))
             if (last.current?.toast === toast) replace(null)
           },
         }
       },
       dismiss: () => replace(null),
       undo: () => {
-        const toast = undoable.current.pop()
+        const toast = undoable.current.at(-1)
         if (!toast) return false
+        setUndoable(undoable.current.slice(0, -1))
         if (last.current?.toast === toast) replace(null)
         toast.undo?.()
         return true
       },
-      forgetUndo: () => (undoable.current = []),
+      forgetUndo: () => setUndoable([]),
     }),
-    [replace],
+    [replace, setUndoable],
   )
+  useUndoKeys(api.undo)
   return (
     <ToastContext value={api}>
-      {children}
+      <CanUndoContext value={canUndo}>{children}</CanUndoContext>
       <div className="pointer-events-none fixed inset-x-2 bottom-(--toast-bottom) z-10 flex justify-center">
         <div role="status" className="sr-only">
           {shown?.toast.message}

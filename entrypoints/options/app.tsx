@@ -6,7 +6,7 @@ import { Mark } from '@/components/ui/mark.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
-import type { Theme } from '@/components/app-shell.tsx'
+import type { ShellSettings } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
@@ -51,12 +51,12 @@ const OTHERS = [
 
 interface AppProps {
   ports: OptionsPorts
-  onTheme: (theme: Theme) => void
+  onSettings: (settings: ShellSettings) => void
   /** Whether the installation opened the page. */
   isFirstRun: boolean
 }
 
-export function App({ ports, onTheme, isFirstRun }: AppProps) {
+export function App({ ports, onSettings, isFirstRun }: AppProps) {
   useBackgroundEvents()
   const { send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
@@ -101,7 +101,7 @@ export function App({ ports, onTheme, isFirstRun }: AppProps) {
       {isKnown && !isConnecting ? (
         <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
       ) : null}
-      <SettingsSections ports={ports} onTheme={onTheme}>
+      <SettingsSections ports={ports} onSettings={onSettings}>
         {isConnected ? <TransferSection download={ports.download} /> : null}
       </SettingsSections>
       <AboutSection version={ports.version} license="MIT" retirement={status.data?.retirement ?? null} />

@@ -14,7 +14,7 @@ z.config({ jitless: true })
 const access = connectScreen()
 const ports = createBrowserPorts()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
-const [{ theme }] = await Promise.all([ports.settings.read(), openLanguage('options')])
+const [settings] = await Promise.all([ports.settings.read(), openLanguage('options')])
 const queries = createQueryClient()
 const root = createRoot(document.querySelector('#root')!)
 const draw = () =>
@@ -24,7 +24,7 @@ const draw = () =>
         queryClient={queries}
         access={access}
         ports={ports}
-        initialTheme={theme}
+        initialSettings={settings}
         isFirstRun={isFirstRun}
       />
     </StrictMode>,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppShell, type Theme } from '@/components/app-shell.tsx'
+import { AppShell, type ShellSettings } from '@/components/app-shell.tsx'
 import { LibraryProvider, type LibraryAccess } from '@/lib/query/library-context.tsx'
 import { App } from './app.tsx'
 import type { OptionsPorts } from './ports.ts'
@@ -10,16 +10,16 @@ export interface RootProps {
   access: LibraryAccess
   ports: OptionsPorts
   /** Read before the first paint, to prevent flashing. */
-  initialTheme: Theme
+  initialSettings: ShellSettings
   isFirstRun?: boolean
 }
 
-export function Root({ queryClient, access, ports, initialTheme, isFirstRun = false }: RootProps) {
-  const [theme, setTheme] = useState(initialTheme)
+export function Root({ queryClient, access, ports, initialSettings, isFirstRun = false }: RootProps) {
+  const [settings, setSettings] = useState(initialSettings)
   return (
-    <AppShell queryClient={queryClient} theme={theme}>
+    <AppShell queryClient={queryClient} settings={settings}>
       <LibraryProvider access={access}>
-        <App ports={ports} onTheme={setTheme} isFirstRun={isFirstRun} />
+        <App ports={ports} onSettings={setSettings} isFirstRun={isFirstRun} />
       </LibraryProvider>
     </AppShell>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Theme } from '@/components/app-shell.tsx'
+import type { ShellSettings } from '@/components/app-shell.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
@@ -8,13 +8,13 @@ import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
-import { isSingleKey } from '@/components/ui/single-keys.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SeenSites } from './seen-sites.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
+import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 import { t } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
@@ -47,11 +47,11 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
 
 interface SettingsSectionsProps {
   ports: OptionsPorts
-  onTheme: (theme: Theme) => void
+  onSettings: (settings: ShellSettings) => void
   children: ReactNode
 }
 
-export function SettingsSections({ ports, onTheme, children }: SettingsSectionsProps) {
+export function SettingsSections({ ports, onSettings, children }: SettingsSectionsProps) {
   const { send } = useLibrary()
   const toast = useToast()
   const { settings, change } = useSettings(ports.settings)
@@ -59,17 +59,16 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
   const outbox = useQuery(outboxQuery(send))
   const { readCommands } = ports
   useEffect(() => void readCommands().then(setCommands), [readCommands])
-  const theme = settings?.theme
   useEffect(() => {
-    if (theme) onTheme(theme)
-  }, [theme, onTheme])
+    if (settings) onSettings(settings)
+  }, [settings, onSettings])
 
   const say = (message: string) => toast.show({ message })
   const store = useMutation({
     mutationFn: async ({
       savedBadge,
       ...rest
-    }: Partial<SavingSettings & Appearance> & { singleKeys?: boolean }) => {
+    }: Partial<SavingSettings & Appearance & Pick<Settings, 'singleKeys' | 'shortcuts'>>) => {
       if (savedBadge === false) await ports.tabs.release()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
     },
@@ -92,6 +91,7 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
     onSuccess: () => say(t('options.erased')),
   })
   if (!settings) return null
+  const shortcuts = shortcutsOf(settings)
   const failed = store.error ?? erase.error
   return (
     <>
@@ -112,7 +112,12 @@ export function SettingsSections({ ports, onTheme, children }: SettingsSectionsP
           ...command,
           description: commandWords(command.name, command.description),
         }))}
-        panelKeys={panelKeys().filter(({ keys }) => settings.singleKeys || !isSingleKey(keys))}
+        shortcuts={shortcuts}
+        panelKeys={panelKeys(shortcuts).filter(
+          ({ keys, action }) => keys !== '' || (action && settings.singleKeys),
+        )}
+        onShortcut={(changed) => store.mutate({ shortcuts: { ...settings.shortcuts, ...changed } })}
+        onResetShortcuts={() => store.mutate({ shortcuts: {} })}
         hasSingleKeys={settings.singleKeys}
         onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}
         onChange={ports.openShortcuts ?? undefined}

@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 
 const access = connectScreen()
 // Drafts of tags belong to the displayed library.
-const [{ theme }] = await Promise.all([
+const [settings] = await Promise.all([
   settingsItem.read(),
   access.send('connection.read', {}).catch(() => null),
   openLanguage('tabs'),
@@ -22,7 +22,7 @@ const draw = () => {
   document.title = t('ui.pageTitle', { page: t('tabs.title') })
   root.render(
     <LibraryProvider access={access}>
-      <AppShell queryClient={queries} theme={theme}>
+      <AppShell queryClient={queries} settings={settings}>
         <App />
       </AppShell>
     </LibraryProvider>,

@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { App } from './app.tsx'
 
 const access = connectScreen()
-const [{ theme }] = await Promise.all([settingsItem.read(), openLanguage('waiting')])
+const [settings] = await Promise.all([settingsItem.read(), openLanguage('waiting')])
 
 const queries = createQueryClient()
 const root = createRoot(document.querySelector('#root')!)
@@ -17,7 +17,7 @@ const draw = () => {
   document.title = t('ui.pageTitle', { page: t('bookmark.waiting') })
   root.render(
     <LibraryProvider access={access}>
-      <AppShell queryClient={queries} theme={theme}>
+      <AppShell queryClient={queries} settings={settings}>
         <App />
       </AppShell>
     </LibraryProvider>,

@@ -32,6 +32,11 @@ export const listOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.length <= atMost && value.every(guard)
 
+export const recordOf =
+  <Value>(guard: Guard<Value>): Guard<Record<string, Value>> =>
+  (value): value is Record<string, Value> =>
+    isRecord(value) && Object.values(value).every(guard)
+
 export const matching =
   (pattern: RegExp): Guard<string> =>
   (value): value is string =>

@@ -1,4 +1,4 @@
-import { isFlag, isRecord, isText, oneOf, shaped, type Guarded } from '@bookplate/contract'
+import { isFlag, isRecord, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplate/contract'
 
 const isSettings = shaped({
   /** Whether opening the popup saves the page or asks first. */
@@ -13,6 +13,8 @@ const isSettings = shaped({
   /** Whether the side panel shows bookmarks related to the current page. Needs the `tabs` permission. */
   related: isFlag,
   singleKeys: isFlag,
+  /** Changed single keys by action (`shortcut-actions.ts`). */
+  shortcuts: recordOf(isText),
   theme: oneOf(['system', 'light', 'dark']),
   /** A tag of `locales/`; empty for the language of the browser. */
   language: isText,
@@ -27,6 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
   omnibox: true,
   related: false,
   singleKeys: true,
+  shortcuts: {},
   theme: 'system',
   language: '',
 }

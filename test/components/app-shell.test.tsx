@@ -2,6 +2,7 @@ import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/app-shell.tsx'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 
 afterEach(() => {
@@ -24,7 +25,7 @@ describe('AppShell', () => {
   it('provides queries and the undo bar, and follows the chosen theme', () => {
     const queryClient = new QueryClient()
     const shell = (theme: 'system' | 'dark') => (
-      <AppShell queryClient={queryClient} theme={theme}>
+      <AppShell queryClient={queryClient} settings={{ ...DEFAULT_SETTINGS, theme }}>
         <UsesEverything />
       </AppShell>
     )

@@ -53,7 +53,7 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
 
   await link.getByRole('button', { name: /^Archive/ }).click()
   await expect(link).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(link).toBeVisible()
   await link.getByRole('button', { name: /^Read saved copy/ }).click()
   const beside = page.getByRole('region', { name: 'Beside the results' })

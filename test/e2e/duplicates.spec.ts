@@ -83,7 +83,7 @@ test('keeps one of two, takes it back, and tells others apart for good', async (
   await expect
     .poll(kept)
     .toEqual([['https://town.example/maps', 'For the walk.\n\nOpen on Thursdays.', 'history,maps', true]])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(kept).toEqual(before)
   await expect(groups.getByRole('group')).toHaveCount(2)
 

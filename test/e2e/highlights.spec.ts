@@ -213,7 +213,7 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   await expect(article.getByText('Waiting to be sent')).toBeVisible()
   await entries.first().getByRole('button', { name: 'Remove' }).click()
   await expect(entries).toHaveCount(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entries).toHaveCount(3)
   await entries.last().getByRole('button', { name: 'Remove' }).click()
   await expect(entries).toHaveCount(2)

@@ -70,7 +70,7 @@ test('links dropped on the panel are saved, each told, and taken back; what is n
     await expect(rows.filter({ hasText: 'mailto:' })).toContainText("This isn't a web page.")
     expect(await barriersOf(panel)).toEqual([])
     await expectFit(panel, 'links-dropped')
-    await desk(panel).getByRole('button', { name: 'Undo' }).click()
+    await desk(panel).getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(desk(panel).getByText('Removed 2 links')).toBeVisible()
     await expect.poll(async () => (await held.bookmarks('state=archived')).length).toBe(2)
     await desk(panel).getByRole('button', { name: 'Save again' }).click()
@@ -137,7 +137,7 @@ test('pasted addresses are offered, not saved unasked, and wait while the librar
     await save.press('Enter')
     await expect(desk(panel).getByText('Saved offline')).toBeVisible({ timeout: 20_000 })
     await service.resume()
-    await desk(panel).getByRole('button', { name: 'Undo' }).waitFor()
+    await desk(panel).getByRole('button', { name: 'Undo', exact: true }).waitFor()
     // A request that is still failing would ask for another pause after the retry.
     await idle()
     await panel.evaluate(() =>
@@ -231,7 +231,7 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   }, saved.id)
   const shown = await opened
   await expect(desk(shown).getByText('3 links saved')).toBeVisible()
-  await desk(shown).getByRole('button', { name: 'Undo' }).click()
+  await desk(shown).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(async () => (await held.bookmarks('state=archived')).length).toBe(3)
   expect(await held.bookmarks()).toHaveLength(1)
 

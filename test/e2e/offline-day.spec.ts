@@ -33,7 +33,9 @@ test(
     const panel = await openPanelTab()
     const { page } = panel
     const bar = page.getByRole('toolbar', { name: 'Selection' })
-    const undo = page.getByRole('group', { name: 'Notification' }).getByRole('button', { name: 'Undo' })
+    const undo = page
+      .getByRole('group', { name: 'Notification' })
+      .getByRole('button', { name: 'Undo', exact: true })
     await expect(panel.status(/^520 bookmarks$/)).toBeVisible()
     const [first, second] = await readRows(page)
     await page.locator(`[data-result="${second!.id}"]`).focus()

@@ -49,7 +49,7 @@ test.describe('the popup', () => {
   }) => {
     const archived = async () => (await held.bookmarks('state=all')).map(({ isArchived }) => isArchived)
     const { tab, popup } = await popupOn()
-    await popup.getByRole('button', { name: 'Undo' }).click()
+    await popup.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(statusOf(popup)).toHaveText('Removed.')
     await expectFit(popup, 'removed')
     await expect.poll(archived).toEqual([true])
@@ -87,7 +87,7 @@ test.describe('the popup', () => {
     await popup.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(statusOf(popup)).toHaveText('Removed.')
     await expect.poll(() => held.bookmarks('state=archived')).toHaveLength(1)
-    await popup.getByRole('button', { name: 'Undo' }).click()
+    await popup.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(statusOf(popup)).toHaveText(/^Saved today/)
     await expect.poll(() => held.bookmarks()).toHaveLength(1)
 
@@ -198,7 +198,7 @@ test('asks first where that was chosen, and everything goes by keyboard', async 
   await expect(statusOf(popup)).toHaveText('Saved')
   await popup.getByRole('button', { name: 'Favorite' }).press('Space')
   await popup.keyboard.press('Tab')
-  await expect(popup.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expect(popup.getByRole('button', { name: 'Undo', exact: true })).toBeFocused()
   await popup.keyboard.press('Tab')
   await expect(popup.getByRole('combobox', { name: 'Tags' })).toBeFocused()
   await popup.keyboard.type('quiet')

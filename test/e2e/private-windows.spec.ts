@@ -95,7 +95,7 @@ test('a private page is looked at, sent and kept only after the button that says
   const again = await attach('popup.html')
   await again.getByRole('button', { name: SAVE }).click()
   await expect(statusOf(again)).toHaveText('Saved')
-  await expect(again.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await again.screenshot({ path: test.info().outputPath('private-saved.png') })
   expect((await held.bookmarks()).map((bookmark) => bookmark.url)).toEqual([url])
   await again.close()

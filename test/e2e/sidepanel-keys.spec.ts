@@ -41,7 +41,7 @@ test('says what a key did, and takes it back by a key from anywhere', async ({ h
     await panel.link(LOAF).focus()
     await page.keyboard.press('f')
     await expect(panel.status('Added to favorites.')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(favorites).toBe(before + 1)
   })
@@ -117,6 +117,74 @@ test('follows the place of a key on another alphabet, and ignores Caps Lock', as
   await pressAs(panel.page, 'F', 'KeyF')
   await expect.poll(favorites).toBe(before + 1)
   await expect(panel.search).toHaveValue('')
+})
+
+test('keys work on the bookmark that is read, and the Undo button takes them back', async ({
+  held,
+  openPanelTab,
+}) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  const favorites = async () => (await held.stats()).favorites
+  const before = await favorites()
+  await panel.link(LOAF).focus()
+  await page.keyboard.press('o')
+  const toolbar = page.getByRole('toolbar', { name: 'Bookmark' })
+  await expect(page.getByRole('heading', { level: 1, name: LOAF })).toBeFocused()
+
+  await page.keyboard.press('f')
+  await expect(toolbar.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(favorites).toBe(before + 1)
+  await page.keyboard.press('e')
+  await expect(toolbar.getByRole('button', { name: 'Restore' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const undo = page
+    .getByRole('region', { name: 'Beside the results' })
+    .getByRole('button', { name: 'Undo the last change' })
+  await undo.click()
+  await expect(toolbar.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await undo.click()
+  await expect.poll(favorites).toBe(before)
+
+  await page.keyboard.press('t')
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await expect(tags).toBeFocused()
+  await page.keyboard.type('fet')
+  await expect(tags).toHaveValue('fet')
+  expect(await favorites()).toBe(before)
+})
+
+test('a changed key works at once and is shown everywhere', async ({
+  held,
+  openExtensionPage,
+  openPanelTab,
+}) => {
+  const panel = await openPanelTab()
+  const { page } = panel
+  const favorites = async () => (await held.stats()).favorites
+  const before = await favorites()
+  await expect(panel.articles.first()).toBeVisible()
+  const options = await openExtensionPage('options.html')
+  await options.locator('summary', { hasText: 'In the side panel' }).click()
+  const field = options.getByRole('textbox', { name: 'Favorite' })
+  await field.press('e')
+  await expect(options.getByRole('alert')).toContainText('E is already in use: Archive or restore.')
+  await field.press('x')
+  await expect(field).toHaveValue('X')
+  await expect(options.getByRole('status').filter({ hasText: 'Setting saved' })).toBeAttached()
+  await page.bringToFront()
+
+  await panel.link(LOAF).focus()
+  await page.keyboard.press('x')
+  await expect.poll(favorites).toBe(before + 1)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').locator('dl > div', { hasText: /^XFavorite$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await panel.link(LOAF).focus()
+  await page.keyboard.press('f')
+  await expect(panel.search).toHaveValue('f')
+  expect(await favorites()).toBe(before + 1)
 })
 
 test('single keys can be turned off, at once', async ({ held, openExtensionPage, openPanelTab }) => {

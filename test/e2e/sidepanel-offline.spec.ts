@@ -64,7 +64,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
     await page.keyboard.press('e')
     await expect(loaf).toBeHidden()
     await expect(panel.status('1 bookmark archived. Waiting to be sent.')).toBeAttached()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(loaf).toBeVisible()
   })
 

@@ -41,7 +41,10 @@ test('selects every result, changes all of them with progress, and undoes that',
     await bar.getByRole('button', { name: 'Archive', exact: true }).click()
     await expect(panel.status('520 bookmarks archived.')).toBeAttached()
     await expect.poll(async () => (await held.stats()).total).toBe(0)
-    await page.getByRole('group', { name: 'Notification' }).getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('group', { name: 'Notification' })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .click()
     await expect.poll(async () => (await held.stats()).total).toBe(AMOUNT)
     await expect(panel.status('520 bookmarks selected')).toBeVisible()
   })
@@ -55,7 +58,10 @@ test('selects every result, changes all of them with progress, and undoes that',
     await expect(panel.status(/bookmarks? changed, then stopped\./)).toBeAttached()
     const after = (await held.stats()).favorites
     expect(after).toBeLessThan(AMOUNT)
-    await page.getByRole('group', { name: 'Notification' }).getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('group', { name: 'Notification' })
+      .getByRole('button', { name: 'Undo', exact: true })
+      .click()
     await expect.poll(async () => (await held.stats()).favorites).toBe(before)
   })
 

@@ -66,7 +66,7 @@ test('finds and opens a bookmark next to the page by keyboard, and restores its 
     }
     await expect(panel.search).toHaveValue('')
     await expect(panel.status('13 bookmarks')).toBeVisible()
-    await panel.page.getByRole('button', { name: 'Undo' }).click()
+    await panel.page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(panel.status('14 bookmarks')).toBeVisible()
   })
 

@@ -79,7 +79,7 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   await waiting.screenshot({ path: test.info().outputPath('waiting.png') })
   await entry.getByRole('button', { name: 'Discard' }).click()
   await expect(waiting.getByText('Nothing is waiting')).toBeVisible()
-  await waiting.getByRole('button', { name: 'Undo' }).click()
+  await waiting.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entry).toHaveCount(1)
 })
 

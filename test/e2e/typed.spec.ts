@@ -38,7 +38,7 @@ test.describe('text in the popup when it closes', () => {
     const again = await openPopup(tab)
     await expect(again.getByText('Added tag sleep')).toBeVisible()
     expect(await topOfNote(again)).toBe(top)
-    await again.getByRole('button', { name: 'Undo' }).last().click()
+    await again.getByRole('button', { name: 'Undo', exact: true }).last().click()
     await expect(again.getByText('Removed tag sleep')).toBeVisible()
     await expect.poll(held.bookmarks).toMatchObject([{ tags: [] }])
 

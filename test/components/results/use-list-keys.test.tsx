@@ -1,4 +1,6 @@
+import type { SummaryHit } from '@bookplate/contract'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ResultList } from '@/components/results/result-list.tsx'
@@ -6,6 +8,9 @@ import type { HitActions } from '@/components/results/hit-actions.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 
 const noop = () => undefined
+const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement!, { key, ...init })
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
 function actionsOf(setArchived: HitActions['setArchived']): HitActions {
   return {
@@ -22,14 +27,12 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
   }
 }
 
-it('a key applies to the focused hit, even after the list moved', async () => {
+function setup(onArchive: HitActions['setArchived'] = noop) {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 600, configurable: true })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 400, configurable: true })
-  const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
-  const archived: (string | null)[] = []
-  const actions = actionsOf((hit) => archived.push(hit.title))
+  const actions = actionsOf(onArchive)
   const { wrapper: Wrapper } = createPanelWrapper(createResultsClient({}).client)
-  function Harness({ hits }: { hits: (typeof a)[] }) {
+  function Harness({ hits }: { hits: SummaryHit[] }) {
     const [scroller, setScroller] = useState<HTMLElement | null>(null)
     return (
       <div ref={setScroller}>
@@ -52,6 +55,38 @@ it('a key applies to the focused hit, even after the list moved', async () => {
       </div>
     )
   }
+  return { Wrapper, Harness }
+}
+
+it('makes a row one stop for Tab, and moves among its controls with the arrow keys', async () => {
+  const { Wrapper, Harness } = setup()
+  const hit = { ...summaryHit('A'), platform: 'web' as const }
+  render(
+    <Wrapper>
+      <Harness hits={[hit, summaryHit('B')]} />
+    </Wrapper>,
+  )
+  const link = await screen.findByRole('link', { name: 'A' })
+  act(() => link.focus())
+  await userEvent.tab()
+  expect(focused()).toBe('B')
+  act(() => link.focus())
+  press('ArrowRight')
+  expect(focused()).toBe('Favorite: A')
+  press('ArrowRight')
+  expect(focused()).toBe('More for A')
+  press('ArrowRight')
+  expect(focused()).toBe('More for A')
+  press('Escape')
+  expect(focused()).toBe('A')
+  press('F10', { shiftKey: true })
+  expect(screen.getByRole('menu', { name: 'More for A' })).toBeTruthy()
+})
+
+it('a key applies to the focused hit, even after the list moved', async () => {
+  const [a, b, c] = [summaryHit('A'), summaryHit('B'), summaryHit('C')]
+  const archived: (string | null)[] = []
+  const { Wrapper, Harness } = setup((hit) => archived.push(hit.title))
   const { rerender } = render(
     <Wrapper>
       <Harness hits={[a!, b!]} />

@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { AboutSection } from '@/components/settings/about-section.tsx'
+import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
+import { SHORTCUTS, type Shortcuts } from '@/components/ui/shortcut-actions.ts'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 
 const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
@@ -50,7 +53,10 @@ describe('options', () => {
           { description: 'Save this page', keys: 'Alt+B' },
           { description: 'Open the side panel', keys: '' },
         ]}
-        panelKeys={[{ description: 'Search', keys: '/' }]}
+        panelKeys={panelKeys(SHORTCUTS)}
+        shortcuts={SHORTCUTS}
+        onShortcut={() => undefined}
+        onResetShortcuts={() => undefined}
         hasSingleKeys
         onSingleKeys={() => undefined}
       />,
@@ -59,6 +65,44 @@ describe('options', () => {
     expect(within(table).getByRole('row', { name: 'Save this page Alt B' })).toBeTruthy()
     expect(within(table).getByRole('row', { name: 'Open the side panel none' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change shortcuts' })).toBeNull()
+  })
+
+  it('change a single key, refuse one that is in use, and restore the defaults', async () => {
+    const changes: Partial<Shortcuts>[] = []
+    const onReset = vi.fn<() => void>()
+    function Keyboard() {
+      const [shortcuts, setShortcuts] = useState<Shortcuts>(SHORTCUTS)
+      return (
+        <KeyboardSection
+          commands={[]}
+          panelKeys={panelKeys(shortcuts)}
+          shortcuts={shortcuts}
+          onShortcut={(changed) => {
+            changes.push(changed)
+            setShortcuts({ ...shortcuts, ...changed })
+          }}
+          onResetShortcuts={onReset}
+          hasSingleKeys
+          onSingleKeys={() => undefined}
+        />
+      )
+    }
+    render(<Keyboard />)
+    await userEvent.click(screen.getAllByText('In the side panel')[0]!)
+    const favorite = screen.getByRole<HTMLInputElement>('textbox', { name: 'Favorite' })
+    await userEvent.type(favorite, 'e')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'E is already in use: Archive or restore. Choose another key.',
+    )
+    expect(favorite.getAttribute('aria-invalid')).toBe('true')
+    expect([favorite.value, changes]).toEqual(['F', []])
+    await userEvent.type(favorite, 'x')
+    expect(favorite.value).toBe('X')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.clear(favorite)
+    expect(changes).toEqual([{ favorite: 'X' }, { favorite: '' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Restore default keys' }))
+    expect(onReset).toHaveBeenCalledTimes(1)
   })
 
   it('erase only after a warning about what would be lost', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Root } from '@/entrypoints/options/root.tsx'
+import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -87,7 +88,12 @@ function open(
   const { send } = background
   const access = createScreenAccess({ send, client: createRemoteClient(send) })
   render(
-    <Root queryClient={createQueryClient()} access={access} ports={browser.ports} initialTheme="system" />,
+    <Root
+      queryClient={createQueryClient()}
+      access={access}
+      ports={browser.ports}
+      initialSettings={DEFAULT_SETTINGS}
+    />,
   )
   return { ...background, ...browser }
 }

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react'
+import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
+import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
+
+/** Elements with their own keys. A result is one of them. */
+const OWN_KEYS = 'input, textarea, select, dialog, [role="menu"], [data-index]'
+
+interface ReadingKeys {
+  root: RefObject<HTMLElement | null>
+  /** Whether the results are next to it. Then, keys outside it start a search. */
+  isBeside: boolean
+  handlers: Partial<Record<ShortcutAction, () => void>>
+}
+
+/** Handles the single keys of a bookmark while it is read. */
+export function useReadingKeys({ root, isBeside, handlers }: ReadingKeys): void {
+  const shortcuts = useShortcuts()
+  useDocumentKeys(
+    (event) => {
+      const { target } = event
+      if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_KEYS)) return
+      if (isBeside && !root.current?.contains(target)) return
+      const action = pressedAction(shortcuts, event)
+      const handle = action && handlers[action]
+      if (!handle) return
+      event.preventDefault()
+      handle()
+    },
+    { isFirst: true },
+  )
+}
