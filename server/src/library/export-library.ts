@@ -1,4 +1,4 @@
-import type { LibraryStore } from '../storage/library-store.ts'
+import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { viewState } from './bookmark-view.ts'
 import { readContent } from './read-bookmarks.ts'
 
@@ -10,34 +10,37 @@ export interface ExportStep {
   last: number | null
 }
 
-/** Exports bookmarks after an id, oldest first, without archived images. */
+/** Returns a bookmark as a line of an import file, without archived images. */
+const exportedLine = (stored: WholeBookmark) => ({
+  url: stored.url,
+  platform: stored.platform,
+  platformId: stored.platformId,
+  contentType: stored.contentType,
+  title: stored.title,
+  author: stored.author,
+  content: readContent(stored),
+  media: stored.media.map((item) => ({
+    ref: item.ref,
+    type: item.type,
+    url: item.url,
+    altText: item.altText,
+    width: item.width,
+    height: item.height,
+    duration: item.duration,
+    // The import creates built-in captions again.
+    caption: item.captionSource === 'builtin' ? null : item.caption,
+  })),
+  tags: stored.tags.map((tag) => tag.name),
+  ...viewState(stored),
+})
+
+/** Exports bookmarks after an id, oldest first. */
 export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
   const bookmarks = await store.exportAfter(after, BATCH)
-  const lines = bookmarks.map((stored) =>
-    JSON.stringify({
-      url: stored.url,
-      platform: stored.platform,
-      platformId: stored.platformId,
-      contentType: stored.contentType,
-      title: stored.title,
-      author: stored.author,
-      content: readContent(stored),
-      media: stored.media.map((item) => ({
-        ref: item.ref,
-        type: item.type,
-        url: item.url,
-        altText: item.altText,
-        width: item.width,
-        height: item.height,
-        duration: item.duration,
-        // The import creates built-in captions again.
-        caption: item.captionSource === 'builtin' ? null : item.caption,
-      })),
-      tags: stored.tags.map((tag) => tag.name),
-      ...viewState(stored),
-    }),
-  )
-  return { lines, last: bookmarks.at(-1)?.id ?? null }
+  return {
+    lines: bookmarks.map((stored) => JSON.stringify(exportedLine(stored))),
+    last: bookmarks.at(-1)?.id ?? null,
+  }
 }
 
 export async function* exportLines(step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> {
@@ -46,5 +49,17 @@ export async function* exportLines(step: (after: number) => Promise<ExportStep>)
     yield* lines
     if (last === null) return
     after = last
+  }
+}
+
+/** Lines with the id of their bookmark, for formats that also read its images. */
+export async function* exportBookmarks(
+  store: LibraryStore,
+): AsyncGenerator<{ uuid: string; line: ReturnType<typeof exportedLine> }> {
+  for (let after = 0; ;) {
+    const bookmarks = await store.exportAfter(after, BATCH)
+    for (const stored of bookmarks) yield { uuid: stored.uuid, line: exportedLine(stored) }
+    if (bookmarks.length === 0) return
+    after = bookmarks.at(-1)!.id
   }
 }

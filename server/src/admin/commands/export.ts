@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { exportLines, exportStep } from '../../library/export-library.ts'
-import type { ExportedLine } from '../../library/export/exported-line.ts'
+import { exportBookmarks } from '../../library/export-library.ts'
+import type { ExportedLine, ImageOf } from '../../library/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export/formats.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
 import { parseEmail } from './accounts.ts'
@@ -36,17 +36,21 @@ export function addExportCommand(program: Command, place: StorePlace): void {
     .action((file: string, { email, format, since = -Infinity }: ExportOptions) =>
       withStore(place, async ({ useLibrary }) => {
         let exported = 0
+        const uuids = new WeakMap<ExportedLine, string>()
         async function* lines(store: LibraryStore): AsyncGenerator<ExportedLine> {
-          for await (const text of exportLines((after) => exportStep(store, after))) {
-            const line = JSON.parse(text) as ExportedLine
+          for await (const { uuid, line } of exportBookmarks(store)) {
             if (Date.parse(line.capturedAt) < since) continue
+            uuids.set(line, uuid)
             exported += 1
             yield line
           }
         }
         const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
         const write = EXPORT_FORMATS[format]!
-        await useLibrary(email, ({ store }) => pipeline(write(lines(store)), output, { end: file !== '-' }))
+        await useLibrary(email, ({ store }) => {
+          const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
+          return pipeline(write(lines(store), imageOf), output, { end: file !== '-' })
+        })
         console.error(`exported ${exported}`)
       }),
     )

@@ -9,14 +9,18 @@ export interface ExportedLine {
   title: string | null
   author: Author | null
   content: ContentBlock[]
+  media: { ref: string; altText: string | null }[]
   tags: string[]
   note: string | null
   isFavorite: boolean
   capturedAt: string
   contentCreatedAt: string | null
   deletedAt: string | null
-  highlights?: Pick<Highlight, 'quote' | 'note' | 'createdAt'>[]
+  highlights?: Highlight[]
 }
+
+/** Returns the archived JPEG of an image, or undefined if there is none. */
+export type ImageOf = (line: ExportedLine, ref: string) => Promise<Uint8Array | undefined>
 
 export const titleOf = ({ title, url }: ExportedLine): string => title?.trim() || url
 export const authorOf = ({ author }: ExportedLine): string => author?.displayName ?? author?.username ?? ''

@@ -1,11 +1,12 @@
 import { toCsv, toRaindropCsv } from './csv.ts'
-import type { ExportedLine } from './exported-line.ts'
+import { toEpub } from './epub.ts'
+import type { ExportedLine, ImageOf } from './exported-line.ts'
 import { toHighlights } from './highlights.ts'
 import { toHtml } from './html.ts'
 import { toJson, toJsonLines, toKarakeepJson } from './json.ts'
 import { toMarkdownZip } from './markdown.ts'
 
-type Write = (lines: AsyncIterable<ExportedLine>) => AsyncIterable<string | Uint8Array>
+type Write = (lines: AsyncIterable<ExportedLine>, imageOf: ImageOf) => AsyncIterable<string | Uint8Array>
 
 /** Every format of `cli export`, by its name. */
 export const EXPORT_FORMATS: Record<string, Write> = {
@@ -14,6 +15,7 @@ export const EXPORT_FORMATS: Record<string, Write> = {
   html: toHtml,
   csv: toCsv,
   markdown: toMarkdownZip,
+  epub: toEpub,
   highlights: toHighlights,
   'raindrop-csv': toRaindropCsv,
   'karakeep-json': toKarakeepJson,

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { markedBlocks, placesOf, quotableText } from '../../../../lib/portable-text/mark-highlights.ts'
+import { normalise } from '../../../../lib/portable-text/normalise.ts'
+import type { SafeBlock } from '../../../../lib/portable-text/safe-content.ts'
+import { escapeXml, toXhtml } from '../../../../lib/portable-text/xhtml.ts'
+import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
+
+const STYLE = `body { line-height: 1.5 } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
+pre { white-space: pre-wrap } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.25em }
+.source { font-size: 0.85em }`
+
+interface Chapter {
+  title: string
+  file: string
+}
+
+interface Item extends Chapter {
+  id: string
+  type: string
+}
+
+const page = (title: string, body: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
+<body dir="auto">
+${body}
+</body>
+</html>
+`
+
+const day = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
+
+/** Author, date, and link to the original. */
+function sourceLine(line: ExportedLine): string {
+  const facts = [authorOf(line), day(line.contentCreatedAt ?? line.capturedAt)].filter(Boolean).map(escapeXml)
+  const url = URL.canParse(line.url) ? new URL(line.url) : null
+  const link = url ? [`<a href="${escapeXml(url.href)}">${escapeXml(url.host)}</a>`] : []
+  return `<p class="source">${[...facts, ...link].join(' · ')}</p>`
+}
+
+/** Blocks with highlights marked, and the notes of highlights as footnotes by their number. */
+function annotated({ content, highlights = [] }: ExportedLine) {
+  const { blocks } = normalise(content)
+  const marking = highlights.map((one) => ({ ...one, prefix: one.prefix ?? '', suffix: one.suffix ?? '' }))
+  const places = placesOf(quotableText(blocks), marking)
+  const marked = markedBlocks(quotableText(blocks), places)
+  const notes = places.flatMap(({ highlight, place }) =>
+    place && highlight.note ? [{ id: highlight.id, note: highlight.note }] : [],
+  )
+  return { blocks: blocks.map((block): SafeBlock => marked.get(block._key) ?? block), notes }
+}
+
+function chapterBody(line: ExportedLine, imageUrl: (ref: string) => string | null): string {
+  const { blocks, notes } = annotated(line)
+  const numberOf = new Map(notes.map(({ id }, index) => [id, index + 1]))
+  const noteMark = (id: string): string =>
+    `<a epub:type="noteref" id="ref-${numberOf.get(id)}" href="#note-${numberOf.get(id)}"><sup>${numberOf.get(id)}</sup></a>`
+  const footnotes = notes.map(
+    ({ note }, index) =>
+      `<aside epub:type="footnote" id="note-${index + 1}"><p><a href="#ref-${index + 1}">${index + 1}</a> ${escapeXml(note)}</p></aside>`,
+  )
+  const shown = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
+  const others = line.media.filter(({ ref }) => !shown.has(ref) && imageUrl(ref) !== null)
+  return [
+    `<h1>${escapeXml(titleOf(line))}</h1>`,
+    sourceLine(line),
+    ...(line.note ? [`<blockquote><p>${escapeXml(line.note)}</p></blockquote>`] : []),
+    toXhtml(blocks, { imageUrl, noteMark }),
+    ...others.map(
+      ({ ref, altText }) =>
+        `<figure><img src="${escapeXml(imageUrl(ref)!)}" alt="${escapeXml(altText ?? '')}"/></figure>`,
+    ),
+    ...footnotes,
+  ].join('\n')
+}
+
+const navigation = (title: string, chapters: readonly Chapter[]): string =>
+  page(
+    title,
+    `<nav epub:type="toc" id="toc"><h1>${escapeXml(title)}</h1><ol>
+${chapters.map((one) => `<li><a href="${one.file}">${escapeXml(one.title)}</a></li>`).join('\n')}
+</ol></nav>`,
+  )
+
+/** The table of contents of EPUB 2, which older readers need. */
+const oldNavigation = (id: string, title: string, chapters: readonly Chapter[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
+<head><meta name="dtb:uid" content="${id}"/></head>
+<docTitle><text>${escapeXml(title)}</text></docTitle>
+<navMap>
+${chapters
+  .map(
+    ({ title: name, file }, index) =>
+      `<navPoint id="n${index}" playOrder="${index + 1}"><navLabel><text>${escapeXml(name)}</text></navLabel><content src="${file}"/></navPoint>`,
+  )
+  .join('\n')}
+</navMap></ncx>
+`
+
+function packageDocument(
+  id: string,
+  title: string,
+  authors: readonly string[],
+  items: readonly Item[],
+): string {
+  const modified = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${id}</dc:identifier>
+<dc:title>${escapeXml(title)}</dc:title>
+<dc:language>und</dc:language>
+${authors.map((name) => `<dc:creator>${escapeXml(name)}</dc:creator>`).join('\n')}
+<meta property="dcterms:modified">${modified}</meta>
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
+<item id="style" href="style.css" media-type="text/css"/>
+${items.map((item) => `<item id="${item.id}" href="${item.file}" media-type="${item.type}"/>`).join('\n')}
+</manifest>
+<spine toc="ncx">
+<itemref idref="nav"/>
+${items
+  .filter(({ type }) => type === 'application/xhtml+xml')
+  .map((item) => `<itemref idref="${item.id}"/>`)
+  .join('\n')}
+</spine>
+</package>
+`
+}
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`
+
+/** An EPUB 3 book with one chapter per bookmark and the archived images. Streams: one bookmark is in memory at a time. */
+export async function* toEpub(
+  lines: AsyncIterable<ExportedLine>,
+  imageOf: ImageOf,
+): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  const add = (name: string, data: Uint8Array | string, isStored = false): void => {
+    const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    zip.add(file)
+    file.push(typeof data === 'string' ? strToU8(data) : data, true)
+  }
+  const id = `urn:uuid:${randomUUID()}`
+  // Readers recognize a book by its first file, which must not be compressed.
+  add('mimetype', 'application/epub+zip', true)
+  add('META-INF/container.xml', CONTAINER)
+  add('book/style.css', STYLE)
+
+  const items: Item[] = []
+  const authors = new Set<string>()
+  for await (const line of lines) {
+    const number = items.length + 1
+    const images = new Map<string, string>()
+    for (const { ref } of line.media) {
+      const jpeg = await imageOf(line, ref)
+      if (!jpeg) continue
+      const file = `image-${number}-${images.size}.jpg`
+      images.set(ref, file)
+      add(`book/${file}`, jpeg, true)
+    }
+    for (const file of images.values())
+      items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
+    const file = `chapter-${number}.xhtml`
+    const title = titleOf(line)
+    add(
+      `book/${file}`,
+      page(
+        title,
+        chapterBody(line, (ref) => images.get(ref) ?? null),
+      ),
+    )
+    items.push({ id: `chapter-${number}`, file, title, type: 'application/xhtml+xml' })
+    if (authorOf(line)) authors.add(authorOf(line))
+    yield* ready.splice(0)
+  }
+  const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
+  const [only] = chapters
+  const title = chapters.length === 1 && only ? only.title : 'Bookplate'
+  if (chapters.length === 0) throw new Error('There are no bookmarks to make a book of.')
+  add('book/nav.xhtml', navigation(title, chapters))
+  add('book/toc.ncx', oldNavigation(id, title, chapters))
+  add('book/package.opf', packageDocument(id, title, [...authors], items))
+  zip.end()
+  yield* ready
+}

@@ -1,0 +1,147 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { unzipSync, strFromU8 } from 'fflate'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { toEpub } from '../../../server/src/library/export/epub.ts'
+import type { ExportedLine } from '../../../server/src/library/export/exported-line.ts'
+
+const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: 's', text, marks })
+const block = (text: string, more: object = {}) => ({
+  _type: 'block',
+  _key: 'b',
+  style: 'normal',
+  markDefs: [],
+  children: [span(text)],
+  ...more,
+})
+
+const item = (text: string, level: number, listItem = 'bullet') => block(text, { listItem, level })
+
+const line = (more: Partial<ExportedLine> = {}): ExportedLine => ({
+  url: 'https://example.com/sleep?a=1&b=2',
+  platform: 'web',
+  contentType: 'article',
+  title: 'A chart about sleep',
+  author: { displayName: 'Jane Doe' } as ExportedLine['author'],
+  content: [block('People who nap work better.')] as ExportedLine['content'],
+  media: [],
+  tags: [],
+  note: null,
+  isFavorite: false,
+  capturedAt: '2026-05-01T00:00:00.000Z',
+  contentCreatedAt: null,
+  deletedAt: null,
+  ...more,
+})
+
+async function* each<One>(all: readonly One[]): AsyncGenerator<One> {
+  yield* all
+}
+
+async function bookOf(
+  lines: readonly ExportedLine[],
+  imageOf: Parameters<typeof toEpub>[1] = async () => undefined,
+): Promise<{ bytes: Buffer; names: string[]; read: (name: string) => string }> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of toEpub(each(lines), imageOf)) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const files = unzipSync(bytes)
+  for (const [name, data] of Object.entries(files))
+    if (/\.(?:xhtml|opf|ncx|xml)$/.test(name))
+      new DOMParser({
+        onError: (level, message) => {
+          if (level !== 'warning') throw new Error(`${name}: ${level}: ${message}`)
+        },
+      }).parseFromString(strFromU8(data), 'text/xml')
+  return { bytes, names: Object.keys(files), read: (name) => strFromU8(files[`book/${name}`]!) }
+}
+
+describe('an EPUB', () => {
+  it('begins with its uncompressed media type', async () => {
+    const { bytes } = await bookOf([line()])
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+  })
+
+  it('has one chapter per bookmark with title, author, date, and source', async () => {
+    const { read, names } = await bookOf([line(), line({ title: 'Second' })])
+    expect(names.filter((name) => name.includes('chapter'))).toHaveLength(2)
+    expect(read('nav.xhtml')).toContain('<a href="chapter-2.xhtml">Second</a>')
+    const chapter = read('chapter-1.xhtml')
+    expect(chapter).toContain('<h1>A chart about sleep</h1>')
+    expect(chapter).toContain('Jane Doe · 2026-05-01 · <a href="https://example.com/sleep?a=1&amp;b=2">')
+    expect(read('package.opf')).toContain('<dc:creator>Jane Doe</dc:creator>')
+  })
+
+  it('stays well-formed with markup, control characters, and lone surrogates in every text', async () => {
+    const evil = '</p>]]><script>alert(1)</script>&\u0000\u0008\uD800 "\'<!-- --> \uFFFE'
+    const { read } = await bookOf([
+      line({
+        title: evil,
+        note: evil,
+        url: `https://example.com/?q=${evil}`,
+        author: { displayName: evil } as ExportedLine['author'],
+        media: [{ ref: 'missing', altText: evil }],
+        content: [
+          block(evil, { style: 'h2' }),
+          block(evil, { listItem: 'bullet', level: 1 }),
+          block(evil, { listItem: 'number', level: 3 }),
+          { _type: 'code', _key: 'c', code: evil, language: evil },
+          { _type: 'image', _key: 'i', ref: 'missing', alt: evil },
+          block(evil, {
+            markDefs: [{ _type: 'link', _key: 'l', href: 'javascript:alert(1)' }],
+            children: [span(evil, ['l', 'strong', 'em'])],
+          }),
+        ] as ExportedLine['content'],
+        highlights: [{ id: evil, quote: 'alert(1)', note: evil, createdAt: '2026-05-01T00:00:00.000Z' }],
+      }),
+    ])
+    expect(read('chapter-1.xhtml')).not.toMatch(/<script|javascript:/)
+  })
+
+  it('nests lists by their level', async () => {
+    const content = [item('a', 1), item('b', 2, 'number'), item('c', 1), item('d', 1, 'number')]
+    const { read } = await bookOf([line({ content: content as ExportedLine['content'] })])
+    expect(read('chapter-1.xhtml')).toContain(
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>\n<ol><li>d</li></ol>',
+    )
+  })
+
+  it('contains archived images, and the text of missing ones', async () => {
+    const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const media = [
+      { ref: 'kept', altText: 'A chart' },
+      { ref: 'lost', altText: 'A map' },
+    ]
+    const { read, names } = await bookOf(
+      [
+        line({
+          media,
+          content: [{ _type: 'image', _key: 'i', ref: 'lost', alt: 'A map' }] as ExportedLine['content'],
+        }),
+      ],
+      async (_, ref) => (ref === 'kept' ? new Uint8Array(jpeg) : undefined),
+    )
+    expect(names).toContain('book/image-1-0.jpg')
+    expect(read('chapter-1.xhtml')).toContain('<img src="image-1-0.jpg" alt="A chart"/>')
+    expect(read('chapter-1.xhtml')).toContain('[A map]')
+  })
+
+  it('marks highlights, and writes their notes as footnotes', async () => {
+    const highlights = [
+      { id: 'h1', quote: 'nap', note: 'Try it', createdAt: '2026-05-01T00:00:00.000Z' },
+      { id: 'h2', quote: 'better', createdAt: '2026-05-01T00:00:00.000Z' },
+    ]
+    const chapter = (await bookOf([line({ highlights })])).read('chapter-1.xhtml')
+    expect(chapter).toContain('<mark>nap</mark><a epub:type="noteref" id="ref-1" href="#note-1">')
+    expect(chapter).toContain(
+      '<aside epub:type="footnote" id="note-1"><p><a href="#ref-1">1</a> Try it</p></aside>',
+    )
+    expect(chapter).toContain('<mark>better</mark>')
+  })
+
+  it('is refused without bookmarks', async () => {
+    await expect(bookOf([])).rejects.toThrow('There are no bookmarks to make a book of.')
+  })
+})
