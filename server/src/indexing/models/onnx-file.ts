@@ -35,7 +35,12 @@ const bytes = (field: number, value: Uint8Array): Message => [
   value,
 ]
 const text = (field: number, value: string): Message => bytes(field, Buffer.from(value))
-const message = (field: number, parts: Message): Message => bytes(field, Buffer.concat(parts))
+/** Doesn't join the parts, because each copy of the weights takes 27 MB. */
+const message = (field: number, parts: Message): Message => [
+  varint(field * 8 + 2),
+  varint(parts.reduce((sum, { byteLength }) => sum + byteLength, 0)),
+  ...parts,
+]
 
 /** A number, integers, or `{ float }`. */
 export type Attribute = number | readonly number[] | { readonly float: number }
