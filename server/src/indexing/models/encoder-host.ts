@@ -18,10 +18,16 @@ export type StartHost = (events: {
 
 const WORKER_FILE = new URL('./sentence-encoder-worker.ts', import.meta.url)
 
+/** The thread makes few objects, and the default would let 32 MB of them pile up. */
+const YOUNG_MIB = 6
+
 export const encoderThread =
   (folder: string | null): StartHost =>
   ({ onAnswer, onLost }) => {
-    const worker = new Worker(WORKER_FILE, { workerData: { threads: 1, folder } })
+    const worker = new Worker(WORKER_FILE, {
+      workerData: { threads: 1, folder },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+    })
     worker.on('message', onAnswer)
     worker.on('error', onLost)
     worker.on('exit', (code) => onLost(`exit ${code}`))

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Vocabulary } from './word-pieces.ts'
@@ -28,10 +28,10 @@ export function readModelFiles(): { weights: Map<string, Matrix>; vocabulary: Vo
   const files = paths.map((path) => join(folder, path))
   const buffer = new ArrayBuffer(files.reduce((sum, file) => sum + statSync(file).size, 0))
   let read = 0
-  for (const file of files) {
-    const bytes = readFileSync(file)
-    new Uint8Array(buffer).set(bytes, read)
-    read += bytes.byteLength
+  for (const path of files) {
+    const file = openSync(path, 'r')
+    read += readSync(file, new Uint8Array(buffer), read, buffer.byteLength - read, 0)
+    closeSync(file)
   }
   let at = 0
   const weights = new Map(

@@ -43,13 +43,16 @@ export function readPostings(
         from ${sql.table(`${table}_occurrences`)} where ${condition}`,
     ),
   )
-  const filled = found.filter((numbers) => numbers.length > 0)
-  const packed =
-    filled.length === 1 ? filled[0]! : Float64Array.from(filled.flatMap((numbers) => [...numbers]))
-  // Results of several terms are concatenated, each sorted by row.
-  const occurrences = isBeginning || filled.length > 1 ? Float64Array.from(packed).toSorted() : packed
+  const occurrences = new Float64Array(found.reduce((sum, numbers) => sum + numbers.length, 0))
+  let filled = 0
+  for (const numbers of found) {
+    occurrences.set(numbers, filled)
+    filled += numbers.length
+  }
+  // A single term is sorted by row, but not several ones together.
+  if (isBeginning || found.some(({ length }) => length > 0 && length < filled)) occurrences.sort()
 
-  const postings = { ids: new Float64Array(packed.length), weights: new Float32Array(packed.length) }
+  const postings = { ids: new Float64Array(filled), weights: new Float32Array(filled) }
   let count = 0
   for (const occurrence of occurrences) {
     const id = Math.floor(occurrence / WEIGHT_ROOM)
