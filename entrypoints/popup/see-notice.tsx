@@ -7,7 +7,7 @@ import { siteName } from '@/lib/words/site-name.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { andWords } from '@/lib/words/lists.ts'
 import { SiteErrorNotice } from './site-error-notice.tsx'
-import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
+import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
 
 const UNSEEN_WORDS: Record<Unseen, PlainKey> = {
@@ -27,7 +27,7 @@ const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
 }
 
 function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
-  const button = useFocusUnlessTyping()
+  const button = useFocusUnlessUsed()
   return (
     <Notice
       title={t('popup.see.question')}

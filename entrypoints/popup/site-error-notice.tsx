@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { bookmarkOf } from './page-state.ts'
-import { useFocusUnlessTyping } from './use-focus-unless-typing.ts'
+import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
 
 interface SiteErrorProps {
@@ -19,7 +19,7 @@ const close = () => window.close()
 /** Explains that the site has no such page. A new bookmark can be removed. */
 function MissingNotice({ model, reason }: SiteErrorProps) {
   const { state, remove } = model
-  const main = useFocusUnlessTyping()
+  const main = useFocusUnlessUsed()
   const isNew = state.status === 'saved' ? state.created : state.status === 'waiting'
   return (
     <Notice
@@ -50,7 +50,7 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
 function FailingNotice({ model, reason }: SiteErrorProps) {
   const { send } = useLibrary()
   const { state } = model
-  const main = useFocusUnlessTyping()
+  const main = useFocusUnlessUsed()
   const [isTrying, setTrying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const bookmark = bookmarkOf(state)

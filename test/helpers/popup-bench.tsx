@@ -33,6 +33,8 @@ const say = () =>
 export function createPopupBench() {
   fakeBrowser.reset()
   localStorage.clear()
+  // Missing in happy-dom.
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } })
   const bench = createOutboxBench()
   /** Time until the popup tells the person that it is still waiting. Never, unless a test triggers it. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
