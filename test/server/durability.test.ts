@@ -89,11 +89,9 @@ describe('kill -9', () => {
     child.stdin.on('error', () => {})
     child.stdin.end(text)
     const service = await start()
-    await vi.waitFor(
-      async () =>
-        expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBeGreaterThan(0),
-      { timeout: 20_000, interval: 20 },
-    )
+    await expect
+      .poll(async () => (await readData<Stats>(await call(service, '/v1/stats?state=all'))).total)
+      .toBeGreaterThan(0)
     const killed = new Promise((resolve) => child.on('close', resolve))
     child.kill('SIGKILL')
     await killed
@@ -192,13 +190,11 @@ describe('SIGTERM', () => {
     const [, page] = await asked
     const ended = service.end('SIGTERM')
     await expect
-      .poll(
-        () =>
-          call(service, '/v1').then(
-            () => 'taken',
-            () => 'refused',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        call(service, '/v1').then(
+          () => 'taken',
+          () => 'refused',
+        ),
       )
       .toBe('refused')
     page.setHeader('Content-Type', 'text/html')
@@ -223,13 +219,11 @@ describe('SIGTERM', () => {
     expect((await fetch(`${url}/v1`)).status).toBe(200)
     npm.kill('SIGTERM')
     await expect
-      .poll(
-        () =>
-          fetch(`${url}/v1`).then(
-            () => 'up',
-            () => 'down',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(`${url}/v1`).then(
+          () => 'up',
+          () => 'down',
+        ),
       )
       .toBe('down')
   })

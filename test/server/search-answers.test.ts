@@ -1,7 +1,8 @@
 import { SearchPage, SearchSummaryPage, SEARCH_RANKING_DEPTH } from '@bookplate/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { until } from '../helpers/waits.ts'
 
 /** Rules of section "POST /v1/search" about responses that need a prepared library. */
 
@@ -36,8 +37,6 @@ const image = (name: string, caption: string) => ({
 })
 /** No server listens here. */
 const DEAD_MODEL = { source: 'http://127.0.0.1:9/v1', model: 'none', key: undefined }
-
-const WAIT = { timeout: 15_000, interval: 200 }
 
 describe('search.run', () => {
   it('ranks the top 200 when more match, and ends there', async () => {
@@ -86,11 +85,10 @@ describe('search.run', () => {
       { ...article(2), media: [image('bread', 'A loaf of bread')] },
     ])
     // Captions of an import are indexed in the background.
-    const full = await vi.waitFor(async () => {
+    const full = await until('two tiles', async () => {
       const page = await search(SearchPage, { query: 'lighthouse', rankMode: 'image' })
-      expect(page.tileOrder).toHaveLength(2)
-      return page
-    }, WAIT)
+      return page.tileOrder?.length === 2 ? page : null
+    })
     const [only] = full.items
     expect(full.items).toHaveLength(1)
     expect(full.tileOrder?.map(({ bookmarkId }) => bookmarkId)).toEqual([only!.id, only!.id])

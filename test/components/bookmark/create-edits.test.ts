@@ -1,6 +1,6 @@
 import { ApiError, TransportError, type SummaryHit } from '@bookplate/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createEdits } from '@/components/bookmark/create-edits.ts'
 import { targetOf } from '@/lib/outbox/shown.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
@@ -14,13 +14,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { behindEdits } from '@/lib/messaging/background.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
+import { until } from '../../helpers/waits.ts'
 
 const offline = () =>
   Promise.reject(new TransportError({ kind: 'offline', message: 'Offline.', requestId: null }))
 const refuse = (status: number, code: string) => () =>
   Promise.reject(new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' }))
-
-const SLOW = { timeout: 20_000 }
 
 let end = (): void => undefined
 afterEach(() => end())
@@ -105,12 +104,12 @@ async function createScreen(amount = 1) {
     held: () => [...library.bookmarks.values()],
     /** Waits until all edits are in the outbox and sent. */
     empty: () =>
-      vi.waitFor(async () => {
+      until('an empty outbox', async () => {
         await journal.settled()
         await collector.collect()
-        expect(await bench.store.list()).toEqual([])
-        expect(queries.getQueryData(outboxQuery(send).queryKey)?.entries).toEqual([])
-      }, SLOW),
+        const shown = queries.getQueryData(outboxQuery(send).queryKey)?.entries
+        return (await bench.store.list()).length === 0 && shown?.length === 0
+      }),
     online: async () => {
       library.gate.before = async () => undefined
       clock.now += 60_000
@@ -138,7 +137,7 @@ describe('a single edit', () => {
     const { edits, hits, shown, empty } = await createScreen()
     edits.edit(targetOf(hits[0]!, { add: ['sea'] }))
     await empty()
-    await vi.waitFor(() => expect(shown()[0]?.tags).toEqual(['sea']), SLOW)
+    await expect.poll(() => shown()[0]?.tags).toEqual(['sea'])
   })
 
   it('waits while the library is unreachable, then is sent in one request with later edits', async () => {
@@ -147,9 +146,9 @@ describe('a single edit', () => {
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
     edits.edit(targetOf(hits[0]!, { add: ['one'] }))
     edits.edit(targetOf(hits[0]!, { archived: true }))
-    await vi.waitFor(() => expect(said.at(-1)).toBe('1 bookmark archived. Waiting to be sent.'), SLOW)
+    await expect.poll(() => said.at(-1)).toBe('1 bookmark archived. Waiting to be sent.')
     undo()
-    await vi.waitFor(async () => expect((await store.list())[0]?.edit.archived).toBe(false))
+    await expect.poll(async () => (await store.list())[0]?.edit.archived).toBe(false)
     await online()
     await empty()
     expect(library.bodies).toEqual([{ isFavorite: true, tags: { add: ['one'] } }])
@@ -165,7 +164,7 @@ describe('a single edit', () => {
       problem: { name: 'ApiError', code: 'rate_limited', message: '', requestId: null },
     })
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
-    await vi.waitFor(async () => expect(await store.list()).toHaveLength(1))
+    await expect.poll(() => store.list()).toHaveLength(1)
     undo()
     await empty()
     expect(shown()[0]?.favorite).toBe(false)
@@ -182,7 +181,7 @@ describe('a single edit', () => {
     const { edits, hits, library, shown, said, store, held, empty } = await createScreen()
     library.gate.before = refuse(status, code)
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
-    await vi.waitFor(() => expect(edits.status().failure?.error).toMatchObject({ status, code }), SLOW)
+    await expect.poll(() => edits.status().failure?.error).toMatchObject({ status, code })
     expect(shown()[0]?.favorite).toBe(false)
     expect(said).toEqual([''])
     expect(await store.list()).toMatchObject([{ bookmarkId: hits[0]!.id }])
@@ -190,7 +189,7 @@ describe('a single edit', () => {
     edits.status().failure?.retry()
     await empty()
     expect(held()).toMatchObject([{ isFavorite: true }])
-    await vi.waitFor(() => expect(edits.status().failure).toBeNull(), SLOW)
+    await expect.poll(() => edits.status().failure).toBeNull()
   })
 
   it('that is refused keeps the note that was typed before it', async () => {
@@ -200,7 +199,7 @@ describe('a single edit', () => {
     await queue.edit(LIBRARY, page, { note: { text: 'typed on the train', blind: false } })
     library.gate.before = refuse(422, 'validation_error')
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
-    await vi.waitFor(() => expect(edits.status().failure).not.toBeNull(), SLOW)
+    await expect.poll(() => edits.status().failure).not.toBeNull()
     for (const { id } of await store.list()) await queue.retry(id)
     await online()
     await empty()
@@ -213,10 +212,8 @@ describe('a single edit', () => {
       throw new DOMException('No room.', 'QuotaExceededError')
     }
     edits.edit(targetOf(hits[0]!, { isFavorite: true }))
-    await vi.waitFor(() =>
-      expect(edits.status().failure?.error).toMatchObject({ name: 'QuotaExceededError' }),
-    )
-    expect(shown()[0]?.favorite).toBe(false)
+    await expect.poll(() => edits.status().failure?.error).toMatchObject({ name: 'QuotaExceededError' })
+    await expect.poll(() => shown()[0]?.favorite).toBe(false)
     disk.write = async () => undefined
     edits.status().failure?.retry()
     await empty()
@@ -241,7 +238,7 @@ describe('a bulk edit', () => {
       edits.editMany(hits, edit)
       await empty()
       expect(snapshot()).not.toEqual(before)
-      await vi.waitFor(() => expect(said.at(-1)).toMatch(/^\d+ bookmarks \w+\.$/), SLOW)
+      await expect.poll(() => said.at(-1)).toMatch(/^\d+ bookmarks \w+\.$/)
       undo()
       await empty()
       expect(snapshot()).toEqual(before)
@@ -254,7 +251,7 @@ describe('a bulk edit', () => {
     expect(edits.status().progress).toEqual({ label: 'Archiving', done: 0, total: 450 })
     await empty()
     expect(library.calls.filter((call) => call.startsWith('archive'))).toHaveLength(3)
-    await vi.waitFor(() => expect(said).toEqual(['450 bookmarks archived.']), SLOW)
+    await expect.poll(() => said).toEqual(['450 bookmarks archived.'])
     expect(edits.status().progress).toBeNull()
   })
 
@@ -263,7 +260,7 @@ describe('a bulk edit', () => {
     library.gate.before = (call) =>
       call === `update ${hits[3]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
     edits.editMany(hits, { add: ['new'] })
-    await vi.waitFor(() => expect(said).toEqual(['4 bookmarks tagged.']), SLOW)
+    await expect.poll(() => said).toEqual(['4 bookmarks tagged.'])
     expect(edits.status().failed.map(({ entry }) => entry.bookmarkId)).toEqual([hits[3]!.id])
     edits.dismiss()
     expect(edits.status().failed).toEqual([])
@@ -273,7 +270,7 @@ describe('a bulk edit', () => {
     const { edits, hits, library } = await createScreen(50)
     library.gate.before = refuse(403, 'forbidden')
     edits.editMany(hits, { add: ['new'] })
-    await vi.waitFor(() => expect(edits.status().failed).toHaveLength(50), SLOW)
+    await expect.poll(() => edits.status().failed).toHaveLength(50)
     expect(library.calls.length).toBeLessThanOrEqual(3)
   })
 
@@ -283,8 +280,8 @@ describe('a bulk edit', () => {
       call === `archive ${hits[0]!.url}` ? refuse(404, 'not_found')() : Promise.resolve()
     edits.editMany([hits[0]!], { archived: true })
     edits.editMany([hits[1]!], { isFavorite: true })
-    await vi.waitFor(() => expect(edits.status().failed).toHaveLength(1), SLOW)
-    await vi.waitFor(() => expect(library.find(hits[1]!.url)?.isFavorite).toBe(true), SLOW)
+    await expect.poll(() => edits.status().failed).toHaveLength(1)
+    await expect.poll(() => library.find(hits[1]!.url)?.isFavorite).toBe(true)
     expect(edits.status().failed.map(({ entry }) => entry.bookmarkId)).toEqual([hits[0]!.id])
   })
 
@@ -295,14 +292,14 @@ describe('a bulk edit', () => {
     library.gate.before = (call) =>
       call.startsWith('update') && (begun += 1) > 3 ? gate.promise : Promise.resolve()
     edits.editMany(hits, { isFavorite: true })
-    await vi.waitFor(() => expect(begun).toBeGreaterThan(3), SLOW)
+    await expect.poll(() => begun).toBeGreaterThan(3)
     edits.stop()
-    await vi.waitFor(() => expect(edits.status().progress?.done).toBeGreaterThan(20), SLOW)
+    await expect.poll(() => edits.status().progress?.done).toBeGreaterThan(20)
     gate.resolve()
     await empty()
     const changed = held().filter(({ isFavorite }) => isFavorite).length
     expect(changed).toBeLessThan(10)
-    await vi.waitFor(() => expect(said).toEqual([`${changed} bookmarks changed, then stopped.`]), SLOW)
+    await expect.poll(() => said).toEqual([`${changed} bookmarks changed, then stopped.`])
     undo()
     await empty()
     expect(held().some(({ isFavorite }) => isFavorite)).toBe(false)
@@ -312,10 +309,10 @@ describe('a bulk edit', () => {
     const { edits, hits, library, said, empty, held, undo, online } = await createScreen(20)
     library.gate.before = offline
     edits.editMany(hits, { isFavorite: true })
-    await vi.waitFor(() => expect(said).toEqual(['20 bookmarks changed. Waiting to be sent.']), SLOW)
+    await expect.poll(() => said).toEqual(['20 bookmarks changed. Waiting to be sent.'])
     expect(edits.status().progress).toBeNull()
     edits.editMany(hits, { add: ['train'] })
-    await vi.waitFor(() => expect(said.at(-1)).toBe('20 bookmarks tagged. Waiting to be sent.'), SLOW)
+    await expect.poll(() => said.at(-1)).toBe('20 bookmarks tagged. Waiting to be sent.')
     undo()
     await online()
     await empty()
@@ -369,9 +366,9 @@ describe('edits of one action', () => {
     library.gate.before = offline
     const { edits: made, opposite } = joinedOf(hits)
     edits.editTogether(made, opposite, said)
-    await vi.waitFor(() => expect(told).toEqual(['Kept one. Waiting to be sent.']), SLOW)
+    await expect.poll(() => told).toEqual(['Kept one. Waiting to be sent.'])
     undo()
-    await vi.waitFor(() => expect(told.at(-1)).toMatch(/^Undone\./), SLOW)
+    await expect.poll(() => told.at(-1)).toMatch(/^Undone\./)
     await online()
     await empty()
     expect(held().map(factsOf)).toEqual([UNTOUCHED, UNTOUCHED])

@@ -30,7 +30,7 @@ async function believed(via: 'key' | 'oauth', obtainedAt: number) {
     told = (await handlers['connection.read']({}, { signal })).status
   }) as never
   await handlers['tags.list']({ args: [] }, { signal }).catch(() => undefined)
-  await vi.waitFor(() => expect(told).toBe('signed_out'))
+  await expect.poll(() => told).toBe('signed_out')
   expect((await handlers['connection.read']({}, { signal })).status).toBe('signed_out')
   return told
 }

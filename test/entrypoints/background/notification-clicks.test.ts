@@ -1,5 +1,5 @@
 import { TransportError } from '@bookplate/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnRecentSave } from '@/entrypoints/background/announce.ts'
@@ -102,7 +102,7 @@ describe('Undo in a notification', () => {
     await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
     expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
     pressUndo('n', 1)
-    await vi.waitFor(() => expect(seen).toEqual([[page.url, 7]]))
+    await expect.poll(() => seen).toEqual([[page.url, 7]])
     expect(await seenSitesItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
   })
 
@@ -125,7 +125,7 @@ describe('Undo in a notification', () => {
     expect(bench.library.find(page.url)).toBeDefined()
     startWorker()
     pressUndo('n')
-    await vi.waitFor(() => expect(isArchived(bench.library)).toBe(true))
+    await expect.poll(() => isArchived(bench.library)).toBe(true)
   })
 
   it('touches no bookmark of the account that was connected since, and says that it waits', async () => {
@@ -134,7 +134,7 @@ describe('Undo in a notification', () => {
     const { sender } = startWorker()
     shown.length = 0
     pressUndo('n')
-    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    await expect.poll(() => shown).toHaveLength(1)
     expect(shown[0]).toMatchObject({
       title: 'Not removed yet',
       message:
@@ -151,7 +151,7 @@ describe('Undo in a notification', () => {
     const { sender } = startWorker()
     shown.length = 0
     pressUndo('n')
-    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    await expect.poll(() => shown).toHaveLength(1)
     bench.connected.library = own
     await sender.resume()
     expect([isArchived(other), isArchived(bench.library)]).toEqual([false, true])
@@ -164,7 +164,7 @@ describe('Undo in a notification', () => {
     const { sender } = startWorker()
     shown.length = 0
     pressUndo('n')
-    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    await expect.poll(() => shown).toHaveLength(1)
     bench.connected.library = own
     await sender.resume()
     expect(isArchived(bench.library)).toBe(true)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Background } from '@/entrypoints/background/assemble.ts'
@@ -87,9 +87,7 @@ describe('what is typed after the keyword', () => {
     } as unknown as Background)
     const shown: Suggestion[][] = []
     for (const text of ['l', 'lo', 'loaf ']) type(text, (suggestions) => shown.push(suggestions))
-    await vi.waitFor(() =>
-      expect(shown.flat().map(({ content }) => content)).toEqual(['https://example.com/']),
-    )
+    await expect.poll(() => shown.flat().map(({ content }) => content)).toEqual(['https://example.com/'])
     // During fast typing, only the last text is requested.
     expect(asked).toEqual(['loaf'])
   })

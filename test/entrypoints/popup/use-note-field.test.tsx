@@ -4,9 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 import { TransportError } from '@bookplate/contract'
 
-/** A note is stored when typing pauses, and this machine may be busy. */
-const SLOW = { timeout: 10_000 }
-
 /** A library that has the page with this note. */
 async function createNotedBench(text: string) {
   const bench = createPopupBench()
@@ -31,8 +28,8 @@ describe('a note begun before the bookmark of a page saved before has come', () 
     await act(async () => bench.answer.resolve())
     await screen.findByText(/^Saved/)
     await userEvent.type(note(), 'ne')
-    await expect.poll(bench.noteThere, SLOW).toContain('mine')
-    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    await expect.poll(bench.noteThere).toContain('mine')
+    await expect.poll(() => bench.store.list()).toEqual([])
     expect(bench.noteThere()).toContain('from the library')
   })
 
@@ -42,21 +39,21 @@ describe('a note begun before the bookmark of a page saved before has come', () 
     await act(async () => bench.answer.resolve())
     await screen.findByText(/^Saved/)
     await userEvent.keyboard('{Control>}{End}{/Control}, mine')
-    await expect.poll(bench.noteThere, SLOW).toBe('from the library, mine')
-    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    await expect.poll(bench.noteThere).toBe('from the library, mine')
+    await expect.poll(() => bench.store.list()).toEqual([])
   })
 
   it('joins it, when typing pauses once before the answer and goes on after it', async () => {
     const bench = await openOnNoted()
     await userEvent.type(note(), 'mine')
-    await expect.poll(async () => (await bench.store.list())[0]?.edit.note?.text, SLOW).toBe('mine')
+    await expect.poll(async () => (await bench.store.list())[0]?.edit.note?.text).toBe('mine')
     await act(async () => bench.answer.resolve())
     await screen.findByText(/^Saved/)
-    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    await expect.poll(() => bench.store.list()).toEqual([])
     expect(bench.noteThere()).toBe('from the library\n\nmine')
     await userEvent.type(note(), ' too')
-    await expect.poll(bench.noteThere, SLOW).toContain('mine too')
-    await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+    await expect.poll(bench.noteThere).toContain('mine too')
+    await expect.poll(() => bench.store.list()).toEqual([])
     expect(bench.noteThere()).toContain('from the library')
   })
 })
@@ -65,7 +62,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Waits until typing has paused for so long that the words are in the outbox. */
 const stored = async ({ store }: ReturnType<typeof createPopupBench>, words: string) => {
-  await expect.poll(async () => (await store.list())[0]?.edit.note?.text, SLOW).toContain(words)
+  await expect.poll(async () => (await store.list())[0]?.edit.note?.text).toContain(words)
 }
 
 /** A popup that was closed over a page with these words in its note, which waits since the library is out of reach. */
@@ -103,7 +100,7 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   cleanup()
   held.resolve()
   bench.library.gate.before = async () => undefined
-  await expect.poll(() => bench.library.find(PAGE.url)?.note, SLOW).toBe('old words')
+  await expect.poll(() => bench.library.find(PAGE.url)?.note).toBe('old words')
   const id = bench.library.find(PAGE.url)!.id
   await bench.library.client.bookmarks.update(id, { note: 'Replaced in the side panel.' })
   // Days later.
@@ -116,7 +113,7 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   again.resolve()
   await screen.findByText(/^Saved/)
   await userEvent.tab()
-  await expect.poll(() => bench.store.list(), SLOW).toEqual([])
+  await expect.poll(() => bench.store.list()).toEqual([])
   expect(bench.library.find(PAGE.url)?.note).toBe('Replaced in the side panel.\n\n!')
 })
 
@@ -141,7 +138,7 @@ it('keeps the note that came while one was typed, also where the first try to st
   bench.disk.write = write
   await userEvent.type(note(), 'Y')
   await userEvent.tab()
-  await expect.poll(() => bench.library.find(PAGE.url)?.note, SLOW).toContain('XY')
+  await expect.poll(() => bench.library.find(PAGE.url)?.note).toContain('XY')
   await expect.poll(() => bench.store.list()).toEqual([])
   expect(note().value).toContain('S')
   expect(bench.library.find(PAGE.url)?.note).toContain('S')

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isApiError, isTransportError } from '@bookplate/contract'
 import {
   data,
@@ -92,7 +92,7 @@ describe('timeouts', () => {
     })
     const { client } = createTestClient(server.baseUrl, { callTimeoutMs: 60, saveTimeoutMs: 60_000 })
     const saving = client.bookmarks.save('https://example.com/')
-    await vi.waitUntil(() => server.seen.length === 1, WAIT)
+    await expect.poll(() => server.seen).toHaveLength(1)
     // This call starts after the save and times out before it.
     expect(await rejectionOf(client.tags.list())).toMatchObject({ kind: 'timeout' })
     other.resolve()
@@ -118,15 +118,13 @@ describe('a redirect', () => {
   })
 })
 
-const WAIT = { timeout: 5_000, interval: 5 }
-
 describe('an abort', () => {
   it('ends a running call and is never retried', async () => {
     const server = await startMisbehavingServer(silent)
     const { client } = createTestClient(server.baseUrl)
     const controller = new AbortController()
     const call = rejectionOf(client.tags.list({ signal: controller.signal }))
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1), WAIT)
+    await expect.poll(() => server.seen).toHaveLength(1)
     controller.abort()
     expect(await call).toMatchObject({ name: 'TransportError', kind: 'aborted' })
     expect(server.seen).toHaveLength(1)
@@ -139,7 +137,7 @@ describe('an abort', () => {
     const { client } = createTestClient(server.baseUrl, { sleep: undefined })
     const controller = new AbortController()
     const call = rejectionOf(client.tags.list({ signal: controller.signal }))
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1), WAIT)
+    await expect.poll(() => server.seen).toHaveLength(1)
     controller.abort()
     expect(await call).toMatchObject({ kind: 'aborted' })
     expect(server.seen).toHaveLength(1)

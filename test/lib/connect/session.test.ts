@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TransportError } from '@bookplate/contract'
 import { type Renewal, type SessionDeps, createSession } from '@/lib/connect/session.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
@@ -280,5 +280,5 @@ it('disconnects immediately, independent of the service', async () => {
     revoke: () => new Promise(() => undefined),
   })
   void session.disconnect()
-  await vi.waitFor(async () => expect(await store.readCredential()).toBeNull(), 500)
+  await expect.poll(() => store.readCredential()).toBeNull()
 })

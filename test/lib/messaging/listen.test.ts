@@ -94,10 +94,10 @@ describe('the channel between screens and background', () => {
     })
     const controller = new AbortController()
     const call = send('tags.list', { args: [] }, { signal: controller.signal })
-    await vi.waitFor(() => expect(seen).toBeDefined())
+    await expect.poll(() => seen).toBeDefined()
     controller.abort()
     await expect(call).rejects.toMatchObject({ kind: 'aborted' })
-    await vi.waitFor(() => expect(seen!.aborted).toBe(true))
+    await expect.poll(() => seen!.aborted).toBe(true)
   })
 
   it('sends nothing for a call that was aborted before', async () => {

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { markResultsStale } from '@/lib/query/stale.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { resultsQuery } from '@/lib/query/search.ts'
@@ -26,8 +26,8 @@ it('reloads the first page once, for any number of changes in between', async ()
   // The outbox sends while the panel opens and reports each page.
   for (let at = 0; at < 10; at += 1) markResultsStale(queries)
   first.resolve()
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  await expect.poll(() => calls).toHaveLength(2)
+  await expect.poll(() => queries.isFetching()).toBe(0)
   expect(calls).toHaveLength(2)
   stop()
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@bookplate/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createOpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
@@ -10,6 +10,7 @@ import type { Queue } from '@/lib/outbox/queue.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
 import { quiet } from '../../helpers/quiet.ts'
+import { until } from '../../helpers/waits.ts'
 
 const refuse = (status: number, code: string) =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
@@ -197,7 +198,8 @@ describe('a save that is answered after the person’s patience', () => {
     let asked: Promise<unknown> | null = null
     // Asked while it is there, and answered of the queue when it has gone.
     bench.store.find = async (which) => {
-      if (asked && typeof which !== 'string') await vi.waitUntil(async () => (await list()).length === 0)
+      if (asked && typeof which !== 'string')
+        await until('an empty queue', async () => (await list()).length === 0)
       return find(which)
     }
     bench.store.change = async (...given) => {

@@ -158,7 +158,7 @@ describe('what is asked of the browser', () => {
       void ask([tabs[1]!])
     }
     await see([tabs[0]!])
-    await vi.waitFor(() => expect(granted()).toEqual([OWN]), { timeout: 10_000 })
+    await expect.poll(granted).toEqual([OWN])
     await sender.flush()
     expect(await states()).toEqual(['saved', 'saved'])
   })

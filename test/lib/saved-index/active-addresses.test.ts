@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { urlVariantIdentity } from '@bookplate/contract'
 import { openSavedIndexDatabase, type SavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { freshSync, type SavedRecord } from '@/lib/saved-index/saved-record.ts'
 import { createSavedIndexStore, type SavedIndexStore } from '@/lib/saved-index/store.ts'
+import { until } from '../../helpers/waits.ts'
 
 const TAG = 'library-1'
 const FEW = 20
@@ -43,10 +44,10 @@ describe('the addresses of active bookmarks in memory', () => {
 
   /** Waits until the index answers from memory, without opening the database. */
   const remembered = () =>
-    vi.waitFor(async () => {
+    until('addresses in memory', async () => {
       opened = 0
       await store.isSaved(TAG, urlOf(0))
-      expect(opened).toBe(0)
+      return opened === 0
     })
   const areSaved = (...indexes: number[]) =>
     Promise.all(indexes.map((index) => store.isSaved(TAG, urlOf(index))))
@@ -96,7 +97,7 @@ describe('the addresses of active bookmarks in memory', () => {
       },
     })
     expect(await areSaved(3)).toEqual([true])
-    await vi.waitFor(() => expect(change).not.toBeNull())
+    await expect.poll(() => change).not.toBeNull()
     await change
     await remembered()
     expect(await areSaved(3)).toEqual([false])

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { watchInbox } from '../../../server/src/admin/inbox.ts'
 import { cleanEnvironment } from '../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 import { walkPages } from '../../helpers/walk-pages.ts'
+import { until } from '../../helpers/waits.ts'
 
 let service: TestService
 let account: TestAccount
@@ -39,14 +40,10 @@ const urls = async (): Promise<string[]> =>
     )
   ).map(({ url }) => url)
 const moved = (name: string): Promise<string[]> =>
-  vi.waitFor(
-    async () => {
-      const files = await readdir(join(folder, name))
-      expect(files).toHaveLength(2)
-      return files.toSorted()
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  until('two files', async () => {
+    const files = await readdir(join(folder, name)).catch(() => [])
+    return files.length === 2 ? files.toSorted() : null
+  })
 
 it('imports a file and moves it to `done` with a report', async () => {
   await writeFile(join(folder, 'list.txt'), 'https://a.example/\nhttps://a.example/\n')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
@@ -63,7 +63,7 @@ it('starts for an expected file and ends if none arrives', async () => {
   const reader = createPageReader({ allow: [], parseLimits: { idleMs: 200 } })
   reader.prepare()
   expect(isReaderThere()).toBe(true)
-  await vi.waitFor(() => expect(isReaderThere()).toBe(false), { timeout: 10_000 })
+  await expect.poll(isReaderThere).toBe(false)
   const file = {
     url: 'https://a.example/',
     type: 'text/html',

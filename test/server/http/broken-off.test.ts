@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 let service: TestService
@@ -30,7 +30,7 @@ it.each(['/v1/search', '/capture', '/mcp'])(
     // The service reads the body.
     await once(socket, 'data')
     socket.write('{"query":', () => socket.resetAndDestroy())
-    await vi.waitFor(() => expect(lineOf(path)).toBeDefined(), 5_000)
+    await expect.poll(() => lineOf(path)).toBeDefined()
     expect(lineOf(path)).toMatchObject({ level: 'info', status: 400 })
   },
 )
@@ -49,6 +49,6 @@ it('answers invalid chunks once with a 400 and logs no error', async () => {
   socket.write(`${head.join('\r\n')}\r\n\r\n2\r\n{}\r\nZZ\r\n`)
   await once(socket, 'close')
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 [^]*"bad_request"/)
-  await vi.waitFor(() => expect(lineOf('/v1/bookmarks/batch-read')).toBeDefined(), 5_000)
+  await expect.poll(() => lineOf('/v1/bookmarks/batch-read')).toBeDefined()
   expect(lineOf('/v1/bookmarks/batch-read')).toMatchObject({ level: 'info', status: 400 })
 })

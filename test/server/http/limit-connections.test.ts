@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MAX_CONNECTIONS_OF_ADDRESS } from '../../../server/src/http/limit-connections.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
@@ -47,7 +47,7 @@ describe('an address that holds many connections', () => {
       MAX_CONNECTIONS_OF_ADDRESS,
     )
     expect(answers.slice(MAX_CONNECTIONS_OF_ADDRESS)).toEqual(Array(BEYOND).fill(''))
-    await vi.waitFor(async () => expect(await finish(await open())).toMatch(/^HTTP\/1\.1 200/))
+    await expect.poll(async () => await finish(await open())).toMatch(/^HTTP\/1\.1 200/)
   })
 
   it('is not limited if it is a trusted proxy', async () => {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
 let service: TestService
@@ -30,7 +30,7 @@ it('limits the uploads of an account in memory without affecting others', async 
   const [mine, other] = [service.account().key(), service.account().key()]
   const uploads = Array.from({ length: 30 }, () => beginUpload(mine))
   onTestFinished(() => uploads.forEach((socket) => socket.destroy()))
-  await vi.waitFor(async () => expect((await capture(mine)).status).toBe(429), 5_000)
+  await expect.poll(async () => (await capture(mine)).status).toBe(429)
   const refused = await capture(mine)
   expect(refused.headers.get('Retry-After')).toBe('5')
   expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited', retryable: true } })
@@ -38,5 +38,5 @@ it('limits the uploads of an account in memory without affecting others', async 
   expect((await service.call('/v1/me', { key: mine })).status).toBe(200)
 
   for (const socket of uploads) socket.destroy()
-  await vi.waitFor(async () => expect((await capture(mine)).status).toBe(201), 5_000)
+  await expect.poll(async () => (await capture(mine)).status).toBe(201)
 })

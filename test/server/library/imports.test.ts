@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark, ImportedLines, ImportSessions, UndoneImport } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLI, cleanEnvironment, runCommand, type CommandResult } from '../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 import { readData, walkPages } from '../../helpers/walk-pages.ts'
@@ -192,7 +192,7 @@ describe('the command', () => {
       stdio: 'ignore',
     })
     const ended = once(child, 'exit')
-    await vi.waitFor(async () => expect(await total()).toBeGreaterThan(0), { timeout: 20_000, interval: 20 })
+    await expect.poll(total).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await ended
     const before = await total()

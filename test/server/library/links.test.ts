@@ -12,8 +12,10 @@ import { createCaptureClient } from '../../helpers/capture-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 import { quiet } from '../../helpers/quiet.ts'
+import { until } from '../../helpers/waits.ts'
 
-const SLOW = { timeout: 60_000, interval: 100 }
+/** The service pauses between the requests to one site. */
+const SLOW = { timeout: 60_000 }
 
 let sites: Server
 let origin: string
@@ -183,7 +185,7 @@ describe('a check', () => {
     })
     checker.look('me')
     checker.look('me')
-    await vi.waitFor(() => expect(state.isDone).toBe(true), SLOW)
+    await expect.poll(() => state.isDone).toBe(true)
     expect(put.map(({ id, outcome }) => [id, outcome]).toSorted()).toEqual(
       urls.map((_, at) => [at + 1, 'alive']),
     )
@@ -202,7 +204,7 @@ describe('a check', () => {
     const checker = createLinkChecker({
       libraryOf: () => library,
       ask: async (url) => {
-        if (url === 'https://b.example/') await vi.waitUntil(() => put.length === 1, SLOW)
+        if (url === 'https://b.example/') await until('the other site', () => put.length === 1)
         return url === 'https://b.example/' ? { url, status: 404 } : gone
       },
       log,
@@ -211,7 +213,7 @@ describe('a check', () => {
       pauses: { hostMs: 200, failedMs: 20 },
     })
     checker.look('me')
-    await vi.waitFor(() => expect(state.isDone).toBe(true), SLOW)
+    await expect.poll(() => state.isDone).toBe(true)
     expect(Object.fromEntries(put.map(({ id, outcome }) => [id, outcome]))).toEqual({
       1: 'unknown',
       2: 'dead',
@@ -236,7 +238,7 @@ describe('a check', () => {
       return { url, status: 200 }
     })
     checker.look('me')
-    await vi.waitFor(() => expect(put).toHaveLength(1), SLOW)
+    await expect.poll(() => put).toHaveLength(1)
     await checker.close()
     expect([put.length, state.isDone]).toEqual([1, false])
     checker.look('me')
@@ -275,9 +277,9 @@ describe('in a service', () => {
     })
     expect(asked).toEqual([])
     expect(await check(true)).toMatchObject({ state: 'going', left: 4 })
-    await vi.waitFor(async () => expect((await run()).left).toBeLessThan(4), SLOW)
+    await expect.poll(async () => (await run()).left).toBeLessThan(4)
     await service.restart()
-    await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+    await expect.poll(async () => (await run()).state, SLOW).toBe('done')
     expect(asked.filter((one) => one.startsWith('HEAD')).toSorted()).toEqual([
       'HEAD /dead',
       'HEAD /fine',
@@ -307,7 +309,7 @@ describe('in a service', () => {
     })
     try {
       await check(true)
-      await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+      await expect.poll(async () => (await run()).state, SLOW).toBe('done')
       expect(asked).toEqual(['HEAD /a'])
     } finally {
       clock.mockRestore()
@@ -321,12 +323,12 @@ describe('in a service', () => {
     await put('/b')
     await put('/c')
     await check(true)
-    await vi.waitFor(() => expect(asked).toHaveLength(1), SLOW)
+    await expect.poll(() => asked).toHaveLength(1)
     const stopped = await check(false)
     expect(stopped).toMatchObject({ state: 'stopped' })
     expect(stopped.left).toBeGreaterThan(0)
     await check(true)
-    await vi.waitFor(async () => expect((await run()).state).toBe('done'), SLOW)
+    await expect.poll(async () => (await run()).state, SLOW).toBe('done')
     expect(asked.toSorted()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
     expect((await check(false)).state).toBe('done')
   })

@@ -130,7 +130,7 @@ it('downloads an image once, even if an older query still lists it', async () =>
   })
   fetcher.start()
   await engine.pictureWork.add('a')
-  await expect.poll(() => engine.pictureWork.pending(), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => engine.pictureWork.pending()).toEqual([])
   expect(asked).toEqual(['one', 'two'])
   await fetcher.close()
   await engine.close()

@@ -100,7 +100,7 @@ describe.each([
     expect(storedOf(saved)).toEqual([false, false, false])
     const awaited = preview(saved.id, saved.media[1]!.ref)
     // A hanging image doesn't delay others, and a tracking pixel isn't an image.
-    await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([true, false])
+    await expect.poll(async () => storedOf(await read(saved.id))).toEqual([true, false])
     two.resolve()
     expect((await awaited).status).toBe(200)
     await picturesSettled(service.url)
@@ -123,9 +123,9 @@ describe.each([
   it('arrive although those of an earlier page hang', async () => {
     for (const name of ['one', 'two', 'dot']) hold(`${at}/hanging/${name}.png`)
     const hanging = await save('/hanging')
-    await expect.poll(() => asked(`${at}/hanging/one.png`), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => asked(`${at}/hanging/one.png`)).toBe(1)
     const next = await save('/next', elsewhere)
-    await expect.poll(async () => storedOf(await read(next.id)), { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(async () => storedOf(await read(next.id))).toEqual([true, true])
     expect(storedOf(await read(hanging.id))).toEqual([false, false, false])
     for (const { resolve } of held.values()) resolve()
     await picturesSettled(service.url)
@@ -144,7 +144,7 @@ describe.each([
   it('are retried later if their site fails, without delaying the rest', async () => {
     statuses.set(`${at}/trouble/one.png`, 503)
     const saved = await save('/trouble')
-    await expect.poll(async () => storedOf(await read(saved.id)), { timeout: 10_000 }).toEqual([false, true])
+    await expect.poll(async () => storedOf(await read(saved.id))).toEqual([false, true])
     expect(await readGauge(service.url, 'pictures_waiting')).toBe(1)
     const refused = await preview(saved.id, saved.media[0]!.ref)
     expect(refused.status).toBe(503)

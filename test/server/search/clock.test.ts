@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMemoryQueues } from '../../helpers/memory-queue.ts'
 import { createIndexer } from '../../../server/src/indexing/indexer.ts'
+import { until } from '../../helpers/waits.ts'
 
 it('indexing continues if the clock was set back while idle', async () => {
   let time = 1_000_000_000
@@ -27,12 +28,12 @@ it('indexing continues if the clock was set back while idle', async () => {
     now: () => time,
   })
   indexer.start()
-  await vi.waitFor(() => expect(failed).toBe(1))
+  await expect.poll(() => failed).toBe(1)
   fails = false
   time -= 24 * 3_600_000
-  await vi.waitFor(() => {
+  await until('an indexed library', () => {
     time += 1_000
-    expect(done).toBeGreaterThan(0)
-  }, 9_000)
+    return done > 0
+  })
   await indexer.close()
 }, 10_000)

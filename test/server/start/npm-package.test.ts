@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildPackage } from '../../../deploy/npm/build-package.ts'
 import { articleOf, createCaptureClient, hashOf } from '../../helpers/capture-client.ts'
 import { cleanEnvironment } from '../../helpers/run-command.ts'
@@ -66,10 +66,7 @@ it.skipIf(ON_WINDOWS)('starts a library from the npm package and runs its comman
   })
   // Without `searchDegraded`, the packaged model answered too.
   const search = async () => (await client.call('/v1/search', { body: { query: 'dog ball' } })).text()
-  await vi.waitUntil(async () => !(await search()).includes('searchDegraded'), {
-    timeout: 20_000,
-    interval: 500,
-  })
+  await expect.poll(search).not.toContain('searchDegraded')
   expect(await search()).toContain(bookmark.id as string)
 
   const doctor = run('doctor')
