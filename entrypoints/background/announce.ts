@@ -141,7 +141,6 @@ export function failureWords(error: unknown, name: string): OutcomeWords {
   return {
     title: t('background.notSaved'),
     message: t('background.failed', { name, why: known.message }),
-    undo: false,
     tone: 'bad',
   }
 }

@@ -25,7 +25,7 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
   } catch {
     await wordsLoaded()
     const message = t('background.privateHint')
-    await announce({ title: t('background.notSaved'), message, undo: false, tone: 'bad' }, null, id)
+    await announce({ title: t('background.notSaved'), message, tone: 'bad' }, null, id)
   }
 }
 
@@ -54,7 +54,7 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
       if (entry) void sender.deliverNow(entry.id)
       await wordsLoaded()
       const title = isFavorite ? t('background.favorite') : t('background.notFavorite')
-      await announce({ title, message: nameOf(), undo: false, tone: 'good' }, null, tab.id)
+      await announce({ title, message: nameOf(), tone: 'good' }, null, tab.id)
     } catch (error) {
       await wordsLoaded()
       await announce(failureWords(error, nameOf()), null, tab.id)

@@ -6,7 +6,7 @@ import { readPageList } from '@/lib/platform/read-tab.ts'
 import { announce } from './announce.ts'
 
 const refuse = (message: string, tabId: number): Promise<void> =>
-  announce({ title: t('imports.page.nothing'), message, undo: false, tone: 'bad' }, null, tabId)
+  announce({ title: t('imports.page.nothing'), message, tone: 'bad' }, null, tabId)
 
 /** Opens the preview of what a page lists. Nothing is saved before the person clicks "Import" there. */
 export async function importPageList(tabId: number): Promise<void> {

@@ -45,7 +45,7 @@ export function createQuickSave(
     if (!target.ok) {
       await wordsLoaded()
       const words = { title: t('save.outcome.unsavable'), message: unsavableWords(target.reason) }
-      await announce({ ...words, undo: false, tone: 'bad' }, null, tabId)
+      await announce({ ...words, tone: 'bad' }, null, tabId)
       return false
     }
     const page = { url: target.url, title: target.title }

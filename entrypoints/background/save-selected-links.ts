@@ -43,7 +43,7 @@ interface Clicked {
 }
 
 const refuse = (title: string, message: string, tabId: number) =>
-  announce({ title, message, undo: false, tone: 'bad' }, null, tabId)
+  announce({ title, message, tone: 'bad' }, null, tabId)
 
 export async function saveSelectedLinks(
   { saveLinks, sender }: Background,

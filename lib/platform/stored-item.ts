@@ -1,4 +1,4 @@
-import { isRecord } from '@bookplate/contract'
+import { isCount, isRecord } from '@bookplate/contract'
 
 export interface StorageArea {
   get(key: string): Promise<Record<string, unknown>>
@@ -8,11 +8,10 @@ export interface StorageArea {
 
 export interface ItemDefinition<Value> {
   key: string
-  /** Increases with each change of shape. `migrate` has one step per older version. */
+  /** Increases with each change of shape. A value of an older version counts as none. */
   version: number
   parse: (value: unknown) => Value | undefined
   fallback: Value
-  migrate?: Record<number, (older: unknown) => unknown>
 }
 
 export interface StoredItem<Value> {
@@ -23,17 +22,14 @@ export interface StoredItem<Value> {
   remove(): Promise<void>
 }
 
-/** Returns the value of a stored record, migrated to this version, or undefined if invalid. */
-export function readRecord<Value>(definition: ItemDefinition<Value>, record: unknown): Value | undefined {
-  if (!isRecord(record) || !Number.isInteger(record['version'])) return undefined
-  let value = record['value']
-  for (let version = record['version'] as number; version < definition.version; version += 1) {
-    const step = definition.migrate?.[version]
-    if (!step) return undefined
-    value = step(value)
-  }
-  return definition.parse(value)
-}
+/** Returns the value of a stored record, or undefined if it is older or invalid. */
+export const readRecord = <Value>(
+  { version, parse }: ItemDefinition<Value>,
+  record: unknown,
+): Value | undefined =>
+  isRecord(record) && isCount(record['version']) && record['version'] >= version
+    ? parse(record['value'])
+    : undefined
 
 /** Extension storage reports a full disk only in its message. Name it as databases do. */
 const withName = (error: unknown): unknown =>

@@ -7,7 +7,8 @@ import { t } from '@/lib/language/translate.ts'
 export interface OutcomeWords {
   title: string
   message: string
-  undo: boolean
+  /** Whether to offer to undo it. */
+  undo?: boolean
   tone: 'good' | 'later' | 'bad'
   next?: 'see' | 'open' | undefined
 }
@@ -16,7 +17,6 @@ export interface OutcomeWords {
 export const undoWaitsWords = (name: string): OutcomeWords => ({
   title: t('background.notRemoved'),
   message: t('background.undoWaits', { name }),
-  undo: false,
   tone: 'later',
 })
 
@@ -57,14 +57,12 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
         : {
             title: t('background.alreadyThere'),
             message: view.bookmark.title ?? name,
-            undo: false,
             tone: 'good',
           }
     case 'archived':
       return {
         title: t('save.outcome.archived'),
         message: t('background.archived', { title: view.bookmark.title ?? name }),
-        undo: false,
         tone: 'good',
       }
     case 'waiting':
@@ -83,22 +81,20 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
     case 'refused':
       if (view.entry.bookmarkId !== null) {
         const message = t('background.changesFailed', { name, why: view.problem.message })
-        return { title: t('popup.status.someFailed'), message, undo: false, tone: 'bad' }
+        return { title: t('popup.status.someFailed'), message, tone: 'bad' }
       }
       return {
         title: t('background.notSaved'),
         message: t('background.failed', { name, why: refusalWords(view.problem.message) }),
-        undo: false,
         tone: 'bad',
       }
     case 'not_connected':
       return {
         title: t('background.notSaved'),
         message: t('background.notConnected'),
-        undo: false,
         tone: 'bad',
       }
     case 'unsaved':
-      return { title: t('background.notSaved'), message: name, undo: false, tone: 'bad' }
+      return { title: t('background.notSaved'), message: name, tone: 'bad' }
   }
 }

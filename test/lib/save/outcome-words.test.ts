@@ -21,19 +21,18 @@ describe('outcomeWords', () => {
       title: 'Saved',
       undo: true,
     })
-    expect(outcomeWords({ status: 'saved', bookmark, created: false }, 'x')).toMatchObject({
-      title: 'Already in your library',
-      undo: false,
-    })
-    expect(outcomeWords({ status: 'archived', bookmark }, 'x')).toMatchObject({ undo: false })
+    const known = outcomeWords({ status: 'saved', bookmark, created: false }, 'x')
+    expect(known.title).toBe('Already in your library')
+    for (const words of [known, outcomeWords({ status: 'archived', bookmark }, 'x')])
+      expect(words).not.toHaveProperty('undo')
   })
 
   it('never calls saved what is not', () => {
     for (const view of [{ status: 'not_connected' }, { status: 'unsaved' }] as const) {
-      expect(outcomeWords(view, 'example.com')).toMatchObject({
+      expect(outcomeWords(view, 'example.com')).toEqual({
         title: 'Not saved',
+        message: expect.any(String),
         tone: 'bad',
-        undo: false,
       })
     }
   })
