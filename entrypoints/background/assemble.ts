@@ -181,11 +181,7 @@ export function assemble() {
     sleep,
   }
   const { openPage, saveSeen } = createOpenPage(context)
-  const openings = createOpenings({
-    open: ({ url, title, intent, tabId }) => openPage({ url, title }, intent, tabId),
-    readSettings: settingsItem.read,
-    area: browser.storage.session,
-  })
+  const openings = createOpenings(openPage, browser.storage.session)
   const activity = createActivity()
   const quickSave = activity.watchCall(createQuickSave(context, openPage))
   const saveLinks = createSaveLinks(context)

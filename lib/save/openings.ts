@@ -3,7 +3,8 @@ import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { RequestOf } from '@/lib/messaging/protocol.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
-import type { Settings } from '@/lib/settings/settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import type { OpenPage } from './open-page.ts'
 
 /** Record of the popup's first script (`entrypoints/popup-opening.ts`) with the page to save. */
 const isOpening = shaped({ id: isText, tabId: isNumber, url: isText, title: isText })
@@ -11,18 +12,13 @@ export const OPENING_KEY = 'opening'
 
 type OpenRequest = RequestOf<'page.open'>
 
-export interface OpeningsDeps {
-  open: (request: OpenRequest) => Promise<PageView>
-  readSettings: () => Promise<Settings>
-  area: { remove(key: string): Promise<void> }
-}
-
 /**
  * Ensures that a click on the toolbar button saves once, even if the popup closes early or sends its own
  * request.
  */
-export function createOpenings({ open, readSettings, area }: OpeningsDeps) {
+export function createOpenings(openPage: OpenPage['openPage'], area: { remove(key: string): Promise<void> }) {
   const views = new Map<string, Promise<PageView>>()
+  const open = ({ url, title, intent, tabId }: OpenRequest) => openPage({ url, title }, intent, tabId)
 
   function openOnce(id: string, request: OpenRequest): Promise<PageView> {
     const known = views.get(id)
@@ -46,7 +42,7 @@ export function createOpenings({ open, readSettings, area }: OpeningsDeps) {
       void area.remove(OPENING_KEY).catch(() => undefined)
       const { id, tabId, title } = opening
       const url = pageAddress(opening.url)
-      if (unsavableReason(url) !== null || (await readSettings()).saveOn !== 'open') return
+      if (unsavableReason(url) !== null || (await settingsItem.read()).saveOn !== 'open') return
       await openOnce(id, { url, title, tabId, intent: 'save' }).catch(() => undefined)
     },
   }

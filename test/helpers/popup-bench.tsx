@@ -11,7 +11,6 @@ import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
 import { behindEdits } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { OpenIntent } from '@/lib/messaging/saving-protocol.ts'
-import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -72,11 +71,7 @@ export function createPopupBench() {
     readTab: async () => tab.answer,
   })
   const { openPage, saveSeen } = createOpenPage(context)
-  const openings = createOpenings({
-    open: ({ url, title, intent, tabId }) => openPage({ url, title }, intent, tabId),
-    readSettings: settingsItem.read,
-    area: fakeBrowser.storage.session,
-  })
+  const openings = createOpenings(openPage, fakeBrowser.storage.session)
   const handlers = createSavingHandlers(context, {
     open: openings.open,
     saveSeen,

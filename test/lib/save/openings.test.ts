@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { OPENING_KEY, createOpenings, type OpeningsDeps } from '@/lib/save/openings.ts'
+import { OPENING_KEY, createOpenings } from '@/lib/save/openings.ts'
+import type { OpenPage } from '@/lib/save/open-page.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page', tabId: 3 }
 const SAVED = { status: 'unsaved' } as const
+const SAVE = [{ url: PAGE.url, title: PAGE.title }, 'save', PAGE.tabId]
 
 function bench(saveOn: 'open' | 'ask' = 'open') {
-  const open = vi.fn<OpeningsDeps['open']>(async () => SAVED)
+  const open = vi.fn<OpenPage['openPage']>(async () => SAVED)
   const remove = vi.fn<(key: string) => Promise<void>>(async () => undefined)
-  const readSettings = async () => ({ ...DEFAULT_SETTINGS, saveOn })
-  const openings = createOpenings({ open, readSettings, area: { remove } })
+  void settingsItem.write({ ...DEFAULT_SETTINGS, saveOn })
+  const openings = createOpenings(open, { remove })
   const write = (page: object) => openings.written({ [OPENING_KEY]: { newValue: { id: 'one', ...page } } })
   return { open, remove, openings, write }
 }
@@ -18,7 +21,7 @@ describe('createOpenings', () => {
   it('saves the page of a popup that never asks, and forgets what was written', async () => {
     const { open, remove, write } = bench()
     await write(PAGE)
-    expect(open.mock.calls).toEqual([[{ ...PAGE, intent: 'save' }]])
+    expect(open.mock.calls).toEqual([SAVE])
     expect(remove).toHaveBeenCalledExactlyOnceWith(OPENING_KEY)
   })
 
@@ -28,7 +31,7 @@ describe('createOpenings', () => {
     const [first, second] = order === 'written first' ? [() => write(PAGE), ask] : [ask, () => write(PAGE)]
     await first()
     await second()
-    expect(open.mock.calls).toEqual([[{ ...PAGE, intent: 'save' }]])
+    expect(open.mock.calls).toEqual([SAVE])
     expect(await ask()).toBe(SAVED)
   })
 
@@ -44,7 +47,7 @@ describe('createOpenings', () => {
   it('saves the page behind its source', async () => {
     const { open, write } = bench()
     await write({ ...PAGE, url: `view-source:${PAGE.url}` })
-    expect(open.mock.calls).toEqual([[{ ...PAGE, intent: 'save' }]])
+    expect(open.mock.calls).toEqual([SAVE])
   })
 
   it('saves nothing unasked, nothing that is no page of the web, and nothing it cannot read', async () => {
