@@ -40,6 +40,3 @@ export const IMPORT_ENDPOINTS = {
     summary: 'Undo an import',
   },
 } as const satisfies Record<string, Endpoint>
-
-export type ImportOperation = keyof typeof IMPORT_ENDPOINTS
-export const IMPORT_OPERATIONS = Object.keys(IMPORT_ENDPOINTS) as ImportOperation[]
