@@ -1,9 +1,6 @@
 import type { Bookmark } from '@bookplate/contract'
 import { expect, test } from './panel-page.ts'
 
-/** Delay of images, longer than the panel's first request. */
-const PICTURE_MS = 4_000
-
 test('the panel shows the pictures of a saved page when they come', async ({
   account,
   connect,
@@ -11,7 +8,8 @@ test('the panel shows the pictures of a saved page when they come', async ({
   pages,
   service,
 }) => {
-  for (const path of ['/images/lighthouse.png', '/images/stairs.png']) pages.delays.set(path, PICTURE_MS)
+  const { promise: shown, resolve: sendPictures } = Promise.withResolvers<void>()
+  for (const path of ['/images/lighthouse.png', '/images/stairs.png']) pages.delays.set(path, shown)
   const body = { url: `${pages.origin}/lighthouses` }
   await connect()
   const saved = await service.call('/v1/bookmarks', { key: account.key(), body })
@@ -26,6 +24,7 @@ test('the panel shows the pictures of a saved page when they come', async ({
   }
   await expect(articles).toHaveCount(1)
   await shoot('pictures-waiting')
+  sendPictures()
   await expect(articles.locator('img[src^="blob:"]')).toBeVisible({ timeout: 30_000 })
   await shoot('pictures-in-list')
   await panel.results.locator('[data-result]').focus()

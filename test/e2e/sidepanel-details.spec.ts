@@ -38,7 +38,7 @@ test('archiving what is read and going back keeps the place in the list', async 
   await page.getByRole('toolbar', { name: 'Bookmark' }).getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 bookmark archived' })).toBeVisible()
   await page.getByRole('button', { name: 'Back to results' }).click()
-  await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused({ timeout: 3000 })
+  await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused()
 })
 
 test('who goes on at once after reading stays where they went', async ({ openPanelTab }) => {
@@ -75,7 +75,7 @@ test('a collection that was deleted stays deleted when the panel is closed', asy
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
   await page.goto('about:blank')
-  await expect.poll(names, { timeout: 8000 }).toEqual([])
+  await expect.poll(names).toEqual([])
 })
 
 test('operators that are typed become chips, and a chip takes its words out of the box', async ({

@@ -40,7 +40,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     const page = await firefox.open('options.html', 'input')
     await askToConnect(page, service.url, account.key())
     await firefox.answerPrompt('deny')
-    await page.waitForSelector('[role="alert"]', { timeout: 8_000 })
+    await page.waitForSelector('[role="alert"]')
     await press(page, 'Connect')
     await firefox.answerPrompt('allow')
     await named(page, 'Disconnect')

@@ -53,7 +53,7 @@ export async function launchFirefox() {
       const page = await browser.newPage()
       // BiDi doesn't report the load event of extension pages, so any `waitUntil` would hang.
       await page.goto(`moz-extension://${UUID}/${path}`, { waitUntil: [] })
-      await page.waitForSelector(ready, { timeout: 8_000 })
+      await page.waitForSelector(ready)
       return page
     },
     visit: async (url: string): Promise<Page> => {

@@ -60,8 +60,8 @@ export interface PageServer {
   addresses: string[]
   /** Paths that respond with this status. */
   statuses: Map<string, number>
-  /** Paths that respond after this many milliseconds. */
-  delays: Map<string, number>
+  /** Paths that respond after this many milliseconds, or after a promise. */
+  delays: Map<string, number | Promise<void>>
   server: Server
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function startPageServer(): Promise<PageServer> {
   const hits: string[] = []
   const addresses: string[] = []
   const statuses = new Map<string, number>()
-  const delays = new Map<string, number>()
+  const delays = new Map<string, number | Promise<void>>()
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://pages').pathname
     hits.push(`${request.method} ${path}`)
@@ -79,7 +79,7 @@ export async function startPageServer(): Promise<PageServer> {
     const page = Object.hasOwn(PAGES, path) ? PAGES[path as keyof typeof PAGES] : undefined
     const picture = Object.hasOwn(PICTURES, path) ? PICTURES[path] : undefined
     const delay = delays.get(path)
-    if (delay) await slowAnswer(delay)
+    await (typeof delay === 'number' ? slowAnswer(delay) : delay)
     const status = statuses.get(path)
     if (status) {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<title>No</title>')
