@@ -13,7 +13,7 @@ it('finds a misspelled word, also if its stem ends differently', async () => {
   expect(await library.names('datavase of')).toEqual(['db'])
 }, 30_000)
 
-it.each(['한국어 공부', 'がぎぐ', 'ＡＢＣ design'])(
+it.each(['한국어 공부', 'がぎぐ', 'ＡＢＣ design', 'Green notes'])(
   'ranks the bookmark with the title %s first',
   async (title) => {
     library = await openSearchLibrary(
@@ -32,20 +32,3 @@ it.each(['한국어 공부', 'がぎぐ', 'ＡＢＣ design'])(
   },
   30_000,
 )
-
-it('control: a Latin title', async () => {
-  const title = 'Green notes'
-  library = await openSearchLibrary(
-    [
-      { url: 'https://a.example/title', title, text: 'Some long words. '.repeat(400) },
-      ...Array.from({ length: 5 }, (_, at) => ({
-        url: `https://a.example/${at}`,
-        title: `${title} ${title}`,
-        note: `${title} ${title} ${title}`,
-        tags: [title],
-      })),
-    ],
-    { embeddings: OFF, captions: OFF },
-  )
-  expect((await library.names(title))[0]).toBe('title')
-}, 30_000)

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -122,9 +122,22 @@ describe('backup and restore', () => {
   })
 })
 
+const FOUND = { status: 1, stdout: expect.stringContaining('is not what was written') }
+
+/** Flips a bit of this text in a sound library, and checks the library. */
+async function checkFlipped(text: string): Promise<CommandResult> {
+  const path = libraryPath()
+  await service.restart()
+  checkpoint(path)
+  expect((await run('check')).stdout).toMatch(/: ok\n.*: ok\n$/)
+  const bytes = await readFile(path)
+  const at = bytes.indexOf(text) + 3
+  await damage(path, Buffer.from([bytes[at]! ^ 1]), at)
+  return run('check')
+}
+
 describe('check', () => {
   it('finds a flipped bit inside a highlight', async () => {
-    const path = libraryPath()
     const [first] = (
       await readData<{ items: { id: string }[] }>(
         await service.call('/v1/bookmarks?limit=1', { key: account.key() }),
@@ -135,33 +148,11 @@ describe('check', () => {
       method: 'PATCH',
       body: { put: [{ id: crypto.randomUUID(), quote: 'words of a marker' }] },
     })
-    await service.restart()
-    checkpoint(path)
-    expect((await run('check')).stdout).toMatch(/: ok\n.*: ok\n$/)
-    const handle = await open(path)
-    const bytes = await handle.readFile()
-    await handle.close()
-    const at = bytes.indexOf('"words of a marker')
-    await damage(path, Buffer.from([bytes[at + 3]! ^ 1]), at + 3)
-    const { status, stdout } = await run('check')
-    expect(status).toBe(1)
-    expect(stdout).toContain('is not what was written')
+    expect(await checkFlipped('"words of a marker')).toMatchObject(FOUND)
   })
 
   it("finds a flipped bit in a text that SQLite can't detect", async () => {
-    const path = libraryPath()
-    await service.restart()
-    checkpoint(path)
-    expect((await run('check')).stdout).toMatch(/: ok\n.*: ok\n$/)
-    const handle = await open(path)
-    const bytes = await handle.readFile()
-    await handle.close()
-    const at = bytes.indexOf('"needle 7 hay')
-    await damage(path, Buffer.from([bytes[at + 3]! ^ 1]), at + 3)
-
-    const { status, stdout } = await run('check')
-    expect(status).toBe(1)
-    expect(stdout).toContain('is not what was written')
+    expect(await checkFlipped('"needle 7 hay')).toMatchObject(FOUND)
     service.expectErrors(/is damaged in the store/)
     // Damaged content isn't served. The rest is.
     expect((await service.call('/v1/bookmarks?limit=100', { key })).status).toBe(500)
