@@ -28,6 +28,7 @@ const ALL = [
   'mcp',
   'operations',
   'pictures',
+  'published',
   'reference',
   'search',
   'storage',
@@ -43,7 +44,11 @@ const THREAD = 'server/src/operations/threads/library-thread.ts'
 /** Source of the linter's rules for the service. Run `node server/lint-zones.ts` after a change. */
 export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
-  { files: filesOf('admin'), knows: ['identity', 'indexing', 'library', 'storage'], choosesStore: true },
+  {
+    files: filesOf('admin'),
+    knows: ['identity', 'indexing', 'library', 'published', 'storage'],
+    choosesStore: true,
+  },
   { files: filesOf('answers'), knows: ['indexing'] },
   {
     files: filesOf('api'),
@@ -70,6 +75,11 @@ export const ZONES: readonly Zone[] = [
   { files: filesOf('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },
   { files: filesOf('operations'), knows: ['indexing', 'library', 'search', 'storage'] },
   { files: filesOf('pictures'), knows: ['library', 'operations', 'storage'] },
+  {
+    files: filesOf('published'),
+    knows: ['http', 'identity', 'library', 'operations', 'storage'],
+    isWeb: true,
+  },
   { files: [THREAD], knows: ['library', 'search', 'storage'], choosesStore: true },
   { files: filesOf('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
   { files: filesOf('search'), knows: ['indexing', 'library', 'storage'] },

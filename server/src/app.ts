@@ -31,6 +31,8 @@ import { captureRoutes } from './api/capture.ts'
 import { copyRoutes, type ReadFile } from './api/copies.ts'
 import { careRoutes } from './api/care.ts'
 import type { PageCopiesService } from './copies/page-copies.ts'
+import type { PublishedAddresses } from './published/addresses.ts'
+import { PUBLISHED_PATH, registerPublished } from './published/routes.ts'
 import { registerCopyPages } from './copies/copy-pages.ts'
 import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
@@ -61,6 +63,7 @@ export interface AppDeps {
   probe: () => Promise<void>
   roomOf: (accountId: string) => BodyRoom
   copies: PageCopiesService
+  published: PublishedAddresses
   readFile: ReadFile
   now: () => number
   randomUuid: () => string
@@ -140,6 +143,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   })
 
   registerCopyPages(app, deps.copies)
+  app.use(`${PUBLISHED_PATH}/*`, rateLimit(deps.takeRequest, deps.addressOf), etag())
+  registerPublished(app, deps)
   for (const registerPages of deps.pages) registerPages(app)
 
   app.onError((error, c) => handleError(error, c))

@@ -29,6 +29,7 @@ import { awaitingPictures } from './pictures/awaiting-pictures.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
+import { createPublishedAddresses } from './published/addresses.ts'
 import { openCopyBlobs, openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
@@ -251,6 +252,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     probe: store.probe,
     roomOf: createRooms(pages.prepare),
     copies,
+    published: createPublishedAddresses({ store: store.published, now, randomUuid: randomUUID, randomBytes }),
     readFile,
     now,
     randomUuid: randomUUID,

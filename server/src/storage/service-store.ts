@@ -166,6 +166,27 @@ interface Copies {
   usedKeys(accountId: string): Promise<string[]>
 }
 
+/** A secret address that shows bookmarks of a filter without a credential. */
+export interface StoredPublished {
+  id: string
+  accountId: string
+  name: string
+  /** JSON text. */
+  filters: string
+  hash: Uint8Array
+  createdAt: number
+  lastReadAt: number | null
+}
+
+interface Published {
+  insert(address: StoredPublished): Promise<void>
+  byHash(hash: Uint8Array): Promise<StoredPublished | undefined>
+  ofAccount(accountId: string): Promise<StoredPublished[]>
+  markRead(id: string, at: number): Promise<void>
+  /** Returns whether there was one. */
+  remove(accountId: string, id: string): Promise<boolean>
+}
+
 interface Secrets {
   /** Returns 32 persistent random bytes, created on first use. */
   read(name: string): Promise<Uint8Array>
@@ -186,6 +207,7 @@ export interface ServiceStore {
   oauth: Oauth
   grants: Grants
   copies: Copies
+  published: Published
   secrets: Secrets
   removeExpired(at: number): Promise<void>
   /** @throws if the store is unreadable */

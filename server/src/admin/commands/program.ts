@@ -9,6 +9,7 @@ import { addKeyCommands } from './keys.ts'
 import { addLibraryCommands } from './library.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
 import { addModelCommands } from './models.ts'
+import { addPublishCommands } from './publish.ts'
 import { addSampleCommand } from './sample.ts'
 
 /** Works on the store directly, whether the service is running or not. */
@@ -19,6 +20,7 @@ export function createProgram(environment: Record<string, string | undefined>): 
   )
   addAccountCommands(program, place)
   addKeyCommands(program, place)
+  addPublishCommands(program, place)
   addImportCommand(program, place)
   addSampleCommand(program, place)
   addExportCommand(program, place)

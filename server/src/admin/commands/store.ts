@@ -3,10 +3,12 @@ import { createIdentity, type Identity } from '../../identity/identity.ts'
 import { tagColor } from '../../library/tag-color.ts'
 import type { Engine, EngineOptions, OpenLibrary } from '../../storage/engine.ts'
 import { openCopyBlobs, openEngine } from '../../open-engine.ts'
+import type { ServiceStore } from '../../storage/service-store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 
 export interface CommandStore extends Identity {
   engine: Engine
+  service: ServiceStore
   useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
@@ -35,6 +37,7 @@ export async function withStore<Result>(
     return await work({
       ...identity,
       engine,
+      service,
       useLibrary: async (email, use) =>
         engine.libraries.use((await identity.accounts.byEmail(email)).id, use),
     })

@@ -1,5 +1,5 @@
 import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
-import { copiesTable, serviceTables } from '../service/service-tables.ts'
+import { copiesTable, publishedTable, serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface SchemaStep {
@@ -131,8 +131,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 13,
-  name: '0013-first',
+  number: 14,
+  name: '0014-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -159,4 +159,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       alter table libraries add analyzer int not null default 0;
       alter table libraries add renew_below bigint not null default 0;`,
   },
+  { number: 14, name: '0014-published', up: publishedTable(WORDS) },
 ]

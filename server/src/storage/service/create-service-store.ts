@@ -6,6 +6,7 @@ import { createCopies } from './copies.ts'
 import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
+import { createPublished } from './published.ts'
 import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
 
@@ -38,6 +39,7 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   oauth: createOauth(database),
   grants: createGrants(database),
   copies: createCopies(database),
+  published: createPublished(database),
   secrets: createSecrets(database),
   removeExpired: async (at) => {
     const isOver = sql`expires_at <= ${at}`

@@ -14,6 +14,19 @@ export const copiesTable = ({ long, word, heap }: SchemaWords): string => `
     create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
     create index page_copies_by_age on page_copies (account_id, made_at);`
 
+/** Secret addresses of feeds and catalogs. Only a hash of each token is stored. */
+export const publishedTable = ({ long, word, bytes, heap }: SchemaWords): string => `
+    create table published_addresses (
+      id ${word} not null primary key,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      name text not null,
+      filters text not null,
+      hash ${bytes} not null unique,
+      created_at ${long} not null,
+      last_read_at ${long}
+    ) ${heap};
+    create index published_addresses_of_account on published_addresses (account_id);`
+
 /** Accounts and sign-ins of a service, for both engines. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
   const { long, word, bytes, heap, clustered } = words
@@ -93,5 +106,6 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
       value ${bytes} not null
     ) ${heap};
     ${copiesTable(words)}
+    ${publishedTable(words)}
   `
 }

@@ -1,4 +1,4 @@
-import { copiesTable, serviceTables } from '../../service/service-tables.ts'
+import { copiesTable, publishedTable, serviceTables } from '../../service/service-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
@@ -9,7 +9,7 @@ const BY_END = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 8,
+  version: 9,
   create: `
     ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
     create table work (account_id text primary key not null) strict;
@@ -19,5 +19,9 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     create trigger account_ends after delete on accounts begin
       delete from oauth_models where account_id = old.id;
     end;`,
-  upgrades: [(database) => database.exec(BY_END), (database) => database.exec(copiesTable(SQLITE_WORDS))],
+  upgrades: [
+    (database) => database.exec(BY_END),
+    (database) => database.exec(copiesTable(SQLITE_WORDS)),
+    (database) => database.exec(publishedTable(SQLITE_WORDS)),
+  ],
 }

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { decodeQuery, Filters } from '@bookplate/contract'
+import { InvalidArgumentError, type Command } from 'commander'
+import { createPublishedAddresses } from '../../published/addresses.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
+import { parseEmail } from './accounts.ts'
+import { withStore } from './store.ts'
+
+function parseFilters(text: string): Filters {
+  const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(text), Filters))
+  if (!parsed.success)
+    throw new InvalidArgumentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    )
+  return parsed.data
+}
+
+const day = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 10))
+
+export function addPublishCommands(
+  program: Command,
+  place: StorePlace & { baseUrl: string | undefined; port: number },
+): void {
+  const publish = program
+    .command('publish')
+    .description('feeds, and catalogs for e-readers, at secret addresses')
+  const base = place.baseUrl ?? `http://127.0.0.1:${place.port}`
+  const use = (
+    email: string,
+    work: (addresses: ReturnType<typeof createPublishedAddresses>, accountId: string) => Promise<void>,
+  ) =>
+    withStore(place, async ({ accounts, service }) => {
+      const addresses = createPublishedAddresses({
+        store: service.published,
+        now: Date.now,
+        randomUuid: randomUUID,
+        randomBytes,
+      })
+      await work(addresses, (await accounts.byEmail(email)).id)
+    })
+
+  publish
+    .command('create')
+    .description('make the addresses of a filter and print them, this once')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--name <name>', 'title that readers show')
+    .option(
+      '--filter <query>',
+      'filters as in `GET /v1/bookmarks`, such as "tags=code&favorite=favorite"',
+      parseFilters,
+      {},
+    )
+    .action(({ email, name, filter }: { email: string; name: string; filter: Filters }) =>
+      use(email, async (addresses, accountId) => {
+        const token = await addresses.create(accountId, name, filter)
+        for (const [kind, file] of [
+          ['Atom feed', 'feed.atom'],
+          ['JSON feed', 'feed.json'],
+          ['OPDS catalog', 'catalog.xml'],
+        ])
+          console.log(`${kind}\t${base}/published/${file}?token=${token}`)
+      }),
+    )
+
+  publish
+    .command('list')
+    .description('print the published addresses of an account: id, made, last read, name, filters')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .action(({ email }: { email: string }) =>
+      use(email, async (addresses, accountId) => {
+        for (const one of await addresses.list(accountId))
+          console.log(
+            [one.id, day(one.createdAt), day(one.lastReadAt), one.name, JSON.stringify(one.filters)].join(
+              '\t',
+            ),
+          )
+      }),
+    )
+
+  publish
+    .command('revoke')
+    .description('make the addresses of a filter useless at once')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--id <id>', 'id from `publish list`')
+    .action(({ email, id }: { email: string; id: string }) =>
+      use(email, async (addresses, accountId) => {
+        if (!(await addresses.revoke(accountId, id)))
+          throw new Error(`${email} has no published address ${id}.`)
+      }),
+    )
+}

@@ -1,0 +1,43 @@
+import type { Bookmark } from '@bookplate/contract'
+import { normalise } from '../../../lib/portable-text/normalise.ts'
+import { toXhtml } from '../../../lib/portable-text/xhtml.ts'
+import { authorOf, titleOf, type ExportedLine } from '../library/export/exported-line.ts'
+
+/** One page of a feed or catalog, with absolute links. */
+export interface FeedPage {
+  id: string
+  title: string
+  createdAt: number
+  bookmarks: readonly Bookmark[]
+  self: string
+  start: string
+  next: string | null
+}
+
+export const lineOf = (bookmark: Bookmark): ExportedLine => ({
+  ...bookmark,
+  title: bookmark.title ?? null,
+  author: bookmark.author ?? null,
+  media: bookmark.media.map(({ ref, altText }) => ({ ref, altText: altText ?? null })),
+  note: bookmark.note ?? null,
+  isFavorite: bookmark.isFavorite ?? false,
+  contentCreatedAt: bookmark.contentCreatedAt ?? null,
+  deletedAt: bookmark.deletedAt ?? null,
+  tags: bookmark.tags.map(({ name }) => name),
+})
+
+/** Fields of an entry. Notes and highlights are left out. */
+export function entryOf(bookmark: Bookmark) {
+  const line = lineOf(bookmark)
+  const pictures = new Map(bookmark.media.map(({ ref, type, url }) => [ref, type === 'image' ? url : null]))
+  return {
+    id: `urn:uuid:${bookmark.id}`,
+    url: URL.canParse(bookmark.url) ? new URL(bookmark.url).href : null,
+    title: titleOf(line),
+    author: authorOf(line),
+    tags: line.tags,
+    savedAt: bookmark.capturedAt,
+    publishedAt: bookmark.contentCreatedAt,
+    html: toXhtml(normalise(bookmark.content).blocks, { imageUrl: (ref) => pictures.get(ref) ?? null }),
+  }
+}

@@ -1,0 +1,132 @@
+import { ListBookmarksQuery, type Bookmark, type BookmarkPage, type Filters } from '@bookplate/contract'
+import type { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { notFound, ServiceError } from '../errors/service-error.ts'
+import type { HttpContext, HttpEnv } from '../http/context.ts'
+import { hasAccess, type Accounts } from '../identity/accounts.ts'
+import { toEpub } from '../library/export/epub.ts'
+import type { Library, LibraryHost } from '../operations/operations.ts'
+import type { PublishedAddresses } from './addresses.ts'
+import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
+import { lineOf, type FeedPage } from './feed-page.ts'
+import { toJsonFeed } from './json-feed.ts'
+
+/** Path of feeds and catalogs. The token is in the query, which the access log omits. */
+export const PUBLISHED_PATH = '/published'
+
+const PAGE_SIZE = 50
+const HEADERS = {
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+const reply = (c: HttpContext, type: string, text: string): Response =>
+  c.body(text, 200, { ...HEADERS, 'Content-Type': type })
+
+interface PublishedDeps {
+  baseUrl: string
+  published: PublishedAddresses
+  accounts: Accounts
+  libraries: LibraryHost
+  now: () => number
+}
+
+async function list(library: Library, query: Record<string, unknown>): Promise<BookmarkPage> {
+  const parsed = ListBookmarksQuery.safeParse(query)
+  if (!parsed.success) throw new ServiceError('bad_request', 'The search or the cursor is malformed.')
+  return JSON.parse((await library.list(parsed.data)).json) as BookmarkPage
+}
+
+/** A missing zone means UTC. */
+const instantOf = (moment: string): number =>
+  Date.parse(/T/.test(moment) && !/(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? `${moment}Z` : moment)
+
+/** Whether a filter matches a bookmark: it is on the list of the millisecond in which it was saved. */
+async function isPublished(
+  library: Library,
+  filters: Filters,
+  { id, capturedAt }: Bookmark,
+): Promise<boolean> {
+  const saved = Date.parse(capturedAt)
+  if (filters.capturedAfter && saved < instantOf(filters.capturedAfter)) return false
+  if (filters.capturedBefore && saved >= instantOf(filters.capturedBefore)) return false
+  const within = { capturedAfter: capturedAt, capturedBefore: new Date(saved + 1).toISOString() }
+  let cursor: string | null | undefined
+  do {
+    const page = await list(library, { ...filters, ...within, cursor: cursor ?? undefined })
+    if (page.items.some((one) => one.id === id)) return true
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return false
+}
+
+/** Registers the Atom feed, the JSON feed, and the OPDS catalog of each published address. */
+export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void {
+  const { baseUrl, published, accounts, libraries, now } = deps
+
+  const linkTo = (file: string, query: Record<string, string>): string =>
+    `${baseUrl}${PUBLISHED_PATH}/${file}?${new URLSearchParams(query)}`
+
+  async function open(c: HttpContext) {
+    const token = c.req.query('token') ?? ''
+    const address = await published.open(token)
+    const account = address && (await accounts.byId(address.accountId))
+    if (!address || !account || !hasAccess(account, now())) throw notFound('published address')
+    return { token, address, library: libraries.of(account.id) }
+  }
+
+  async function readPage(c: HttpContext, file: string) {
+    const { token, address, library } = await open(c)
+    const { cursor, q } = c.req.query()
+    const words = [address.filters.q, q].filter(Boolean).join(' ')
+    const filters = { ...address.filters, ...(words ? { q: words } : {}) }
+    const { items, nextCursor } = await list(library, { ...filters, cursor, limit: PAGE_SIZE })
+    const own = { token, ...(q ? { q } : {}) }
+    const page: FeedPage = {
+      id: `urn:uuid:${address.id}`,
+      title: address.name,
+      createdAt: address.createdAt,
+      bookmarks: items,
+      self: linkTo(file, { ...own, ...(cursor ? { cursor } : {}) }),
+      start: linkTo(file, { token }),
+      next: nextCursor === null ? null : linkTo(file, { ...own, cursor: nextCursor }),
+    }
+    return { token, page }
+  }
+
+  app.get(`${PUBLISHED_PATH}/feed.atom`, async (c) =>
+    reply(c, ATOM, toAtom((await readPage(c, 'feed.atom')).page)),
+  )
+  app.get(`${PUBLISHED_PATH}/feed.json`, async (c) =>
+    reply(c, 'application/feed+json; charset=utf-8', toJsonFeed((await readPage(c, 'feed.json')).page)),
+  )
+  app.get(`${PUBLISHED_PATH}/catalog.xml`, async (c) => {
+    const { token, page } = await readPage(c, 'catalog.xml')
+    const bookUrl = (id: string): string => linkTo('book.epub', { token, id })
+    return reply(c, OPDS, toOpds(page, linkTo('search.xml', { token }), bookUrl))
+  })
+  app.get(`${PUBLISHED_PATH}/search.xml`, async (c) => {
+    const { token } = await open(c)
+    return reply(c, OPENSEARCH, toOpenSearch(`${linkTo('catalog.xml', { token })}&q={searchTerms}`))
+  })
+
+  app.get(`${PUBLISHED_PATH}/book.epub`, async (c) => {
+    const { address, library } = await open(c)
+    const bookmark = JSON.parse((await library.read(c.req.query('id') ?? '')).json) as Bookmark
+    if (!(await isPublished(library, address.filters, bookmark))) throw notFound('bookmark')
+    const stored = new Set(bookmark.media.flatMap(({ ref, storedUrl }) => (storedUrl ? [ref] : [])))
+    async function* lines() {
+      yield lineOf(bookmark)
+    }
+    const book = toEpub(lines(), async (_, ref) =>
+      stored.has(ref) ? (await library.image(bookmark.id, ref)).jpeg : undefined,
+    )
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    c.header('Content-Type', 'application/epub+zip')
+    c.header('Content-Disposition', `attachment; filename="${bookmark.id}.epub"`)
+    return stream(c, async (output) => {
+      for await (const part of book) await output.write(part)
+    })
+  })
+}
