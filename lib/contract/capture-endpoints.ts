@@ -7,6 +7,8 @@ import {
   CopyLink,
   CopyPath,
   CopyRequest,
+  FindCopiesQuery,
+  FoundCopies,
   PageCopies,
   PageCopy,
 } from './copies.ts'
@@ -85,6 +87,14 @@ export const CAPTURE_ENDPOINTS = {
     params: CopiesPath,
     response: PageCopies,
     summary: 'List the copies of a bookmark',
+  },
+  'capture.findCopies': {
+    method: 'GET',
+    path: '/capture/copies',
+    scope: 'read',
+    query: FindCopiesQuery,
+    response: FoundCopies,
+    summary: 'Find which bookmarks have copies, and how much space copies use',
   },
   'capture.linkCopy': {
     method: 'GET',

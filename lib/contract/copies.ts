@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BookmarkPath } from './bookmark-requests.ts'
-import { MAX_COPY_HTML_LENGTH, MAX_COPY_MISSING } from './limits.ts'
+import { MAX_COPY_HTML_LENGTH, MAX_COPY_MISSING, MAX_FIND_COPIES } from './limits.ts'
 import { Id, Instant } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -63,6 +63,26 @@ export const PageCopies = z
   })
   .meta({ id: 'PageCopies' })
 export type PageCopies = z.infer<typeof PageCopies>
+
+/** Query of `GET /capture/copies`. */
+export const FindCopiesQuery = z.strictObject({
+  bookmarkId: z
+    .array(Id)
+    .max(MAX_FIND_COPIES)
+    .optional()
+    .meta({ description: 'Bookmarks to find copies of; repeat the parameter.' }),
+})
+
+/** Which bookmarks have copies, and the space that all copies use. */
+export const FoundCopies = z
+  .looseObject({
+    items: z.array(PageCopy).meta({ description: 'Newest copy of each bookmark that has one.' }),
+    count: z.int().meta({ description: 'Number of all copies of the account.' }),
+    usedBytes: z.int().meta({ description: 'Size of all copies of the account, in bytes.' }),
+    quotaBytes: z.int().meta({ description: 'Size that all copies of the account may have, in bytes.' }),
+  })
+  .meta({ id: 'FoundCopies' })
+export type FoundCopies = z.infer<typeof FoundCopies>
 
 export const CopyPath = z.strictObject({ copyId: Id.meta({ description: 'Id of the copy.' }) })
 export const CopiesPath = BookmarkPath

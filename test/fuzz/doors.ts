@@ -119,6 +119,7 @@ export const DOORS: readonly Door[] = [
   { path: '/copies/:token' },
   { path: '/copies/:token/page' },
   { path: '/capture/bookmarks/:bookmarkId/copies', json: 'capture' },
+  { path: '/capture/copies' },
   { path: '/capture/copies/:copyId/link' },
   { path: '/capture/copies/:copyId' },
   { path: CAPTURE_ENDPOINTS['capture.readFile'].path, json: 'capture' },

@@ -69,6 +69,23 @@ describe('copies of pages', () => {
     })
   })
 
+  it('finds the newest copy of each bookmark, and the space of all', async () => {
+    const first = await save()
+    const second = await save({ madeAt: '2026-03-02T09:31:00.000Z' })
+    const other = '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15'
+    const found = await service.call(`/capture/copies?bookmarkId=${bookmarkId}&bookmarkId=${other}`, { key })
+    expect(await readData(found)).toEqual({
+      items: [second],
+      count: 2,
+      usedBytes: first.bytes + second.bytes,
+      quotaBytes: 1_000,
+    })
+    expect(await readData(await service.call('/capture/copies', { key }))).toMatchObject({
+      items: [],
+      count: 2,
+    })
+  })
+
   it('shows a copy in a sandbox that runs and loads nothing', async () => {
     const address = await linkTo((await save()).id)
     const shown = await fetch(address)

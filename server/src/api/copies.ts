@@ -19,6 +19,10 @@ export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile:
     return { data: await copies.list(account.id, params.bookmarkId) }
   }),
 
+  route('capture.findCopies', async ({ query }, { account }) => ({
+    data: await copies.find(account.id, query.bookmarkId ?? []),
+  })),
+
   route('capture.linkCopy', async ({ params }, { account }) => {
     const { token, expiresAt } = await copies.link(account.id, params.copyId)
     return {

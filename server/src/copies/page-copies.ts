@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { CopyRequest, PageCopies, PageCopy } from '@bookplate/contract'
+import type { CopyRequest, FoundCopies, PageCopies, PageCopy } from '@bookplate/contract'
 import { notFound, validationError } from '../errors/service-error.ts'
 import { equalSecrets } from '../identity/equal-secrets.ts'
 import { sweepAccounts, type BlobStore } from '../storage/blob-store.ts'
@@ -38,7 +38,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
   async function makeRoom(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
-    let used = await store.usedBytes(accountId)
+    let used = (await store.usage(accountId)).bytes
     while (used + bytes > quotaBytes) {
       const oldest = replaceOldest && bytes <= quotaBytes ? await store.oldest(accountId) : undefined
       if (!oldest) {
@@ -83,7 +83,13 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
 
     async list(accountId: string, bookmarkId: string): Promise<PageCopies> {
       const items = (await store.ofBookmark(accountId, bookmarkId)).map(view)
-      return { items, usedBytes: await store.usedBytes(accountId), quotaBytes }
+      return { items, usedBytes: (await store.usage(accountId)).bytes, quotaBytes }
+    },
+
+    async find(accountId: string, bookmarkIds: readonly string[]): Promise<FoundCopies> {
+      const items = (await store.newestOf(accountId, bookmarkIds)).map(view)
+      const { count, bytes } = await store.usage(accountId)
+      return { items, count, usedBytes: bytes, quotaBytes }
     },
 
     /** @throws {ServiceError} 404. */

@@ -159,7 +159,9 @@ interface Copies {
   ofBookmark(accountId: string, bookmarkId: string): Promise<StoredCopy[]>
   find(accountId: string, id: string): Promise<StoredCopy | undefined>
   oldest(accountId: string): Promise<StoredCopy | undefined>
-  usedBytes(accountId: string): Promise<number>
+  /** Newest copy of each of these bookmarks that has one. */
+  newestOf(accountId: string, bookmarkIds: readonly string[]): Promise<StoredCopy[]>
+  usage(accountId: string): Promise<{ count: number; bytes: number }>
   /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>
   /** Keys of the blobs that copies of the account name. */

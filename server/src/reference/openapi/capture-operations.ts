@@ -81,6 +81,10 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     remarks: ['Newest first, with the size of all copies of the account.'],
     answers: { one: { items: [copy], usedBytes: 412_000, quotaBytes: 5_000_000_000 } },
   },
+  'capture.findCopies': {
+    remarks: ['A bookmark without copies has no item. Without `bookmarkId`, only the space is returned.'],
+    answers: { one: { items: [copy], count: 1, usedBytes: 412_000, quotaBytes: 5_000_000_000 } },
+  },
   'capture.linkCopy': {
     remarks: [
       'The page at the address shows the copy. Anyone with the address can open it until it expires.',

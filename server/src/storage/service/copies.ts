@@ -18,13 +18,19 @@ export const createCopies = (database: ServiceDatabase): ServiceStore['copies'] 
     database.get(sql<StoredCopy>`${copies} where account_id = ${accountId} and id = ${id}`),
   oldest: (accountId) =>
     database.get(sql<StoredCopy>`${copies} where account_id = ${accountId} order by made_at, id limit 1`),
-  usedBytes: async (accountId) => {
+  newestOf: async (accountId, bookmarkIds) => {
+    if (bookmarkIds.length === 0) return []
+    const all = await database.all(sql<StoredCopy>`
+      ${copies} where account_id = ${accountId} and bookmark_id in (${sql.join(bookmarkIds)})
+      order by made_at, id desc`)
+    return [...new Map(all.map((copy) => [copy.bookmarkId, copy])).values()]
+  },
+  usage: async (accountId) => {
     const row = await database.get(
-      sql<{
-        bytes: number | string | null
-      }>`select sum(bytes) as bytes from page_copies where account_id = ${accountId}`,
+      sql<{ count: number | string; bytes: number | string | null }>`
+        select count(*) as count, sum(bytes) as bytes from page_copies where account_id = ${accountId}`,
     )
-    return Number(row?.bytes ?? 0)
+    return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) }
   },
   remove: async (accountId, id) =>
     (await database.run(sql`delete from page_copies where account_id = ${accountId} and id = ${id}`)) > 0,
