@@ -6,7 +6,7 @@ import { KEPT_CONNECTION_KEY } from '@/lib/messaging/kept-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { DRAFT_KEY } from '@/lib/drafts/drafts.ts'
 import { EDIT_KEY, FIELDS_KEY } from '@/lib/outbox/journal.ts'
-import { SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
+import { COPIED_SITES_KEY, SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { BORROWED_HOSTS_KEY } from '@/lib/save/borrowed-hosts.ts'
@@ -27,6 +27,7 @@ describe('docs/reference/browser-storage.md', () => {
       [
         SETTINGS_KEY,
         SEEN_SITES_KEY,
+        COPIED_SITES_KEY,
         CAPTURE_OFFER_KEY,
         BORROWED_HOSTS_KEY,
         WELCOMED_KEY,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { CopySpace } from './copy-space.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -195,6 +196,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
               .toSorted((a, b) => b.count - a.count)}
             onChoose={(id) => show({ contentTypes: CONTENT_TYPES.filter((one) => one === id) }, 'all')}
           />
+          <CopySpace />
           <Duplicates />
           <Links onRead={onRead} />
         </>

@@ -25,6 +25,11 @@ export interface PanelHost {
   /** Asks the browser to reveal the current page. Must be called in the first turn of a click. */
   askForPage(): Promise<boolean>
   watchPage(onPage: (page: FrontPage) => void): () => void
+  /**
+   * Asks the browser for access to a page's site. Must be called in the first turn of a click. `borrowed`: hosts that
+   * were not allowed before. Missing where pages can't be opened to be read.
+   */
+  askForSite?(url: string): { isAllowed: Promise<boolean>; borrowed: Promise<string[]> }
   setRelated(isOn: boolean): void
   readKnown(library: { baseUrl: string; accountId: string }): AsyncIterable<SummaryHit[]>
 }

@@ -1,4 +1,4 @@
-import type { PageCopy } from '@bookplate/contract'
+import type { Bookmark, PageCopy } from '@bookplate/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,9 +8,13 @@ import { Button } from '@/components/ui/button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
+import { NewCopy } from './new-copy.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { copiesQuery, useCopies } from '@/lib/query/copies.ts'
+import { missingWords } from '@/lib/copies/copy-words.ts'
+import { useCopies } from '@/lib/query/copies.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { byteSize } from '@/lib/words/byte-size.ts'
 import { fullDate } from '@/lib/words/full-date.ts'
 
 interface CopyRowProps {
@@ -22,10 +26,9 @@ interface CopyRowProps {
 function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
   const [isAsking, setAsking] = useState(false)
   const date = fullDate(new Date(copy.madeAt))
-  const missing = copy.missing.reduce((sum, { count }) => sum + count, 0)
   const close = () => setAsking(false)
   return (
-    <li className="flex items-center gap-x-2">
+    <li className="flex flex-wrap items-center gap-x-2">
       <Button size="small" icon={FileText} onClick={onOpen}>
         {t('copies.open', { date })}
       </Button>
@@ -35,8 +38,9 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
         icon={Trash2}
         onClick={() => setAsking(true)}
       />
-      {missing > 0 ? (
-        <span className="text-sm text-ink-muted">{t('copies.missing', { count: missing })}</span>
+      <span className="text-sm text-ink-muted">{byteSize(copy.bytes)}</span>
+      {copy.missing.length > 0 ? (
+        <p className="w-full text-sm text-ink-muted">{missingWords(copy.missing).join(' ')}</p>
       ) : null}
       {isAsking ? (
         <Dialog
@@ -58,17 +62,23 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
   )
 }
 
-/** Copies of the page as it looked, each with the way to open and delete it. Nothing where there are none. */
-export function Copies({ bookmarkId }: { bookmarkId: string }) {
+interface CopiesProps {
+  bookmark: Pick<Bookmark, 'id' | 'url'>
+  title: string
+}
+
+/** Copies of the page as it looked, each with the way to open and delete it, and the way to make another. */
+export function Copies({ bookmark, title }: CopiesProps) {
   const heading = useId()
   const { send } = useLibrary()
   const { host } = usePanel()
   const toast = useToast()
   const queries = useQueryClient()
-  const { items = [] } = useCopies(bookmarkId) ?? {}
-  if (items.length === 0) return null
+  const copies = useCopies(bookmark.id)
+  if (!copies || (copies.items.length === 0 && !host.askForSite)) return null
 
   const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })
+  const refresh = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.copies] })
   async function open(copyId: string): Promise<void> {
     const { url } = await send('capture.linkCopy', { params: { copyId } })
     host.open(url, 'new')
@@ -76,7 +86,7 @@ export function Copies({ bookmarkId }: { bookmarkId: string }) {
   async function remove(copyId: string): Promise<void> {
     await send('capture.removeCopy', { params: { copyId } })
     toast.show({ message: t('copies.deleted') })
-    await queries.invalidateQueries({ queryKey: copiesQuery(send, bookmarkId).queryKey })
+    await refresh()
   }
 
   return (
@@ -84,8 +94,8 @@ export function Copies({ bookmarkId }: { bookmarkId: string }) {
       <h2 id={heading} className="text-sm font-medium text-ink-muted">
         {t('copies.heading')}
       </h2>
-      <ul className="mt-1 flex flex-col gap-1">
-        {items.map((copy) => (
+      <ul className="mt-1 flex flex-col gap-1 empty:hidden">
+        {copies.items.map((copy) => (
           <CopyRow
             key={copy.id}
             copy={copy}
@@ -94,6 +104,7 @@ export function Copies({ bookmarkId }: { bookmarkId: string }) {
           />
         ))}
       </ul>
+      {host.askForSite ? <NewCopy url={bookmark.url} title={title} onMade={refresh} /> : null}
     </section>
   )
 }

@@ -186,7 +186,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
           onOpen={() => host.open(bookmark.url, 'new')}
         />
       ) : null}
-      <Copies bookmarkId={bookmark.id} />
+      <Copies bookmark={bookmark} title={name} />
       {places.length > 0 ? (
         <Highlights
           url={bookmark.url}

@@ -5,16 +5,20 @@ import type { Settings } from '@/lib/settings/settings.ts'
 import { t } from '@/lib/language/translate.ts'
 import { Section } from './section.tsx'
 
-export type SavingSettings = Pick<Settings, 'saveOn' | 'seePages' | 'suggestTags' | 'savedBadge' | 'omnibox'>
+export type SavingSettings = Pick<
+  Settings,
+  'saveOn' | 'seePages' | 'keepCopies' | 'suggestTags' | 'savedBadge' | 'omnibox'
+>
 
 export interface SavingSectionProps {
   settings: SavingSettings
   /** Called within the click, because the badge needs a permission request. */
   onChange: (change: Partial<SavingSettings>) => void
   seenSites?: ReactNode
+  copiedSites?: ReactNode
 }
 
-export function SavingSection({ settings, onChange, seenSites }: SavingSectionProps) {
+export function SavingSection({ settings, onChange, seenSites, copiedSites }: SavingSectionProps) {
   return (
     <Section anchor="saving" title={t('settings.saving.title')}>
       <RadioGroup
@@ -53,6 +57,24 @@ export function SavingSection({ settings, onChange, seenSites }: SavingSectionPr
         ]}
       />
       {settings.seePages === 'unreachable' ? seenSites : null}
+      <RadioGroup
+        label={t('settings.saving.copies')}
+        value={settings.keepCopies}
+        onChange={(keepCopies) => onChange({ keepCopies })}
+        options={[
+          {
+            value: 'click',
+            label: t('settings.saving.copiesClick'),
+            hint: t('settings.saving.copiesClickHint'),
+          },
+          {
+            value: 'always',
+            label: t('settings.saving.copiesAlways'),
+            hint: t('settings.saving.copiesAlwaysHint'),
+          },
+        ]}
+      />
+      {settings.keepCopies === 'click' ? copiedSites : null}
       <Switch
         label={t('settings.saving.badge')}
         hint={t('settings.saving.badgeHint')}

@@ -180,9 +180,16 @@ export function assemble() {
     now,
     sleep,
   }
-  const { openPage, saveSeen } = createOpenPage(context)
+  const { openPage: openOnly, saveSeen } = createOpenPage(context)
+  const pageCopies = createPageCopies(context)
+  const openPage: typeof openOnly = async (page, intent, tabId, chosen) => {
+    const view = await openOnly(page, intent, tabId, chosen)
+    if (intent === 'save' && tabId !== undefined) void keepSavedCopy(page.url, tabId, view)
+    return view
+  }
   const openings = createOpenings(openPage, browser.storage.session)
   const activity = createActivity()
+  const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
   const quickSave = activity.watchCall(createQuickSave(context, openPage))
   const saveLinks = createSaveLinks(context)
   const seeTabs = createSeeTabs(context)
@@ -209,6 +216,7 @@ export function assemble() {
     ...saveLinks.handlers,
     ...seeTabs.handlers,
     ...createHintHandlers(context),
+    ...pageCopies.handlers,
     ...createBesideHandlers(context),
     ...createAskHandlers(context, createAnswerSender(tellScreens)),
     ...createStylesHandlers(context, doFetch),
@@ -226,7 +234,7 @@ export function assemble() {
     openings,
     quickSave,
     saveSeen,
-    pageCopies: createPageCopies(context),
+    pageCopies,
     saveLinks,
     seeTabs,
     /** Returns whether the browser allows access to the library, if there is one. */

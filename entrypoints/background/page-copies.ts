@@ -1,26 +1,29 @@
 import { browser, type Browser } from 'wxt/browser'
-import { isApiError } from '@bookplate/contract'
+import { isApiError, urlIdentity } from '@bookplate/contract'
+import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
-import { createCopies, type CopyFailure, type CopyLibrary, type CopyOutcome } from '@/lib/copies/keep-copy.ts'
-import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { readCopy } from '@/lib/platform/read-tab.ts'
+import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
+import type { CopyFailure, CopyOutcome } from '@/lib/copies/outcome.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
+import { t } from '@/lib/language/translate.ts'
+import type { COPIES_PROTOCOL } from '@/lib/messaging/copies-protocol.ts'
+import type { Handlers } from '@/lib/messaging/protocol.ts'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
-import { announceAs } from './announce.ts'
+import { readCopy } from '@/lib/platform/read-tab.ts'
+import type { OpenTab } from '@/lib/platform/tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import type { ConnectedLibrary } from '@/lib/save/library-access.ts'
-import { wordsLoaded } from '@/lib/language/loaded-words.ts'
+import { copiedSitesItem } from '@/lib/settings/seen-sites.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import { announceAs } from './announce.ts'
 
 const COPIES_ALARM = 'copies'
 
-const FAILURES: Record<CopyFailure, PlainKey> = {
-  not_connected: 'copies.why.notConnected',
-  not_offered: 'copies.why.notOffered',
-  unreadable: 'copies.why.unreadable',
-  moved: 'copies.why.moved',
-  too_large: 'copies.why.tooLarge',
-  quota: 'copies.why.quota',
-  disk_full: 'copies.why.diskFull',
-}
+/** Maximum wait for a page that is opened to be copied. */
+const LOADING_MS = 20_000
+const LOOK_MS = 250
 
 const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary => ({
   tag,
@@ -38,18 +41,25 @@ const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary =>
 })
 
 function outcomeWords(outcome: CopyOutcome) {
-  if (outcome.kind === 'failed') {
-    return { title: t('copies.notKept'), message: t(FAILURES[outcome.reason]), tone: 'bad' as const }
-  }
-  const count = outcome.missing.reduce((sum, part) => sum + part.count, 0)
-  const message = count > 0 ? t('copies.missing', { count }) : t('copies.whole')
+  if (outcome.kind === 'failed')
+    return { title: t('copies.notKept'), message: failureWords(outcome.reason), tone: 'bad' as const }
+  const message = missingWords(outcome.missing).join(' ') || t('copies.whole')
   return outcome.kind === 'kept'
     ? { title: t('copies.kept'), message, tone: 'good' as const }
     : { title: t('copies.waiting'), message, tone: 'later' as const }
 }
 
+/** Failures that a person who wants a copy of every page can do something about. */
+const ACTIONABLE: readonly CopyFailure[] = ['quota', 'disk_full', 'too_large']
+const UNREADABLE: CopyOutcome = { kind: 'failed', reason: 'unreadable' }
+
+const isWanted = async (url: string): Promise<boolean> =>
+  (await settingsItem.read()).keepCopies === 'always' ||
+  Object.hasOwn(await copiedSitesItem.read(), new URL(url).host)
+
 /** Keeps copies of pages on request, and sends those that wait when the alarm rings. */
-export function createPageCopies({ access, createId, now }: SaveContext) {
+export function createPageCopies(context: SaveContext) {
+  const { access, queue, sender, readOpenTabs, readOpenTab, createId, now, sleep } = context
   const copies = createCopies({
     getLibrary: async () => {
       const library = await access.readSignedIn()
@@ -64,8 +74,40 @@ export function createPageCopies({ access, createId, now }: SaveContext) {
 
   // A failed copy is sent again at the next alarm.
   const send = (): Promise<void> => copies.send().catch(() => undefined)
+  const copy = (...given: Parameters<typeof copies.keep>): Promise<CopyOutcome> =>
+    copies.keep(...given).catch(() => UNREADABLE)
+
+  /** Opens a page next to the active tab, and returns its tab once the page is loaded. */
+  async function openBehind(url: string): Promise<number | undefined> {
+    const { id } = await browser.tabs.create({ url, active: false })
+    for (let left = LOADING_MS; left > 0 && id !== undefined; left -= LOOK_MS) {
+      const tab = await readOpenTab(id)
+      if (!tab || tab.isLoaded) break
+      await sleep(LOOK_MS)
+    }
+    return id
+  }
+
+  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL> = {
+    'copies.keep': ({ url, tabId, replaceOldest }) => copy(tabId, url, { replaceOldest }),
+    'copies.renew': async ({ url, title, replaceOldest }) => {
+      const options = { replaceOldest, follows: true }
+      const isShown = (tab: OpenTab) =>
+        !tab.isPrivate && !tab.isAsleep && URL.canParse(tab.url) && urlIdentity(tab.url) === urlIdentity(url)
+      const shown = (await readOpenTabs()).find(isShown)
+      if (shown) return copy(shown.id, url, options)
+      const opened = await openBehind(url)
+      try {
+        return opened === undefined ? UNREADABLE : await copy(opened, url, { ...options, title })
+      } finally {
+        if (opened !== undefined) await browser.tabs.remove(opened).catch(() => undefined)
+      }
+    },
+  }
 
   return {
+    handlers,
+
     /** Listens for the alarm, and for the network. */
     register(): void {
       browser.alarms.onAlarm.addListener(({ name }) => {
@@ -75,13 +117,34 @@ export function createPageCopies({ access, createId, now }: SaveContext) {
     },
 
     /** Copies the page of a tab, and says how that ended. Nothing of a private window is kept. */
-    async keep({ id, url, incognito }: Pick<Browser.tabs.Tab, 'id' | 'url' | 'incognito'>): Promise<void> {
+    async keep({
+      id,
+      url,
+      title = '',
+      incognito,
+    }: Pick<Browser.tabs.Tab, 'id' | 'url' | 'title' | 'incognito'>): Promise<void> {
       const address = url === undefined ? null : pageAddress(url)
       const isReadable = id !== undefined && address !== null && !incognito && /^https?:/.test(address)
-      const failed = { kind: 'failed', reason: 'unreadable' } as const
-      const outcome = isReadable ? await copies.keep(id, address).catch(() => failed) : failed
+      if (isReadable) {
+        // The save doesn't depend on the copy.
+        const tag = await access.readTag()
+        const page = { url: address, title }
+        const entry = tag === null ? null : await queue.save(tag, page, NO_EDIT).catch(() => null)
+        if (entry) void sender.deliverNow(entry.id)
+      }
+      const outcome = isReadable ? await copy(id, address) : UNREADABLE
       await wordsLoaded()
       await announceAs(createId(), outcomeWords(outcome), [], id)
+    },
+
+    /** Copies a page that was just saved, if the person wants that always or for its site. */
+    async keepSaved(url: string, tabId: number, view: PageView): Promise<void> {
+      const isNew = view.status === 'waiting' || (view.status === 'saved' && view.created)
+      if (!isNew || !/^https?:/.test(url) || !(await isWanted(url))) return
+      const outcome = await copy(tabId, url)
+      if (outcome.kind !== 'failed' || !ACTIONABLE.includes(outcome.reason)) return
+      await wordsLoaded()
+      await announceAs(createId(), outcomeWords(outcome), [], tabId)
     },
   }
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
-import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { copiedSitesItem, seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -22,7 +22,8 @@ export function createBrowserPorts(): OptionsPorts {
   return {
     requestHost: requestHostPermission,
     settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
-    sites: { read: seenSitesItem.read, update: seenSitesItem.update },
+    sites: seenSitesItem,
+    copiedSites: copiedSitesItem,
     tabs: {
       request: askForTabs,
       async release() {

@@ -3,6 +3,11 @@ import type { ExportFile } from '@/lib/import-export/export-file.ts'
 import type { SeenSites } from '@/lib/settings/seen-sites.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
+interface SitesPort {
+  read(): Promise<SeenSites>
+  update(change: (sites: SeenSites) => SeenSites): Promise<SeenSites>
+}
+
 export interface OptionsPorts {
   /** Must be called in a click. `also`: another needed origin. */
   requestHost(address: string, also?: string): Promise<boolean>
@@ -11,10 +16,8 @@ export interface OptionsPorts {
     update(change: (settings: Settings) => Settings): Promise<Settings>
     onChange(listener: (settings: Settings) => void): () => void
   }
-  sites: {
-    read(): Promise<SeenSites>
-    update(change: (sites: SeenSites) => SeenSites): Promise<SeenSites>
-  }
+  sites: SitesPort
+  copiedSites: SitesPort
   /** Permission of the badge. `request` must be called in a click. */
   tabs: { request(): Promise<boolean>; release(): Promise<void> }
   readCommands(): Promise<Shortcut[]>

@@ -9,23 +9,34 @@ import type { SeenSites as Answers } from '@/lib/settings/seen-sites.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
 
-const KEY = ['seen-sites']
 const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
 
-export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
+interface SitesProps {
+  sites: OptionsPorts['sites']
+  /** Name of the list in the cache. */
+  name: string
+  title: string
+  forgottenWords: (site: string) => string
+  /** Whether to show each answer. Otherwise all are the same. */
+  hasAnswers?: boolean
+}
+
+/** Answers of a person by site, each with a button that forgets it. Nothing if there are none. */
+export function SeenSites({ sites, name, title, forgottenWords, hasAnswers = false }: SitesProps) {
   const heading = useId()
   const toast = useToast()
   const queries = useQueryClient()
-  const { data = {} } = useQuery({ queryKey: KEY, queryFn: sites.read })
+  const queryKey = [name]
+  const { data = {} } = useQuery({ queryKey, queryFn: sites.read })
   const { mutate, error } = useMutation({
     mutationFn: (change: (answers: Answers) => Answers) => sites.update(change),
-    onSuccess: (answers) => queries.setQueryData(KEY, answers),
+    onSuccess: (answers) => queries.setQueryData(queryKey, answers),
   })
   const forget = (site: string, answer: 'yes' | 'no') =>
     mutate((answers) => Object.fromEntries(Object.entries(answers).filter(([one]) => one !== site)), {
       onSuccess: () =>
         toast.show({
-          message: t('options.sites.forgotten', { site }),
+          message: forgottenWords(site),
           undo: () => mutate((answers) => ({ ...answers, [site]: answer })),
         }),
     })
@@ -36,7 +47,7 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
       {answered.length > 0 ? (
         <div>
           <h3 id={heading} className="mb-1 font-medium">
-            {t('options.sites.title')}
+            {title}
           </h3>
           <ul
             aria-labelledby={heading}
@@ -50,7 +61,7 @@ export function SeenSites({ sites }: Pick<OptionsPorts, 'sites'>) {
                 <bdi dir="ltr" className="min-w-0 flex-1 break-words">
                   {site}
                 </bdi>
-                <span className="text-ink-muted">{t(WORDS[answer])}</span>
+                {hasAnswers ? <span className="text-ink-muted">{t(WORDS[answer])}</span> : null}
                 <IconButton
                   icon={X}
                   label={t('options.sites.forget', { site })}

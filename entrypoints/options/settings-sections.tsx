@@ -99,7 +99,23 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
       <SavingSection
         settings={settings}
         onChange={changeSaving}
-        seenSites={<SeenSites sites={ports.sites} />}
+        seenSites={
+          <SeenSites
+            sites={ports.sites}
+            name="seen-sites"
+            title={t('options.sites.title')}
+            forgottenWords={(site) => t('options.sites.forgotten', { site })}
+            hasAnswers
+          />
+        }
+        copiedSites={
+          <SeenSites
+            sites={ports.copiedSites}
+            name="copied-sites"
+            title={t('options.sites.copies')}
+            forgottenWords={(site) => t('options.sites.notCopied', { site })}
+          />
+        }
       />
       <AppearanceSection
         theme={settings.theme}

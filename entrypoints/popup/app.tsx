@@ -126,13 +126,13 @@ export function App(started: StartUp) {
       {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
       {/* Below the fields in reserved space, so that no control moves. */}
       {isUnread(state) && !unkept ? (
-        <SeeNotice model={model} url={tab.url} />
+        <SeeNotice model={model} tab={tab} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
       ) : bookmark ? (
-        <SavedCard bookmark={bookmark} edit={edit} isPrivate={tab.isPrivate} meanwhile={<CardRoom />} />
+        <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardRoom />} />
       ) : (
         <CardRoom />
       )}

@@ -5,12 +5,14 @@ import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import type { Shown } from '@/lib/outbox/edit.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
+import type { ShownTab } from '@/lib/platform/active-tab.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { mayFollow } from '@/lib/query/media.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { useKeepCopy } from './keep-copy.tsx'
 
 const NONE: readonly string[] = []
 
@@ -51,11 +53,13 @@ interface SavedCardProps {
   bookmark: PageBookmark
   edit: Shown
   /** For a private page, only its display is requested. */
-  isPrivate: boolean
+  tab: ShownTab
 }
 
 /** The saved bookmark with a link to it. As high as its reserved space. */
-export function SavedCard({ bookmark, edit, isPrivate }: SavedCardProps) {
+export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
+  const { isPrivate } = tab
+  const copy = useKeepCopy(tab)
   const { id, text, cover } = bookmark
   const { client } = useLibrary()
   const picture = useQuery({
@@ -78,16 +82,19 @@ export function SavedCard({ bookmark, edit, isPrivate }: SavedCardProps) {
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col items-start">
-        {text ? (
-          <p dir="auto" className="line-clamp-2 w-full text-sm break-words text-ink-muted">
-            {text}
-          </p>
-        ) : null}
+        {(copy.outcome ?? text)
+          ? (copy.outcome ?? (
+              <p dir="auto" className="line-clamp-2 w-full text-sm break-words text-ink-muted">
+                {text}
+              </p>
+            ))
+          : null}
         <div className="flex w-full items-center justify-between gap-2">
           <Button variant="quiet" size="small" icon={BookOpen} className="-ms-2 flex-none" onClick={open}>
             {t('popup.readInLibrary')}
           </Button>
-          {isPrivate ? null : <Collections bookmarkId={id} edit={edit} />}
+          {isPrivate || tab.id === undefined ? null : (copy.always ?? copy.button)}
+          {isPrivate || copy.always ? null : <Collections bookmarkId={id} edit={edit} />}
         </div>
       </div>
     </div>

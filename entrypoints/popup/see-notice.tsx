@@ -2,10 +2,12 @@ import { siteErrorOf } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { LeftOut, Unseen } from '@/lib/capture/captured-page.ts'
+import type { ShownTab } from '@/lib/platform/active-tab.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { andWords } from '@/lib/words/lists.ts'
+import { useKeepCopy } from './keep-copy.tsx'
 import { SiteErrorNotice } from './site-error-notice.tsx'
 import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
@@ -58,8 +60,24 @@ function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return <p className="min-h-14 text-sm text-ink-muted">{t('popup.see.leftOut', { parts })}</p>
 }
 
-/** Explains why the library couldn't fetch the page, and offers to capture it. */
-export function SeeNotice({ model, url }: { model: PageModel; url: string }) {
+interface SeeNoticeProps {
+  model: PageModel
+  tab: ShownTab
+}
+
+/** Explains why the library couldn't fetch the page, and offers to capture or copy it. */
+export function SeeNotice({ model, tab }: SeeNoticeProps) {
+  const copy = useKeepCopy(tab)
+  return (
+    <div className="flex flex-col items-stretch gap-1">
+      <SeeState model={model} url={tab.url} />
+      {copy.outcome}
+      {tab.isPrivate || tab.id === undefined ? null : (copy.always ?? copy.button)}
+    </div>
+  )
+}
+
+function SeeState({ model, url }: { model: PageModel; url: string }) {
   const { state } = model
   const seeing = 'seeing' in state ? state.seeing : undefined
   const unread = state.status === 'saved' ? state.bookmark.unread : null

@@ -7,6 +7,7 @@ import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { readingSession, searchSession } from '@/lib/search/saved-session.ts'
+import { hasHosts, patternOf, requestHosts } from '@/lib/platform/host-permission.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
 
 /** Opens web addresses only, because the service isn't trusted to start programs. */
@@ -50,6 +51,13 @@ export function createPanelHost(): PanelHost {
       isPrivate ? undefined : void writePanelSession(place, session).catch(() => undefined),
     download: downloadText,
     askForPage: askForTabs,
+    askForSite: (url) => {
+      const hosts = [patternOf(url)]
+      return {
+        borrowed: hasHosts(hosts).then((has) => (has ? [] : hosts)),
+        isAllowed: requestHosts(hosts),
+      }
+    },
     watchPage: watchShownPage,
     // Loaded lazily after the first paint.
     async *readKnown({ baseUrl, accountId }) {

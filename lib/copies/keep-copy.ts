@@ -1,8 +1,9 @@
-import { isApiError, urlIdentity, type MissingParts } from '@bookplate/contract'
+import { isApiError, urlIdentity } from '@bookplate/contract'
 import { assembleCopy } from './assemble.ts'
 import { importsOf } from './css.ts'
 import type { CopiesDatabase, WaitingCopy } from './database.ts'
 import { countMissing, packCopy } from './pack-copy.ts'
+import type { CopyFailure, CopyOutcome } from './outcome.ts'
 import { SnapshotAnswer, type Snapshot } from './snapshot.ts'
 
 /** A page that can't be saved for so long has no bookmark that its copy could belong to. */
@@ -33,12 +34,13 @@ interface KeepCopyDeps {
   wakeIn: (delayMs: number) => void
 }
 
-export type CopyFailure =
-  'not_connected' | 'not_offered' | 'unreadable' | 'moved' | 'too_large' | 'quota' | 'disk_full'
-
-/** `waiting`: kept on this device until the library can take it. */
-export type CopyOutcome =
-  { kind: 'kept' | 'waiting'; missing: MissingParts[] } | { kind: 'failed'; reason: CopyFailure }
+interface KeepOptions {
+  replaceOldest?: boolean | undefined
+  /** Whether the page may have redirected within its site, so that the tab shows another address. */
+  follows?: boolean
+  /** Title for a bookmark that does not exist yet. The default is the page's. */
+  title?: string
+}
 
 const RETRY_MS = 60_000
 
@@ -103,25 +105,39 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
 
   return {
     /** Copies the page that the tab shows. */
-    async keep(tabId: number, url: string): Promise<CopyOutcome> {
+    async keep(tabId: number, url: string, options: KeepOptions = {}): Promise<CopyOutcome> {
       const library = await getLibrary()
       if (!library) return { kind: 'failed', reason: 'not_connected' }
       const maxBytes = await library.maxBytes()
       if (maxBytes === null) return { kind: 'failed', reason: 'not_offered' }
       const snapshot = await snapshotOf(tabId, library)
       if (!snapshot) return { kind: 'failed', reason: 'unreadable' }
-      if (urlIdentity(snapshot.url) !== urlIdentity(url)) return { kind: 'failed', reason: 'moved' }
+      const isPage = options.follows
+        ? new URL(snapshot.url).origin === new URL(url).origin
+        : urlIdentity(snapshot.url) === urlIdentity(url)
+      if (!isPage) return { kind: 'failed', reason: 'moved' }
       const copied = await assembleCopy(snapshot, library.readFile)
       const madeAt = now()
-      const packed = await packCopy(copied, madeAt)
+      const packed = await packCopy(copied, madeAt, options.replaceOldest)
       if (packed.byteLength > maxBytes) return { kind: 'failed', reason: 'too_large' }
-      const copy = { id: createId(), library: library.tag, url, title: snapshot.title, packed, madeAt }
-      try {
-        await (await openDatabase()).put('waiting', copy)
-      } catch {
-        return { kind: 'failed', reason: 'disk_full' }
+      const copy = {
+        id: createId(),
+        library: library.tag,
+        url,
+        title: options.title ?? snapshot.title,
+        packed,
+        madeAt,
       }
-      const failure = await settle(library, copy)
+      const isStored = await openDatabase()
+        .then((database) => database.put('waiting', copy))
+        .then(
+          () => true,
+          () => false,
+        )
+      // A copy that the disk has no room for can still be sent at once.
+      const failure = isStored
+        ? await settle(library, copy)
+        : await deliver(library, copy).catch(() => 'disk_full' as const)
       if (failure === null || failure === 'later')
         return { kind: failure === null ? 'kept' : 'waiting', missing: countMissing(copied.missing) }
       return { kind: 'failed', reason: failure }

@@ -14,11 +14,16 @@ export function countMissing(missing: AssembledCopy['missing']): CopyRequest['mi
 }
 
 /** Returns the body of a request that keeps a copy, as JSON in gzip. */
-export function packCopy({ html, missing }: AssembledCopy, madeAt: number): Promise<Uint8Array<ArrayBuffer>> {
+export function packCopy(
+  { html, missing }: AssembledCopy,
+  madeAt: number,
+  replaceOldest = false,
+): Promise<Uint8Array<ArrayBuffer>> {
   const request: CopyRequest = {
     html: html.toWellFormed(),
     madeAt: new Date(madeAt).toISOString(),
     missing: countMissing(missing),
+    ...(replaceOldest ? { replaceOldest } : {}),
   }
   return through(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
 }

@@ -8,6 +8,7 @@ export const BESIDE_MESSAGES = [
   'capture.listUnread',
   'capture.listHighlights',
   'capture.listCopies',
+  'capture.findCopies',
   'capture.linkCopy',
   'capture.removeCopy',
   'imports.list',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ASK_PROTOCOL } from './ask-protocol.ts'
 import { BESIDE_PROTOCOL } from './beside-protocol.ts'
+import { COPIES_PROTOCOL } from './copies-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
 import { LIBRARY_PROTOCOL } from './library-protocol.ts'
@@ -27,6 +28,7 @@ export const PROTOCOL = {
   ...HINTS_PROTOCOL,
   ...STYLES_PROTOCOL,
   ...SAVED_PROTOCOL,
+  ...COPIES_PROTOCOL,
   ...IMPORTS_PROTOCOL,
 } as const satisfies Record<string, { request: z.ZodType; response: z.ZodType }>
 

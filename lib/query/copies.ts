@@ -15,9 +15,21 @@ export const copiesQuery = (send: Send, bookmarkId: string) =>
     queryFn: ({ signal }) => send('capture.listCopies', { params: { bookmarkId } }, { signal }),
   })
 
+/** Whether the library keeps copies; false while that is unknown. */
+export function useKeepsCopies(): boolean {
+  const { client } = useLibrary()
+  return useQuery({ ...rootQuery(client), select: keepsCopies }).data ?? false
+}
+
+/** Newest copy of each of these bookmarks, and the space that all copies use. */
+export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.copies, 'found', bookmarkId],
+    queryFn: ({ signal }) => send('capture.findCopies', { query: { bookmarkId } }, { signal }),
+  })
+
 /** Copies of one bookmark; undefined while they are unknown, and where the library keeps none. */
 export function useCopies(bookmarkId: string): PageCopies | undefined {
-  const { client, send } = useLibrary()
-  const { data: enabled = false } = useQuery({ ...rootQuery(client), select: keepsCopies })
-  return useQuery({ ...copiesQuery(send, bookmarkId), enabled }).data
+  const { send } = useLibrary()
+  return useQuery({ ...copiesQuery(send, bookmarkId), enabled: useKeepsCopies() }).data
 }

@@ -5,23 +5,33 @@ import { createStoredItem } from '@/lib/platform/stored-item.ts'
 export type SeenSites = Record<string, 'yes' | 'no'>
 
 export const SEEN_SITES_KEY = 'seenSites'
+export const COPIED_SITES_KEY = 'copiedSites'
 const MAX_SITES = 500
 
-/** Choices by site: whether to capture its pages. Newest last. */
-export const seenSitesItem = createStoredItem<SeenSites>(localArea, {
-  key: SEEN_SITES_KEY,
-  version: 1,
-  parse: (value) =>
-    isRecord(value) && Object.values(value).every((answer) => answer === 'yes' || answer === 'no')
-      ? (value as SeenSites)
-      : undefined,
-  fallback: {},
-})
+const sitesItem = (key: string) =>
+  createStoredItem<SeenSites>(localArea, {
+    key,
+    version: 1,
+    parse: (value) =>
+      isRecord(value) && Object.values(value).every((answer) => answer === 'yes' || answer === 'no')
+        ? (value as SeenSites)
+        : undefined,
+    fallback: {},
+  })
 
-export async function rememberSite(url: string, answer: 'yes' | 'no'): Promise<void> {
+/** Choices by site: whether to capture its pages. Newest last. */
+export const seenSitesItem = sitesItem(SEEN_SITES_KEY)
+/** Sites whose pages are copied as they look whenever they are saved. Newest last. */
+export const copiedSitesItem = sitesItem(COPIED_SITES_KEY)
+
+const remember = async (item: typeof seenSitesItem, url: string, answer: 'yes' | 'no'): Promise<void> => {
   const { host } = new URL(url)
-  await seenSitesItem.update((sites) => {
+  await item.update((sites) => {
     const others = Object.entries(sites).filter(([site]) => site !== host)
     return Object.fromEntries([...others.slice(1 - MAX_SITES), [host, answer]])
   })
 }
+
+export const rememberSite = (url: string, answer: 'yes' | 'no'): Promise<void> =>
+  remember(seenSitesItem, url, answer)
+export const rememberCopiedSite = (url: string): Promise<void> => remember(copiedSitesItem, url, 'yes')

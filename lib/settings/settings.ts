@@ -5,6 +5,8 @@ const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
   /** When to capture pages from the browser. */
   seePages: oneOf(['unreachable', 'always', 'never']),
+  /** When to copy saved pages as they look; pages of some sites always (`seen-sites.ts`). */
+  keepCopies: oneOf(['click', 'always']),
   /** Whether to suggest tags in the popup, by searches with the page's title and site. */
   suggestTags: isFlag,
   /** Whether to mark saved pages on the toolbar button. Needs the `tabs` permission. */
@@ -24,6 +26,7 @@ export type Settings = Guarded<typeof isSettings>
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
   seePages: 'unreachable',
+  keepCopies: 'click',
   suggestTags: true,
   savedBadge: false,
   omnibox: true,

@@ -1,4 +1,11 @@
-import { COPY_POLICY, type CopyLink, type PageCopies, type PageCopy } from '@bookplate/contract'
+import { randomBytes } from 'node:crypto'
+import {
+  COPY_POLICY,
+  type CopyLink,
+  type FoundCopies,
+  type PageCopies,
+  type PageCopy,
+} from '@bookplate/contract'
 import type { Page, Worker } from '@playwright/test'
 import { startCopyPages } from '../helpers/copy-pages.ts'
 import { copyTab, pixelDifference } from '../helpers/copy-tab.ts'
@@ -16,6 +23,7 @@ const HOSTILE = `<!doctype html><html><head><base href="https://evil.example/"><
 
 const shapes = {
   hostile: HOSTILE,
+  other: '<!doctype html><title>Other</title><p>Other words.',
   mixed: `<!doctype html><html><head><title>Mixed</title><link rel="stylesheet" href="/style.css"><style>@import url(/imports.css);</style></head>
     <body><h1 class="t">Mixed</h1><p class="deep">Deep</p><img src="/photo.jpg" width="200"><canvas width="80" height="40"></canvas><x-card></x-card>
     <iframe src="/frame" width="300" height="120"></iframe><input value="a">
@@ -100,8 +108,76 @@ test('a copy is kept with its bookmark, and looks like the page', async ({
   await expect(frame.getByRole('heading', { name: 'Mixed' })).toBeVisible()
   await panel.getByRole('button', { name: /^Delete the copy from/ }).click()
   await panel.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(panel.getByText('Copies of the page')).toBeHidden()
+  await expect(panel.getByRole('button', { name: /^Open the copy from/ })).toBeHidden()
   expect(await copies()).toEqual([])
+})
+
+test('the popup keeps a copy, which the reading view makes again and the overview counts', async ({
+  connect,
+  openShape,
+  openPopup,
+  held,
+  context,
+  openExtensionPage,
+  service,
+  account,
+}) => {
+  await connect()
+  const tab = await openShape('mixed')
+  const popup = await openPopup(tab)
+  await popup.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect(popup.getByText('Copy kept')).toBeVisible()
+  await popup.getByRole('button', { name: 'Always on 127.0.0.1' }).click()
+  await expect(popup.getByText('Every page that you save from 127.0.0.1')).toBeVisible()
+  await tab.close()
+
+  const [saved] = await held.bookmarks()
+  const panel = await openExtensionPage(`sidepanel.html?page&read=${saved!.id}`)
+  const open = panel.getByRole('button', { name: /^Open the copy from/ })
+  await expect(open).toHaveCount(1)
+  const tabs = context.pages().length
+  await panel.getByRole('button', { name: 'New copy' }).click()
+  await expect(open).toHaveCount(2)
+  expect(context.pages()).toHaveLength(tabs)
+
+  await panel.getByRole('button', { name: 'Overview' }).click()
+  await expect(panel.getByRole('meter', { name: 'Space for copies' })).toHaveAttribute(
+    'aria-valuetext',
+    /^2 copies use [\d.]+ kB of 5 GB\.$/,
+  )
+
+  // The site is one that is always copied now.
+  await openPopup(await openShape('other'))
+  const key = account.key('read')
+  const count = async () =>
+    (await readData<FoundCopies>(await service.call('/capture/copies', { key }))).count
+  await expect.poll(count).toBe(3)
+})
+
+base.describe('in a library with little room', () => {
+  base.use({ copiesQuota: 30_000 })
+
+  base(
+    'the page is saved, and its copy replaces the oldest on a click',
+    async ({ connect, service, account, pages, popupOn, held }) => {
+      await connect()
+      const key = account.key('full')
+      const saved = await service.call('/v1/bookmarks', { key, body: { url: `${pages.origin}/lighthouses` } })
+      const { bookmark } = await readData<{ bookmark: { id: string } }>(saved)
+      const html = randomBytes(21_000).toString('base64')
+      const body = { html, madeAt: '2026-03-01T09:31:00.000Z', missing: [] }
+      await service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key, body })
+
+      const { popup } = await popupOn('/articles/how-sleep-changes-memory')
+      await popup.getByRole('button', { name: 'Keep a copy' }).click()
+      await expect(popup.getByText('There’s no room for more copies')).toBeVisible()
+      expect(await held.bookmarks()).toHaveLength(2)
+      await popup.getByRole('button', { name: 'Replace the oldest copy' }).click()
+      await expect(popup.getByText('Copy kept')).toBeVisible()
+      const left = await service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key })
+      expect((await readData<PageCopies>(left)).items).toEqual([])
+    },
+  )
 })
 
 test('a copy of a hostile page runs nothing, loads nothing, and holds no secret', async ({

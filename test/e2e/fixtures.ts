@@ -25,6 +25,8 @@ interface Options {
   isAllowedIncognito: boolean
   /** Requests per minute of a key. Null for the default. */
   keyLimit: number | null
+  /** Bytes of all page copies of an account. Null for the default. */
+  copiesQuota: number | null
   /** Whether the profile is new. */
   isFirstRun: boolean
 }
@@ -89,6 +91,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   keyLimit: [null, { option: true }],
 
+  copiesQuota: [null, { option: true }],
+
   isFirstRun: [false, { option: true }],
 
   usedProfile: [
@@ -133,10 +137,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await pages.close()
   },
 
-  service: async ({ pages, keyLimit }, use) => {
+  service: async ({ pages, keyLimit, copiesQuota }, use) => {
     const service = await startTestService({
       port: await freePort(),
       fetchAllow: [new URL(pages.origin).host],
+      ...(copiesQuota === null ? {} : { copiesQuota }),
       ...(keyLimit === null ? {} : { rateLimit: { oauth: 1_000, key: keyLimit, anonymous: 1_000 } }),
     })
     await use(service)

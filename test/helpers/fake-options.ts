@@ -25,6 +25,7 @@ export function createFakeSend(answers: Answers) {
 export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean; sites?: SeenSites } = {}) {
   const done: string[] = []
   let sites = over.sites ?? {}
+  let copied: SeenSites = {}
   let settings: Settings = DEFAULT_SETTINGS
   const ports: OptionsPorts = {
     async requestHost(address, also) {
@@ -42,6 +43,10 @@ export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean
     sites: {
       read: async () => sites,
       update: async (change) => (sites = change(sites)),
+    },
+    copiedSites: {
+      read: async () => copied,
+      update: async (change) => (copied = change(copied)),
     },
     tabs: {
       async request() {

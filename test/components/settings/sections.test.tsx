@@ -26,6 +26,7 @@ describe('options', () => {
     const settings = {
       saveOn: 'open',
       seePages: 'unreachable',
+      keepCopies: 'click',
       suggestTags: false,
       savedBadge: false,
       omnibox: true,

@@ -41,14 +41,18 @@ function createLibrary(answers: Partial<CopyLibrary> = {}) {
 const wakes: number[] = []
 const sheetsGiven: (Record<string, string> | null)[] = []
 
-const copiesOf = (library: CopyLibrary | null, answers: unknown[] = [snapshot]) =>
+const copiesOf = (
+  library: CopyLibrary | null,
+  answers: unknown[] = [snapshot],
+  openDatabase = openCopiesDatabase,
+) =>
   createCopies({
     getLibrary: async () => library,
     readPage: async (_tab, sheets) => {
       sheetsGiven.push(sheets)
       return answers.shift()
     },
-    openDatabase: openCopiesDatabase,
+    openDatabase,
     createId: () => crypto.randomUUID(),
     now: () => Date.parse('2026-03-01T00:00:00Z'),
     wakeIn: (delay) => void wakes.push(delay),
@@ -123,6 +127,36 @@ describe('keep', () => {
     const library = answers && createLibrary(answers).library
     expect(await copiesOf(library, pages).keep(1, URL_OF_PAGE)).toEqual({ kind: 'failed', reason })
     expect(await waiting()).toEqual([])
+  })
+
+  const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+
+  it('sends a copy that the disk has no room for at once', async () => {
+    const { library, sent } = createLibrary()
+    expect(await copiesOf(library, [snapshot], full).keep(1, URL_OF_PAGE)).toMatchObject({ kind: 'kept' })
+    expect(sent.length).toBe(1)
+  })
+
+  it('says that the disk is full where the library cannot take the copy now', async () => {
+    const { library } = createLibrary({ saveCopy: async () => Promise.reject(new Error('offline')) })
+    expect(await copiesOf(library, [snapshot], full).keep(1, URL_OF_PAGE)).toEqual({
+      kind: 'failed',
+      reason: 'disk_full',
+    })
+  })
+
+  it('asks the library to let older copies go, if the person said so', async () => {
+    const { library, sent } = createLibrary()
+    await copiesOf(library).keep(1, URL_OF_PAGE, { replaceOldest: true })
+    expect(sent[0]![1].replaceOldest).toBe(true)
+  })
+
+  it('follows a redirect within the site of the page, but not to another site', async () => {
+    const { library } = createLibrary()
+    const at = (url: string) =>
+      copiesOf(library, [{ ...snapshot, url }]).keep(1, URL_OF_PAGE, { follows: true })
+    expect(await at('https://site.example/page/1')).toMatchObject({ kind: 'kept' })
+    expect(await at('https://login.example/')).toEqual({ kind: 'failed', reason: 'moved' })
   })
 
   it('keeps no copy that the quota of the library refuses', async () => {

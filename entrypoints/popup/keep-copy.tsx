@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileCheck, FilePlus } from 'lucide-react'
+import { useState } from 'react'
+import { problemOf } from '@/components/problem.ts'
+import { Button } from '@/components/ui/button.tsx'
+import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
+import type { CopyOutcome } from '@/lib/copies/outcome.ts'
+import { t } from '@/lib/language/translate.ts'
+import type { ShownTab } from '@/lib/platform/active-tab.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { rememberCopiedSite } from '@/lib/settings/seen-sites.ts'
+import { siteName } from '@/lib/words/site-name.ts'
+
+const heading = ({ kind }: CopyOutcome): string =>
+  kind === 'kept' ? t('copies.kept') : kind === 'waiting' ? t('copies.waiting') : t('copies.notKept')
+
+const detail = (outcome: CopyOutcome): string =>
+  outcome.kind === 'failed' ? failureWords(outcome.reason) : missingWords(outcome.missing).join(' ')
+
+/** Copies the page of the tab, which the click on the toolbar button has opened to the extension. */
+export function useKeepCopy({ id, url, title }: ShownTab) {
+  const { send } = useLibrary()
+  const [isAlways, setAlways] = useState(false)
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (replaceOldest: boolean) => send('copies.keep', { tabId: id!, url, title, replaceOldest }),
+  })
+  const site = siteName(url) ?? url
+  const isFull = data?.kind === 'failed' && data.reason === 'quota'
+
+  const button =
+    data && !isFull ? null : (
+      <Button
+        variant="quiet"
+        size="small"
+        icon={FilePlus}
+        busy={isPending}
+        className="flex-none"
+        onClick={() => mutate(isFull)}
+      >
+        {isFull ? t('copies.replaceOldest') : t('copies.keep')}
+      </Button>
+    )
+  const outcome =
+    data || error ? (
+      <p role="status" className="w-full text-sm break-words text-ink-muted">
+        {data ? (
+          <>
+            <FileCheck className="me-1 inline align-text-bottom" />
+            <span className="text-ink">{heading(data)}</span>{' '}
+            {isAlways ? t('copies.alwaysSet', { site }) : detail(data)}
+          </>
+        ) : (
+          (problemOf(error)?.message ?? t('copies.failed'))
+        )}
+      </p>
+    ) : null
+  const always =
+    data && data.kind !== 'failed' && !isAlways ? (
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-w-0"
+        onClick={() => void rememberCopiedSite(url).then(() => setAlways(true))}
+      >
+        <span className="truncate">{t('copies.alwaysHere', { site })}</span>
+      </Button>
+    ) : null
+  return { button, outcome, always }
+}
