@@ -1,14 +1,24 @@
-import type { LinkOutcome, SummaryHit, CheckedLink as Link } from '@bookplate/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  MAX_FIND_COPIES,
+  type CheckedLink as Link,
+  type LinkOutcome,
+  type PageCopy,
+  type SummaryHit,
+} from '@bookplate/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { shownHit, targetOf } from '@/lib/outbox/shown.ts'
+import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
 import { foundLinksQuery } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { MoreButton } from './more-button.tsx'
+import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
+import { fullDate } from '@/lib/words/full-date.ts'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -20,11 +30,13 @@ const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url
 
 interface CheckedLinkProps {
   item: Link
+  copy: PageCopy | undefined
   onRead: (hit: SummaryHit) => void
   onArchive: () => void
 }
 
-function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
+function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
+  const openCopy = useOpenCopy()
   const title = bookmarkTitle(item)
   const { reason, movedTo } = item.link
   return (
@@ -45,6 +57,11 @@ function CheckedLink({ item, onRead, onArchive }: CheckedLinkProps) {
         <Button size="small" onClick={() => onRead(item)} aria-label={t('care.links.readSavedOf', { title })}>
           {t('care.links.readSaved')}
         </Button>
+        {copy ? (
+          <Button size="small" icon={FileText} onClick={() => openCopy(copy.id)}>
+            {t('copies.open', { date: fullDate(new Date(copy.madeAt)) })}
+          </Button>
+        ) : null}
         <Button
           size="small"
           variant="quiet"
@@ -85,6 +102,12 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
       (item) =>
         item.link.outcome === outcome && !shownHit(item, dataUpdatedAt, changes.get(item.id)).archived,
     )
+  const ids = items.map(({ id }) => id)
+  const { data: copies } = useQuery({
+    ...foundCopiesQuery(send, ids.slice(0, MAX_FIND_COPIES)),
+    enabled: useKeepsCopies() && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       {outcome === 'unknown' ? <p className="text-sm text-ink-muted">{t('care.links.unknownHint')}</p> : null}
@@ -95,6 +118,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
           <CheckedLink
             key={item.id}
             item={item}
+            copy={copies?.items.find(({ bookmarkId }) => bookmarkId === item.id)}
             onRead={onRead}
             onArchive={() => edits.edit(targetOf(item, { archived: true }))}
           />

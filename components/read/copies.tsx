@@ -2,6 +2,7 @@ import type { Bookmark, PageCopy } from '@bookplate/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileText, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -75,14 +76,11 @@ export function Copies({ bookmark, title }: CopiesProps) {
   const toast = useToast()
   const queries = useQueryClient()
   const copies = useCopies(bookmark.id)
+  const open = useOpenCopy()
   if (!copies || (copies.items.length === 0 && !host.askForSite)) return null
 
   const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })
   const refresh = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.copies] })
-  async function open(copyId: string): Promise<void> {
-    const { url } = await send('capture.linkCopy', { params: { copyId } })
-    host.open(url, 'new')
-  }
   async function remove(copyId: string): Promise<void> {
     await send('capture.removeCopy', { params: { copyId } })
     toast.show({ message: t('copies.deleted') })
@@ -99,7 +97,7 @@ export function Copies({ bookmark, title }: CopiesProps) {
           <CopyRow
             key={copy.id}
             copy={copy}
-            onOpen={() => void open(copy.id).catch(fail)}
+            onOpen={() => open(copy.id)}
             onDelete={() => void remove(copy.id).catch(fail)}
           />
         ))}

@@ -35,7 +35,7 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   const link = page.getByRole('list', { name: 'Dead links' }).getByRole('listitem')
   await expect(link).toContainText("This page doesn't exist (404).")
   expect(pages.hits).toEqual(['HEAD /gone', 'GET /gone'])
-  await expect(link.getByRole('link', { name: /Find it in the Wayback Machine/ })).toBeVisible()
+  await expect(link.getByRole('link', { name: /Look for an archived copy/ })).toBeVisible()
 
   await test.step('without barriers, light, dark, narrow and wide', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-import type { CheckedLink, LinkOutcome, LinkRun, SummaryHit } from '@bookplate/contract'
+import type { CheckedLink, LinkOutcome, LinkRun, PageCopy, SummaryHit } from '@bookplate/contract'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +6,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Links } from '@/components/care/links.tsx'
+import { PanelProvider, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
+import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LINKS_POLL_MS } from '@/lib/query/care.ts'
@@ -40,9 +42,10 @@ function show(library: {
   root?: object
   runs: LinkRun[]
   items?: CheckedLink[]
+  copies?: Partial<PageCopy>[]
   change?: () => Promise<LinkRun>
 }) {
-  const { root = { libraryCare: { parts: ['links'] } }, runs, items = [], change } = library
+  const { root = { libraryCare: { parts: ['links'] } }, runs, items = [], copies = [], change } = library
   const asked: [string, unknown][] = []
   const answers: Record<string, (request: never) => Promise<unknown>> = {
     'care.readLinks': async () => (runs.length > 1 ? runs.shift() : runs[0]),
@@ -51,6 +54,8 @@ function show(library: {
       items: items.filter((one) => one.link.outcome === outcome),
       nextCursor: null,
     }),
+    'capture.findCopies': async () => ({ items: copies, count: 1, usedBytes: 1, quotaBytes: 2 }),
+    'capture.linkCopy': async () => ({ url: 'https://library.example/copies/t', expiresAt: '' }),
     // Every edit has arrived.
     'outbox.list': async () => {
       const edits = (await readJournalEdits()).flatMap((one) => one.edits)
@@ -66,16 +71,20 @@ function show(library: {
     root: { read: async () => (asked.push(['root.read', null]), root) },
   } as unknown as LibraryClient
   const onRead = vi.fn<(hit: SummaryHit) => void>()
+  const open = vi.fn<PanelHost['open']>()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ client, send })}>
-        <EditsProvider>{children}</EditsProvider>
+        <PanelProvider parts={{ host: { open } } as unknown as PanelParts}>
+          <EditsProvider>{children}</EditsProvider>
+        </PanelProvider>
       </LibraryProvider>
     </AppShell>
   )
   render(<Links onRead={onRead} />, { wrapper })
   return {
     onRead,
+    open,
     of: (wanted: string) => asked.filter(([name]) => name === wanted).map(([, request]) => request),
   }
 }
@@ -117,7 +126,7 @@ describe('dead links in the overview', () => {
     expect(of('care.checkLinks')).toEqual([{ body: { going: false } }, { body: { going: true } }])
   })
 
-  it('are listed by outcome, with the saved copy, the Wayback Machine, and the archive', async () => {
+  it('are listed by outcome, with the saved text, its copy, the Internet Archive, and the archive', async () => {
     const dead = link('Lost', 'dead', "This page doesn't exist (404).")
     const moved = link(
       'Elsewhere',
@@ -133,7 +142,7 @@ describe('dead links in the overview', () => {
     })
     const list = await screen.findByRole('list', { name: 'Dead links' })
     await within(list).findByText("This page doesn't exist (404).")
-    const wayback = within(list).getByRole('link', { name: /Find it in the Wayback Machine/ })
+    const wayback = within(list).getByRole('link', { name: /Look for an archived copy/ })
     expect(wayback.getAttribute('href')).toBe(`https://web.archive.org/web/*/${dead.url}`)
     fireEvent.click(await button('Read saved copy: Lost'))
     expect(onRead.mock.calls[0]?.[0]).toMatchObject({ id: dead.id })
@@ -151,6 +160,20 @@ describe('dead links in the overview', () => {
     )
     fireEvent.click(screen.getByRole('radio', { name: 'Unclear (0)' }))
     await screen.findByText('0 links')
+  })
+
+  it('offer the copy of a page that has one', async () => {
+    const dead = link('Lost', 'dead', "This page doesn't exist (404).")
+    const { open, of } = show({
+      root: { libraryCare: { parts: ['links'] }, capture: { maxCopyBytes: 1_000 } },
+      runs: [run({ state: 'done', startedAt: '2026-05-01T09:00:00Z', found: { ...NOTHING, dead: 1 } })],
+      items: [dead],
+      copies: [{ id: 'copy-1', bookmarkId: dead.id, madeAt: '2026-03-01T09:31:00.000Z' }],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /^Open the copy from/ }))
+    await waitFor(() => expect(open.mock.calls).toEqual([['https://library.example/copies/t', 'new']]))
+    expect(of('capture.findCopies')).toEqual([{ query: { bookmarkId: [dead.id] } }])
+    expect(of('capture.linkCopy')).toEqual([{ params: { copyId: 'copy-1' } }])
   })
 
   it('explain why the check failed', async () => {
