@@ -57,22 +57,11 @@ export function SavingSection({ settings, onChange, seenSites, copiedSites }: Sa
         ]}
       />
       {settings.seePages === 'unreachable' ? seenSites : null}
-      <RadioGroup
+      <Switch
         label={t('settings.saving.copies')}
-        value={settings.keepCopies}
-        onChange={(keepCopies) => onChange({ keepCopies })}
-        options={[
-          {
-            value: 'click',
-            label: t('settings.saving.copiesClick'),
-            hint: t('settings.saving.copiesClickHint'),
-          },
-          {
-            value: 'always',
-            label: t('settings.saving.copiesAlways'),
-            hint: t('settings.saving.copiesAlwaysHint'),
-          },
-        ]}
+        hint={t('settings.saving.copiesHint')}
+        checked={settings.keepCopies === 'always'}
+        onChange={(isOn) => onChange({ keepCopies: isOn ? 'always' : 'click' })}
       />
       {settings.keepCopies === 'click' ? copiedSites : null}
       <Switch

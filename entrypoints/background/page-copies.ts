@@ -80,7 +80,8 @@ export function createPageCopies(context: SaveContext) {
   /** Opens a page next to the active tab, and returns its tab once the page is loaded. */
   async function openBehind(url: string): Promise<number | undefined> {
     const { id } = await browser.tabs.create({ url, active: false })
-    for (let left = LOADING_MS; left > 0 && id !== undefined; left -= LOOK_MS) {
+    if (id === undefined) return undefined
+    for (let left = LOADING_MS; left > 0; left -= LOOK_MS) {
       const tab = await readOpenTab(id)
       if (!tab || tab.isLoaded) break
       await sleep(LOOK_MS)

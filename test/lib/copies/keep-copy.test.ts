@@ -66,6 +66,8 @@ afterEach(async () => {
   sheetsGiven.length = 0
 })
 
+const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
+
 describe('keep', () => {
   it('sends the page as one file, and says what is missing', async () => {
     const { library, sent } = createLibrary()
@@ -128,8 +130,6 @@ describe('keep', () => {
     expect(await copiesOf(library, pages).keep(1, URL_OF_PAGE)).toEqual({ kind: 'failed', reason })
     expect(await waiting()).toEqual([])
   })
-
-  const full = async () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))
 
   it('sends a copy that the disk has no room for at once', async () => {
     const { library, sent } = createLibrary()
