@@ -56,10 +56,22 @@ async function bookOf(
   return { bytes, names: Object.keys(files), read: (name) => strFromU8(files[`book/${name}`]!) }
 }
 
+const identifierOf = async (...lines: ExportedLine[]) =>
+  /<dc:identifier id="id">(urn:uuid:[^<]+)</.exec((await bookOf(lines)).read('package.opf'))![1]
+
 describe('an EPUB', () => {
   it('begins with its uncompressed media type', async () => {
     const { bytes } = await bookOf([line()])
     expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+  })
+
+  it('has the same identifier each time for the same bookmarks', async () => {
+    const other = line({ url: 'https://example.com/other' })
+    const identifier = await identifierOf(line())
+    expect(identifier).toMatch(/^urn:uuid:\w{8}-\w{4}-8\w{3}-[89ab]\w{3}-\w{12}$/)
+    expect(await identifierOf(line({ title: 'Edited' }))).toBe(identifier)
+    expect(await identifierOf(other)).not.toBe(identifier)
+    expect(await identifierOf(line(), other)).not.toBe(identifier)
   })
 
   it('has one chapter per bookmark with title, author, date, and source', async () => {

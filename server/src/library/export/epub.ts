@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { markedBlocks, placesOf, quotableText } from '../../../../lib/portable-text/mark-highlights.ts'
 import { normalise } from '../../../../lib/portable-text/normalise.ts'
@@ -140,6 +140,16 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `
 
+/** Returns a name-based UUID (RFC 9562, version 8), so that the same bookmarks are the same book. */
+function urnOf(hash: Uint8Array): string {
+  const bytes = Uint8Array.from(hash.subarray(0, 16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return `urn:uuid:${Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+}
+
 /** An EPUB 3 book with one chapter per bookmark and the archived images. Streams: one bookmark is in memory at a time. */
 export async function* toEpub(
   lines: AsyncIterable<ExportedLine>,
@@ -155,7 +165,7 @@ export async function* toEpub(
     zip.add(file)
     file.push(typeof data === 'string' ? strToU8(data) : data, true)
   }
-  const id = `urn:uuid:${randomUUID()}`
+  const identity = createHash('sha256')
   // Readers recognize a book by its first file, which must not be compressed.
   add('mimetype', 'application/epub+zip', true)
   add('META-INF/container.xml', CONTAINER)
@@ -164,6 +174,7 @@ export async function* toEpub(
   const items: Item[] = []
   const authors = new Set<string>()
   for await (const line of lines) {
+    identity.update(JSON.stringify([line.url, line.capturedAt]))
     const number = items.length + 1
     const images = new Map<string, string>()
     for (const { ref } of line.media) {
@@ -192,6 +203,7 @@ export async function* toEpub(
   const [only] = chapters
   const title = chapters.length === 1 && only ? only.title : 'Bookplate'
   if (chapters.length === 0) throw new Error('There are no bookmarks to make a book of.')
+  const id = urnOf(identity.digest())
   add('book/nav.xhtml', navigation(title, chapters))
   add('book/toc.ncx', oldNavigation(id, title, chapters))
   add('book/package.opf', packageDocument(id, title, [...authors], items))
