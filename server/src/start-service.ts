@@ -205,8 +205,16 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
   const cors = createCors({ baseUrl, origins: config.origins })
   const oauthLog = createOauthLog(log, now)
+  const published = createPublishedAddresses({
+    baseUrl,
+    store: store.published,
+    now,
+    randomUuid: randomUUID,
+    randomBytes,
+  })
   const identity = await openIdentity({
     store,
+    feeds: published,
     openRateLimits,
     randomUuid: randomUUID,
     randomBytes,
@@ -252,7 +260,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     probe: store.probe,
     roomOf: createRooms(pages.prepare),
     copies,
-    published: createPublishedAddresses({ store: store.published, now, randomUuid: randomUUID, randomBytes }),
+    published,
     readFile,
     now,
     randomUuid: randomUUID,

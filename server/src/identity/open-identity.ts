@@ -14,7 +14,7 @@ export interface IdentityOptions
   extends
     IdentityDeps,
     Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failurePage' | 'throttles'>,
-    Pick<WebDependencies, 'exportLibrary' | 'addressOf' | 'isToOwnHost'> {
+    Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost'> {
   openRateLimits: OpenRateLimits
   /** Writes a log line without secrets. */
   note(event: string, fields: Record<string, unknown>): void

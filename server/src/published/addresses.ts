@@ -1,12 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Filters } from '@bookplate/contract'
+import { decodeQuery, encodeQuery, Filters } from '@bookplate/contract'
+import type { Feeds } from '../identity/pages/feeds.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
 
 /** Limits writes, because people don't need the time of the last reading exactly. */
 const TOUCH_EVERY_MS = 60_000
 const TOKEN_BYTES = 32
+/** Path of feeds and catalogs. The token is in the query, which the access log omits. */
+export const PUBLISHED_PATH = '/published'
+const FILES = [
+  ['Atom feed', 'feed.atom'],
+  ['JSON feed', 'feed.json'],
+  ['OPDS catalog', 'catalog.xml'],
+] as const
 
 interface AddressesDeps {
+  baseUrl: string
   store: ServiceStore['published']
   now: () => number
   randomUuid: () => string
@@ -20,25 +29,43 @@ const view = ({ filters, ...address }: StoredPublished) => ({
   filters: JSON.parse(filters) as Filters,
 })
 
+/** Parses filters that are written as in the query of `GET /v1/bookmarks`. */
+function parseFilters(query: string): { filters: Filters } | { problem: string } {
+  const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(query), Filters))
+  return parsed.success
+    ? { filters: parsed.data }
+    : { problem: parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ') }
+}
+
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */
-export function createPublishedAddresses({ store, now, randomUuid, randomBytes }: AddressesDeps) {
+export function createPublishedAddresses({ baseUrl, store, now, randomUuid, randomBytes }: AddressesDeps) {
   return {
-    /** Returns the token, which is not stored. */
-    async create(accountId: string, name: string, filters: Filters): Promise<string> {
+    /** Returns the new addresses, which are not stored. */
+    async create(accountId, name, query) {
+      const parsed = parseFilters(query)
+      if ('problem' in parsed) return parsed
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       await store.insert({
         id: randomUuid(),
         accountId,
         name,
-        filters: JSON.stringify(filters),
+        filters: JSON.stringify(parsed.filters),
         hash: hashOf(token),
         createdAt: now(),
         lastReadAt: null,
       })
-      return token
+      const links = FILES.map(([kind, file]) => ({
+        kind,
+        address: `${baseUrl}${PUBLISHED_PATH}/${file}?token=${token}`,
+      }))
+      return { links }
     },
 
-    list: async (accountId: string) => (await store.ofAccount(accountId)).map(view),
+    list: async (accountId) =>
+      (await store.ofAccount(accountId)).map((stored) => ({
+        ...stored,
+        filter: encodeQuery(view(stored).filters).toString(),
+      })),
 
     /** Returns the address of a token, or null if there is none or it was revoked. */
     async open(token: string) {
@@ -53,8 +80,8 @@ export function createPublishedAddresses({ store, now, randomUuid, randomBytes }
     },
 
     /** Returns whether there was one. */
-    revoke: (accountId: string, id: string): Promise<boolean> => store.remove(accountId, id),
-  }
+    revoke: (accountId, id) => store.remove(accountId, id),
+  } satisfies Feeds & { open(token: string): unknown }
 }
 
 export type PublishedAddresses = ReturnType<typeof createPublishedAddresses>

@@ -6,13 +6,10 @@ import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
 import { toEpub } from '../library/export/epub.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
-import type { PublishedAddresses } from './addresses.ts'
+import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
 import { lineOf, type FeedPage } from './feed-page.ts'
 import { toJsonFeed } from './json-feed.ts'
-
-/** Path of feeds and catalogs. The token is in the query, which the access log omits. */
-export const PUBLISHED_PATH = '/published'
 
 const PAGE_SIZE = 50
 const HEADERS = {

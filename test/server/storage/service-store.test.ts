@@ -129,6 +129,16 @@ describe.each(Object.keys(ENGINES) as (keyof typeof ENGINES)[])('accounts and si
     expect(await store.grants.ofAccount('me')).toEqual([])
   })
 
+  it('removes the published addresses of a removed account only', async () => {
+    const address = { name: 'Code', filters: '{}', createdAt: 1, lastReadAt: null }
+    await store.accounts.insert({ ...ME, id: 'other', email: 'other@example.org' })
+    for (const id of ['me', 'other'])
+      await store.published.insert({ ...address, id: `of-${id}`, accountId: id, hash: hash(id) })
+    await store.accounts.remove('me')
+    expect(await store.published.byHash(hash('me'))).toBeUndefined()
+    expect(await store.published.byHash(hash('other'))).toMatchObject({ id: 'of-other' })
+  })
+
   it('consumes a code once for many concurrent requests', async () => {
     await store.oauth.put('AuthorizationCode', 'code', record({ uid: 'u', expiresAt: 10_000 }), 1)
     const tries = Array.from({ length: 10 }, () => store.oauth.consume('AuthorizationCode', 'code', 5_000))

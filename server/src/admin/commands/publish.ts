@@ -1,19 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { decodeQuery, Filters } from '@bookplate/contract'
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { createPublishedAddresses } from '../../published/addresses.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { parseEmail } from './accounts.ts'
 import { withStore } from './store.ts'
-
-function parseFilters(text: string): Filters {
-  const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(text), Filters))
-  if (!parsed.success)
-    throw new InvalidArgumentError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    )
-  return parsed.data
-}
 
 const day = (ms: number | null): string => (ms === null ? '-' : new Date(ms).toISOString().slice(0, 10))
 
@@ -31,6 +21,7 @@ export function addPublishCommands(
   ) =>
     withStore(place, async ({ accounts, service }) => {
       const addresses = createPublishedAddresses({
+        baseUrl: base,
         store: service.published,
         now: Date.now,
         randomUuid: randomUUID,
@@ -47,18 +38,13 @@ export function addPublishCommands(
     .option(
       '--filter <query>',
       'filters as in `GET /v1/bookmarks`, such as "tags=code&favorite=favorite"',
-      parseFilters,
-      {},
+      '',
     )
-    .action(({ email, name, filter }: { email: string; name: string; filter: Filters }) =>
+    .action(({ email, name, filter }: { email: string; name: string; filter: string }) =>
       use(email, async (addresses, accountId) => {
-        const token = await addresses.create(accountId, name, filter)
-        for (const [kind, file] of [
-          ['Atom feed', 'feed.atom'],
-          ['JSON feed', 'feed.json'],
-          ['OPDS catalog', 'catalog.xml'],
-        ])
-          console.log(`${kind}\t${base}/published/${file}?token=${token}`)
+        const made = await addresses.create(accountId, name, filter)
+        if ('problem' in made) throw new Error(`The filter is malformed. ${made.problem}`)
+        for (const { kind, address } of made.links) console.log(`${kind}\t${address}`)
       }),
     )
 
@@ -69,11 +55,7 @@ export function addPublishCommands(
     .action(({ email }: { email: string }) =>
       use(email, async (addresses, accountId) => {
         for (const one of await addresses.list(accountId))
-          console.log(
-            [one.id, day(one.createdAt), day(one.lastReadAt), one.name, JSON.stringify(one.filters)].join(
-              '\t',
-            ),
-          )
+          console.log([one.id, day(one.createdAt), day(one.lastReadAt), one.name, one.filter].join('\t'))
       }),
     )
 

@@ -3,11 +3,10 @@ import { html } from 'hono/html'
 import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
+import { feedsSection, type FeedDetails } from './feeds-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
-const day = (at: number | null): string => (at === null ? 'never' : date.format(at))
+import { action, day, none, secretFields, type Secrets } from './rows.ts'
 
 const LEVEL_MEANING: Record<KeyLevel, string> = {
   read: `${LEVEL_NAMES.read}: ${SCOPE_WORDS.read}`,
@@ -15,10 +14,7 @@ const LEVEL_MEANING: Record<KeyLevel, string> = {
   full: `${LEVEL_NAMES.full}: also ${SCOPE_WORDS.destructive}`,
 }
 
-export interface AccountDetails {
-  csrf: string
-  /** Shows that the person typed the password lately; null on a page opened with the cookie alone. */
-  proof: string | null
+export interface AccountDetails extends Secrets, FeedDetails {
   email: string
   plan: string
   keys: StoredKey[]
@@ -28,27 +24,6 @@ export interface AccountDetails {
   message: string | null
   notice: string | null
 }
-
-type Secrets = Pick<AccountDetails, 'csrf' | 'proof'>
-
-const secretFields = ({ csrf, proof }: Secrets): Html =>
-  html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
-
-/** Renders a button. Its accessible name includes the object it acts on. */
-const action = (
-  secrets: Secrets,
-  path: string,
-  name: string,
-  value: string,
-  label: string,
-  about: string,
-): Html =>
-  html`<form method="post" action="${path}">
-    ${secretFields(secrets)}<input type="hidden" name="${name}" value="${value}" />
-    <button class="quiet" aria-label="${label} ${about}">${label}</button>
-  </form>`
-
-const none = (text: string): Html => html`<p class="muted">${text}</p>`
 
 const keysSection = ({ keys, newKey, ...secrets }: AccountDetails): Html =>
   html`<h2 id="keys">API keys</h2>
@@ -150,7 +125,8 @@ export const accountPage = (view: AccountDetails): Html =>
       <p class="muted">${view.email} · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
-      ${keysSection(view)} ${appsSection(view)} ${sessionsSection(view)} ${passwordSection(view)}
+      ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${sessionsSection(view)}
+      ${passwordSection(view)}
       <h2 id="library">Your library</h2>
       <p>One JSON Lines file that Bookplate can import again.</p>
       <form method="post" action="/account/export">

@@ -3,18 +3,20 @@ import { planWords } from '../accounts.ts'
 import type { Session } from '../sessions.ts'
 import { accountPage } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
+import type { NewFeed } from './feeds-section.ts'
 import { createProofs } from './proofs.ts'
 import type { Visitors } from './visitor.ts'
 
 interface Extra {
   newKey?: string
+  newFeed?: NewFeed
   message?: string
   notice?: string
 }
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { accounts, keys, apps, sessions, now } = dependencies
+  const { accounts, keys, apps, feeds, sessions, now } = dependencies
   const proofs = createProofs(dependencies.formSecret, now)
 
   return {
@@ -40,8 +42,10 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
           plan: planWords(account, now()),
           keys: await keys.active(accountId),
           apps: await apps.list(accountId),
+          feeds: await feeds.list(accountId),
           sessions: await sessions.list(session),
           newKey: extra.newKey ?? null,
+          newFeed: extra.newFeed ?? null,
           message: extra.message ?? null,
           notice: extra.notice ?? null,
         }),

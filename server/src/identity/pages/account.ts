@@ -12,7 +12,7 @@ import { setPageHeaders } from './security-headers.ts'
 import { checkOwnPassword, refused, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
-const MAX_KEY_NAME_LENGTH = 100
+const MAX_NAME_LENGTH = 100
 
 type Form = ReadonlyMap<string, string>
 type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
@@ -30,7 +30,7 @@ export function registerAccount(
   visitors: Visitors,
   { proofs, show, leadTo }: AccountView,
 ): void {
-  const { accounts, keys, passwords, apps, sessions, exportLibrary } = dependencies
+  const { accounts, keys, passwords, apps, feeds, sessions, exportLibrary } = dependencies
 
   const confirmation = (
     context: Context,
@@ -83,13 +83,25 @@ export function registerAccount(
   onForm('/account/keys', async (context, session, form) => {
     const level = KeyLevel.safeParse(form.get('level'))
     if (!level.success) return showChanged(context, session, { message: 'Choose a level for the key.' })
-    const name = (form.get('name') ?? '').trim().slice(0, MAX_KEY_NAME_LENGTH)
+    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
     return showChanged(context, session, { newKey })
   })
 
   onForm('/account/keys/revoke', async (_context, { accountId }, form) => {
     await keys.revoke(accountId, form.get('id') ?? '')
+  })
+  onForm('/account/feeds', async (context, session, form) => {
+    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+    const filter = (form.get('filter') ?? '').trim()
+    const made = name
+      ? await feeds.create(session.accountId, name, filter)
+      : { problem: 'Enter a name for the feed.' }
+    const message = 'problem' in made ? `No feed was created. ${made.problem}` : undefined
+    return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
+  })
+  onForm('/account/feeds/revoke', async (_context, { accountId }, form) => {
+    await feeds.revoke(accountId, form.get('id') ?? '')
   })
   onForm('/account/apps/revoke', (_context, { accountId }, form) =>
     apps.revoke(accountId, form.get('id') ?? ''),

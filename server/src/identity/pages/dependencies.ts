@@ -6,6 +6,7 @@ import type { OpenProvider } from '../oauth/provider.ts'
 import type { Sessions } from '../sessions.ts'
 import type { SetUp } from '../set-up.ts'
 import type { SignIn } from '../sign-in.ts'
+import type { Feeds } from './feeds.ts'
 
 export type WebApp = Hono<HttpEnv>
 
@@ -16,6 +17,7 @@ export interface WebDependencies extends Identity {
   provider: OpenProvider
   sessions: Sessions
   apps: ConnectedApps
+  feeds: Feeds
   signIn: SignIn
   setUp: SetUp
   /** Client address that forwarding headers can't forge. */

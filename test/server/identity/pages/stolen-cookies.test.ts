@@ -45,6 +45,8 @@ const FORMS: [string, Record<string, string>][] = [
   ['/account/keys/revoke', { id: 'any' }],
   ['/account/apps/revoke', { id: 'any' }],
   ['/account/sessions/end', { id: 'any' }],
+  ['/account/feeds', { name: 'Stolen' }],
+  ['/account/feeds/revoke', { id: 'any' }],
   ['/account/export', {}],
   ['/account/password', { new_password: 'a thief chose this one' }],
   ['/account/delete', {}],

@@ -1,0 +1,14 @@
+/** Secret addresses of feeds, as the account page shows and changes them. */
+export interface Feeds {
+  /** Returns the addresses, which can't be read again, or the problem of the filter. */
+  create(
+    accountId: string,
+    name: string,
+    query: string,
+  ): Promise<{ links: { kind: string; address: string }[] } | { problem: string }>
+  list(
+    accountId: string,
+  ): Promise<{ id: string; name: string; filter: string; createdAt: number; lastReadAt: number | null }[]>
+  /** Returns whether the account had this feed. */
+  revoke(accountId: string, id: string): Promise<boolean>
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { createOauthClient, PASSWORD } from '../../../helpers/oauth-client.ts'
+import { runCommand } from '../../../helpers/run-command.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+
+let service: TestService
+let browser: ReturnType<typeof createCookieBrowser>
+let page: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  browser = createCookieBrowser(service.url)
+  const setup = await (await browser.open(service.setupPath())).text()
+  const fields = { email: 'me@example.org', password: PASSWORD }
+  page = await (await browser.submit(setup, '/setup', fields)).text()
+})
+afterAll(() => service.stop())
+
+const create = async (name: string, filter = ''): Promise<string> =>
+  (await browser.submit(page, '/account/feeds', { name, filter })).text()
+
+const tokenIn = (text: string): string => /feed\.atom\?token=([\w-]{43})/.exec(text)![1]!
+const statusOf = async (token: string): Promise<number> =>
+  (await fetch(`${service.url}/published/feed.atom?token=${token}`)).status
+
+describe('feeds on the account page', () => {
+  it('shows new addresses once, lists the feed, and revokes it', async () => {
+    const made = await create('Code', 'tags=code&favorite=favorite')
+    const token = tokenIn(made)
+    for (const file of ['feed.json', 'catalog.xml'])
+      expect(made).toContain(`/published/${file}?token=${token}`)
+    expect(await statusOf(token)).toBe(200)
+    const again = await (await browser.open('/account')).text()
+    expect(again).not.toContain(token)
+    expect(again).toMatch(/tags=code&amp;favorite=favorite|favorite=favorite&amp;tags=code/)
+    expect(JSON.stringify(service.logs)).not.toContain(token)
+    await browser.submit(made, '/account/feeds/revoke')
+    expect(await statusOf(token)).toBe(404)
+  })
+
+  it('rejects an unknown filter and keeps the typed text', async () => {
+    const refused = await create('Red "things"', 'colour=red')
+    expect(refused).toContain('No feed was created.')
+    expect(refused).toContain('value="Red &quot;things&quot;"')
+    expect(refused).toContain('value="colour=red"')
+    expect(refused).not.toContain('?token=')
+  })
+
+  it('escapes a hostile name', async () => {
+    const made = await create('<img src=x onerror=alert(1)>')
+    expect(made).not.toContain('<img')
+    expect(made).toContain('&lt;img')
+    await browser.submit(made, '/account/feeds/revoke')
+  })
+
+  it('revokes no feed of another account', async () => {
+    const made = await create('Mine')
+    const id = /action="\/account\/feeds\/revoke"[^]*?name="id" value="([^"]+)"/.exec(made)![1]!
+    const email = 'other@example.org'
+    service.account({ email })
+    await runCommand(service.config.dataFolder, ['account', 'set-password', '--email', email], PASSWORD)
+    const other = await createOauthClient(service, email)
+    await other.signIn()
+    const theirs = await (await other.browser.open('/account')).text()
+    const form = { csrf: /name="csrf" value="([^"]+)"/.exec(theirs)![1]!, id, password: PASSWORD }
+    const body = new URLSearchParams(form)
+    const headers = { origin: service.url }
+    const answer = await other.browser.request('/account/feeds/revoke', { method: 'POST', body, headers })
+    expect(answer.status).toBe(303)
+    expect(theirs).toContain(email)
+    expect(await statusOf(tokenIn(made))).toBe(200)
+  })
+})
