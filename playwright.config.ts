@@ -13,5 +13,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // The browser itself can crash. A test that passes only the second time is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
 })
