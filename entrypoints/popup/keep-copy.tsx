@@ -34,10 +34,10 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
         size="small"
         icon={FilePlus}
         busy={isPending}
-        className="flex-none"
+        className="min-w-0"
         onClick={() => mutate(isFull)}
       >
-        {isFull ? t('copies.replaceOldest') : t('copies.keep')}
+        <span className="truncate">{isFull ? t('copies.replaceOldest') : t('copies.keep')}</span>
       </Button>
     )
   const outcome =

@@ -103,6 +103,8 @@ test('a copy is kept with its bookmark, and looks like the page', async ({
   const opened = context.waitForEvent('page')
   await panel.getByRole('button', { name: /^Open the copy from/ }).click()
   const shown = await opened
+  // A tab in the background doesn't draw its frames.
+  await shown.bringToFront()
   await expect(shown.getByText('A copy in your library.')).toBeVisible()
   const frame = shown.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'Mixed' })).toBeVisible()
