@@ -32,6 +32,7 @@ const ALL = [
   'reference',
   'search',
   'storage',
+  'web-app',
 ]
 const DATABASES = ['@redis/client', 'kysely', 'node:sqlite', 'pg']
 const filesOf = (name: string): string[] => [`server/src/${name}/**`]
@@ -82,6 +83,7 @@ export const ZONES: readonly Zone[] = [
   },
   { files: [THREAD], knows: ['library', 'search', 'storage'], choosesStore: true },
   { files: filesOf('reference'), knows: ['http', 'identity', 'library', 'mcp'], isWeb: true },
+  { files: filesOf('web-app'), knows: ['http'], isWeb: true },
   { files: filesOf('search'), knows: ['indexing', 'library', 'storage'] },
   { files: ['server/src/storage/*.ts'], knows: [] },
   { files: filesOf('storage/files'), knows: [], up: 2 },

@@ -9,6 +9,8 @@ export interface PanelHost {
   /** Whether the library is in a tab, with two panes and no page next to it. */
   isPage: boolean
   openedLinks: string | null
+  /** Text that another app shared, which contains a link. */
+  sharedText: string | null
   /** Whether the window is private, so that nothing may be stored. */
   isPrivate(): boolean
   /** `here`: in the tab next to the panel. */

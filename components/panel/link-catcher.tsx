@@ -9,9 +9,10 @@ const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.t
 
 export function LinkCatcher() {
   const { host } = usePanel()
-  const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(
-    host.openedLinks === null ? null : { at: 0, what: { way: 'opened', id: host.openedLinks } },
-  )
+  const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(() => {
+    if (host.openedLinks !== null) return { at: 0, what: { way: 'opened', id: host.openedLinks } }
+    return host.sharedText === null ? null : { at: 0, what: { way: 'paste', text: host.sharedText } }
+  })
   const cameFrom = useRef<Element | null>(null)
   const isOver = useCaughtLinks((what) => {
     cameFrom.current = document.activeElement

@@ -77,7 +77,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
     <div
       {...remembers}
       ref={bar}
-      role="group"
+      role="region"
       aria-label={t('ui.notification')}
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 ps-3 pe-1 text-paper shadow-float"
     >

@@ -7,9 +7,10 @@ const WORKSPACES = ['lib/contract', 'lib/import', 'server/reader', 'server']
 const FOLDERS = ['lib/contract', 'lib/import', 'lib/portable-text', 'server']
 const FILES = ['LICENSE', 'store/ids.ts']
 const EXTENSION = '.output/chrome-mv3'
+const WEB_APP = '.output/web'
 const RUNTIME = 'node_modules/onnxruntime-node'
 const SKIPPED =
-  /(?:^|\/)(?:node_modules|data|tsconfig\.json|package\.json|lint-zones\.ts|start\/(?:start|browser|extension|find-browser)\.ts)$/
+  /(?:^|\/)(?:node_modules|data|tsconfig\.json|package\.json|lint-zones\.ts|web|start\/(?:start|browser|extension|find-browser)\.ts)$/
 
 interface PackageFile {
   name: string
@@ -106,6 +107,7 @@ export function buildPackage(target: string, { withRuntime }: { withRuntime: boo
   if (withRuntime) bundleRuntime(target)
   if (existsSync(join(ROOT, EXTENSION)))
     cpSync(join(ROOT, EXTENSION), join(target, 'extension'), { recursive: true })
+  if (existsSync(join(ROOT, WEB_APP))) cpSync(join(ROOT, WEB_APP), join(target, WEB_APP), { recursive: true })
 }
 
 if (import.meta.main) {

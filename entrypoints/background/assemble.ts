@@ -56,7 +56,6 @@ const CHANGED_MS = 1_000
 const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
-const doFetch: typeof fetch = (input, init) => fetch(input, init)
 const tellScreens = (message: unknown) => browser.runtime.sendMessage(message)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -73,7 +72,7 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
 }
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
-export function assemble() {
+export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, init)) {
   const broadcast = createBroadcast(tellScreens)
 
   const logger = createLogger((level, message, details) => globalThis.console[level](message, details))

@@ -31,6 +31,8 @@ export function createPanelHost(): PanelHost {
   return {
     isPage,
     openedLinks: params.get('links'),
+    sharedText:
+      ['url', 'text', 'title'].map((name) => params.get(name)).find((text) => text?.includes('://')) ?? null,
     isPrivate: () => isPrivate,
     open: (url, where) => openAddress(url, where, isPage),
     openAll: (urls) => {

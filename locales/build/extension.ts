@@ -68,6 +68,13 @@ export function localeConstants(locales: readonly Locale[]): Record<string, stri
   }
 }
 
+/** Build hooks of the web app. */
+export function webLocales() {
+  const locales = readLocales()
+  writeTypes()
+  return { plugins: [firstWords(locales), catalogs(locales)], define: localeConstants(locales) }
+}
+
 /** Build hooks for `locales/`. `withPseudo` adds two test languages, which stores don't get. */
 export function extensionLocales(withPseudo: boolean) {
   const own = readLocales()

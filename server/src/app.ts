@@ -6,7 +6,7 @@ import { registerDocuments } from './reference/register.ts'
 import { accessLog } from './http/access-log.ts'
 import { success } from './http/envelope.ts'
 import { authenticate } from './http/authenticate.ts'
-import type { Authenticator, HttpContext, HttpEnv } from './http/context.ts'
+import type { Authenticator, HttpContext, HttpEnv, SessionAuthenticator } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
 import { register } from './http/define-route.ts'
@@ -52,6 +52,8 @@ export interface AppDeps {
   takeRequest: TakeRequest
   /** Tried in order. */
   authenticators: readonly Authenticator[]
+  /** Only for the API: the assistant server takes tokens. */
+  ofSession: SessionAuthenticator
   pages: readonly ((app: Hono<HttpEnv>) => void)[]
   addressOf: (c: HttpContext) => string
   /** Whether the request used the service's host name and no untrusted proxy. */
@@ -99,7 +101,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   ] as const) {
     app.use(
       paths,
-      authenticate(deps.authenticators, audience),
+      authenticate(deps.authenticators, audience, audience === API_PREFIX ? deps.ofSession : null),
       rateLimit(deps.takeRequest, deps.addressOf),
       privately,
       challenge(baseUrl),

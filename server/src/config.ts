@@ -11,6 +11,9 @@ import type { S3Settings } from './storage/s3/s3-blobs.ts'
 import { MODELS_FOLDER, modelFolderProblem } from './indexing/models/model-folder.ts'
 import { proxyProblem } from './http/trusted-proxies.ts'
 
+/** Output of `npm run build:web`, at the same place in all packages. */
+const WEB_APP = join(import.meta.dirname, '../../.output/web')
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -203,6 +206,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
+    /** Folder of the built web app; null to serve none. */
+    webApp: WEB_APP as string | null,
     /** Folder whose files are imported; null if there is none. */
     inbox: env.BOOKPLATE_INBOX ?? null,
     logLevel: env.BOOKPLATE_LOG,

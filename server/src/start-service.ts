@@ -40,6 +40,7 @@ import { createPageSource } from './capture/read-page.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
+import { hasWebApp, registerWebApp } from './web-app/register.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { removeSetupLink, writeSetupLink } from './identity/setup-link.ts'
 
@@ -212,6 +213,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     randomUuid: randomUUID,
     randomBytes,
   })
+  const webApp = config.webApp !== null && hasWebApp(config.webApp) ? config.webApp : null
   const identity = await openIdentity({
     store,
     feeds: published,
@@ -231,6 +233,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     clientAddress: (request) => clientOf(request).address,
     addressOf,
     isToOwnHost: isToOwn,
+    hasWebApp: webApp !== null,
     log: (event, fields) => log('error', event, fields),
     note: (event, fields) => log('info', event, fields),
     onRefused: oauthLog.refused,
@@ -252,7 +255,11 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     },
     takeRequest: createRequestLimits(config.rateLimit, openRateLimits),
     authenticators: identity.authenticators,
-    pages: [identity.registerPages],
+    ofSession: identity.ofSession,
+    pages: [
+      identity.registerPages,
+      ...(webApp ? [(pages: typeof app) => registerWebApp(pages, webApp)] : []),
+    ],
     addressOf,
     isToOwnHost: isToOwn,
     log,

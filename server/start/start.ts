@@ -1,6 +1,7 @@
 import '../check-node.js'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { build as buildWeb } from 'vite'
 import { build, createServer } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
@@ -40,7 +41,10 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
 /** Builds the extension. In development, rebuilds it after each change. */
 async function buildExtension(): Promise<void> {
   const options = { root, browser: 'chrome' as const }
-  if (!isDev) return void (await build(options))
+  if (!isDev) {
+    await buildWeb({ configFile: join(root, 'server/web/vite.config.ts'), logLevel: 'warn' })
+    return void (await build(options))
+  }
   // This script opens the browser itself.
   const server = await createServer({ ...options, webExt: { disabled: true } })
   await server.start()

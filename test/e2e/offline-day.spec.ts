@@ -34,7 +34,7 @@ test(
     const { page } = panel
     const bar = page.getByRole('toolbar', { name: 'Selection' })
     const undo = page
-      .getByRole('group', { name: 'Notification' })
+      .getByRole('region', { name: 'Notification' })
       .getByRole('button', { name: 'Undo', exact: true })
     await expect(panel.status(/^520 bookmarks$/)).toBeVisible()
     const [first, second] = await readRows(page)

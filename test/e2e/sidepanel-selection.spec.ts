@@ -42,7 +42,7 @@ test('selects every result, changes all of them with progress, and undoes that',
     await expect(panel.status('520 bookmarks archived.')).toBeAttached()
     await expect.poll(async () => (await held.stats()).total).toBe(0)
     await page
-      .getByRole('group', { name: 'Notification' })
+      .getByRole('region', { name: 'Notification' })
       .getByRole('button', { name: 'Undo', exact: true })
       .click()
     await expect.poll(async () => (await held.stats()).total).toBe(AMOUNT)
@@ -59,7 +59,7 @@ test('selects every result, changes all of them with progress, and undoes that',
     const after = (await held.stats()).favorites
     expect(after).toBeLessThan(AMOUNT)
     await page
-      .getByRole('group', { name: 'Notification' })
+      .getByRole('region', { name: 'Notification' })
       .getByRole('button', { name: 'Undo', exact: true })
       .click()
     await expect.poll(async () => (await held.stats()).favorites).toBe(before)

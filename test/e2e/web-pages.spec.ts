@@ -76,7 +76,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   await expectGoodLooks(page, 'account-new')
-  await page.getByLabel('Name').fill('Backup')
+  await page.getByPlaceholder('What is it for?').fill('Backup')
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('status')).toContainText('not shown again')
   await expectGoodLooks(page, 'account-key')

@@ -90,6 +90,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
     host: {
       isPage: false,
       openedLinks: null,
+      sharedText: null,
       isPrivate: () => false,
       open: (url, where) => opened.push(`${where} ${url}`),
       openAll: () => undefined,

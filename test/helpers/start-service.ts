@@ -61,6 +61,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
     rateLimit: { oauth: PLENTY, key: PLENTY, anonymous: PLENTY },
     // Each thread loads the whole service again, which is too slow for hundreds of test services.
     threads: 0,
+    webApp: null,
     ...overrides,
     dataFolder,
   }

@@ -61,6 +61,7 @@ describe('endpoints outside the API', () => {
         "identity '/account'",
         "identity '/account/*'",
         "identity '/assets/pages.css'",
+        "identity '/library/session'",
         "identity '/setup'",
         "identity '/sign-in'",
         "identity '/sign-out'",
@@ -81,6 +82,8 @@ describe('endpoints outside the API', () => {
         "reference \`\${DOCS_PATH}.md\`",
         "reference \`\${DOCS_PATH}/:slug\`",
         "reference besidePath",
+        "web-app ROOT",
+        "web-app \`\${ROOT}/\${address}\`",
       ]
     `)
   })

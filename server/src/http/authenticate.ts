@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Authenticator, HttpEnv } from './context.ts'
+import type { Authenticator, HttpEnv, SessionAuthenticator } from './context.ts'
 
 const BEARER = /^Bearer +([\x21-\x7e]+)$/i
 
@@ -7,6 +7,7 @@ const BEARER = /^Bearer +([\x21-\x7e]+)$/i
 export function authenticate(
   authenticators: readonly Authenticator[],
   audience: string,
+  ofSession: SessionAuthenticator | null,
 ): MiddlewareHandler<HttpEnv> {
   return async function authenticateMiddleware(c, next) {
     c.set('principal', null)
@@ -18,6 +19,8 @@ export function authenticate(
         c.set('principal', principal)
         break
       }
+    } else if (ofSession && c.req.header('Authorization') === undefined) {
+      c.set('principal', await ofSession(c))
     }
     await next()
   }

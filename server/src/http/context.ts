@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 export interface Principal {
   accountId: string
   scopes: readonly Scope[]
-  kind: 'key' | 'oauth'
+  kind: 'key' | 'oauth' | 'session'
   name: string
 }
 
@@ -15,6 +15,9 @@ export type Authenticator = (
   /** Path of the API or of the assistant server, for which the token must be valid. */
   audience: string,
 ) => Principal | null | Promise<Principal | null>
+
+/** Finds the caller by the cookie of a request that the web app sent, or null. */
+export type SessionAuthenticator = (context: HttpContext) => Promise<Principal | null>
 
 export interface RequestState {
   requestId: string

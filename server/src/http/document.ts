@@ -11,8 +11,8 @@ export const entityTag = (bytes: Uint8Array): string =>
 export type Send = (c: Context, headers: Record<string, string>, status?: 200 | 404) => Promise<Response>
 
 /** Compresses once. The middleware `etag()` must run first, because it returns 304. */
-export function createDocument(text: string): Send {
-  const bytes = new Uint8Array(Buffer.from(text))
+export function createDocument(content: string | Uint8Array): Send {
+  const bytes = new Uint8Array(Buffer.from(content))
   const tag = entityTag(bytes)
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
 

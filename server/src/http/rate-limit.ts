@@ -13,7 +13,7 @@ export function rateLimit(
 ): MiddlewareHandler<HttpEnv> {
   return async function rateLimitMiddleware(c, next) {
     const principal = c.get('principal')
-    const bucket: Bucket = principal?.kind ?? 'anonymous'
+    const bucket: Bucket = principal?.kind === 'session' ? 'oauth' : (principal?.kind ?? 'anonymous')
     const key = principal?.accountId ?? meteredAddress(addressOf(c))
     // A browser's preflight doesn't count.
     const isPreflight = c.req.method === 'OPTIONS'

@@ -5,6 +5,7 @@ import { createAuthorization, type AuthorizationOptions } from './oauth/authoriz
 import type { WebApp, WebDependencies } from './pages/dependencies.ts'
 import { failedPage } from './pages/failed-page.ts'
 import { registerWebPages } from './pages/register.ts'
+import { createVisitors } from './pages/visitor.ts'
 import { createSessions } from './sessions.ts'
 import { createSetUp } from './set-up.ts'
 import { createSignIn } from './sign-in.ts'
@@ -14,7 +15,7 @@ export interface IdentityOptions
   extends
     IdentityDeps,
     Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failurePage' | 'throttles'>,
-    Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost'> {
+    Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost' | 'hasWebApp'> {
   openRateLimits: OpenRateLimits
   /** Writes a log line without secrets. */
   note(event: string, fields: Record<string, unknown>): void
@@ -47,14 +48,16 @@ export async function openIdentity(options: IdentityOptions) {
     sessions: createSessions(store, now),
     signIn: createSignIn({ ...identity, throttles, note }),
   }
+  const visitors = createVisitors(pages)
   const authenticators: readonly Authenticator[] = [identity.keys.authenticate, authorization.authenticate]
 
   return {
     accounts: identity.accounts,
     authenticators,
+    ofSession: visitors.caller,
     listener: authorization.listener,
     registerPages: (app: WebApp): void => {
-      registerWebPages(app, pages)
+      registerWebPages(app, pages, visitors)
       for (const { path, document } of authorization.metadata)
         app.get(path, (context) => context.json(document))
     },

@@ -56,7 +56,7 @@ describe('toast', () => {
     click('second')
     pass(60_000)
     fireEvent.keyDown(document.body, { key: 'Tab' })
-    fireEvent.pointerDown(screen.getByRole('group', { name: 'Notification' }))
+    fireEvent.pointerDown(screen.getByRole('region', { name: 'Notification' }))
     expect(status()).toBe('Copied')
     fireEvent.pointerDown(document.body)
     expect(status()).toBe('')

@@ -20,6 +20,8 @@ export interface WebDependencies extends Identity {
   feeds: Feeds
   signIn: SignIn
   setUp: SetUp
+  /** Whether `/library/` shows the library. */
+  hasWebApp: boolean
   /** Client address that forwarding headers can't forge. */
   addressOf(context: HttpContext): string
   /** Whether the request used the service's host name and no untrusted proxy. */

@@ -11,10 +11,11 @@ import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { failedPage } from './failed-page.ts'
 import { registerHome } from './home-redirect.ts'
+import { registerLibrarySession } from './library-session.ts'
 import { registerSetup } from './setup.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
-import { createVisitors } from './visitor.ts'
+import type { Visitors } from './visitor.ts'
 
 const MAX_FORM_BYTES = 65_536
 
@@ -25,8 +26,7 @@ const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, t
   return next()
 }
 
-export function registerWebPages(app: WebApp, dependencies: WebDependencies): void {
-  const visitors = createVisitors(dependencies)
+export function registerWebPages(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
   // Limit forms, so that a client can't fill the memory.
   for (const path of ['/setup', '/sign-in', '/sign-out', '/account', '/account/*', `${INTERACTION_PATH}/*`]) {
     app.use(path, async function pageFailureMiddleware(context, next) {
@@ -47,6 +47,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies): vo
       'Cache-Control': 'public, max-age=3600',
     }),
   )
+  registerLibrarySession(app, dependencies, visitors)
   registerHome(app, dependencies, visitors)
   const accountView = createAccountView(dependencies, visitors)
   registerSetup(app, dependencies, visitors, accountView)

@@ -130,7 +130,8 @@ export function registerSignIn(
     if ('refusal' in checked)
       return refused(context, show(context, form.get('email') ?? '', checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
-    return leadTo(context, await visitors.signIn(context, checked.accountId))
+    const session = await visitors.signIn(context, checked.accountId)
+    return dependencies.hasWebApp ? context.redirect('/library/', 303) : leadTo(context, session)
   })
 
   app.post('/sign-out', async (context) => {
@@ -140,6 +141,8 @@ export function registerSignIn(
     if (session) await dependencies.apps.endSignIns(session.accountId)
     visitors.forgetAuthorization(context)
     await visitors.signOut(context)
+    // The web app stores bookmarks in the browser.
+    context.header('Clear-Site-Data', '"cache", "storage"')
     return context.redirect('/sign-in', 303)
   })
 }

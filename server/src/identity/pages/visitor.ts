@@ -1,6 +1,8 @@
+import { SCOPES } from '@bookplate/contract'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { HttpContext, Principal } from '../../http/context.ts'
 import { equalSecrets } from '../equal-secrets.ts'
 import { AUTHORIZATION_COOKIE } from '../paths.ts'
 import { SESSION_SECONDS, type Session } from '../sessions.ts'
@@ -36,6 +38,18 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
 
   return {
     session,
+    /**
+     * Finds the caller of an API request by the cookie. Other sites can't send `Bookplate-Account`: it needs a
+     * preflight, which no origin passes. It also keeps a page of one account from using another's session.
+     */
+    caller: async (context: HttpContext): Promise<Principal | null> => {
+      const account = context.req.header('Bookplate-Account')
+      const { origin = baseUrl, 'sec-fetch-site': site = 'same-origin' } = context.req.header()
+      if (account === undefined || origin !== baseUrl || site !== 'same-origin') return null
+      const known = await session(context)
+      if (known?.accountId !== account) return null
+      return { accountId: account, scopes: SCOPES, kind: 'session', name: 'web app' }
+    },
     signIn: async (context: Context, accountId: string): Promise<Session> => {
       const begun = await sessions.begin(accountId, context.req.header('user-agent') ?? '')
       setCookie(context, SESSION, begun.token, { ...attributes, prefix, maxAge: SESSION_SECONDS })

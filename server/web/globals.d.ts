@@ -1,0 +1,2 @@
+/** Version in `package.json`, inserted by the build. */
+declare const BOOKPLATE_VERSION: string

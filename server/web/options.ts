@@ -1,0 +1,6 @@
+import '@/components/page.css'
+import './web.css'
+import { start } from './start.ts'
+
+await start()
+await import('@/entrypoints/options/main.tsx')

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { createAuthStore } from '@/lib/connect/auth-store.ts'
+import { eraseEverything } from '@/lib/platform/erase.ts'
+import { browser } from './browser.ts'
+
+/** Response of the service about the session in the cookie, which scripts can't read. */
+const Session = z.object({
+  csrf: z.string(),
+  account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+})
+type Session = z.infer<typeof Session>
+
+const { local, session } = browser.storage
+const store = createAuthStore({ local, session })
+
+const goToSignIn = (): Promise<never> => {
+  location.replace('/sign-in')
+  return new Promise(() => undefined)
+}
+
+/** Returns null offline. Leaves the page without a session. */
+async function readSession(): Promise<Session | null> {
+  const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
+  if (response?.ok) return Session.parse(await response.json())
+  return response?.status === 401 ? goToSignIn() : null
+}
+
+/** Removes everything that this browser stores about the account. */
+const forget = async (): Promise<void> => {
+  await eraseEverything([local, session, { clear: async () => localStorage.clear() }], indexedDB)
+  for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
+}
+
+/**
+ * Connects the page to the library of the signed-in account. Its "key" is the account's id: the credential
+ * is the cookie. Removes data of another account that used this browser. @returns
+ * the account's id, or null offline
+ */
+export async function openSession(): Promise<string | null> {
+  const signedIn = await readSession()
+  const before = await store.readConnection()
+  if (!signedIn) return before ? null : goToSignIn()
+  const { account } = signedIn
+  if (before && before.account.id !== account.id) await forget()
+  await store.connect(
+    {
+      baseUrl: location.origin,
+      origin: location.origin,
+      via: 'oauth',
+      account,
+      scopes: { read: true, write: true, destructive: true },
+      remember: true,
+      connectedAt: before?.account.id === account.id ? before.connectedAt : Date.now(),
+    },
+    { via: 'key', origin: location.origin, key: account.id },
+    null,
+  )
+  return account.id
+}
+
+/** Sends the account's id and the cookie instead of a token. A refused session leads to the sign-in page. */
+export const sessionFetch: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers)
+  const account = headers.get('Authorization')?.replace('Bearer ', '')
+  headers.delete('Authorization')
+  if (account) headers.set('Bookplate-Account', account)
+  const response = await fetch(input, { ...init, headers, credentials: account ? 'same-origin' : 'omit' })
+  return response.status === 401 && account ? goToSignIn() : response
+}
+
+export async function signOut(): Promise<never> {
+  const signedIn = await readSession()
+  // Offline, the cookie would stay, and the next person would be signed in.
+  if (!signedIn) throw new Error('Signing out needs a connection to the library.')
+  const { ok } = await fetch('/sign-out', {
+    method: 'POST',
+    body: new URLSearchParams({ csrf: signedIn.csrf }),
+  })
+  if (!ok) throw new Error('The library did not end the session.')
+  await forget()
+  return goToSignIn()
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { assemble } from '@/entrypoints/background/assemble.ts'
+import { OUTBOX_ALARM, TYPED_ALARM } from '@/entrypoints/background/wake.ts'
+import { showFirstWords } from '@/lib/language/first-words.ts'
+import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
+import { browser } from './browser.ts'
+import { keepOffline } from './keep-offline.ts'
+import { openSession, sessionFetch, signOut } from './session.ts'
+
+/** Browsers offer service workers, like all that follows, at addresses with TLS and on this device only. */
+const startWorker = (): Promise<unknown> => navigator.serviceWorker.register('/library/sw.js')
+
+/** Starts the extension's background in this page, before its screen. */
+export async function start(): Promise<void> {
+  // Zod would otherwise try `new Function`, which the page's CSP forbids.
+  z.config({ jitless: true })
+  showFirstWords(navigator.language)
+  const account = await openSession()
+  const { handlers, collector, sender, savedIndex, logger } = assemble(sessionFetch)
+  const report = (error: unknown): void => logger.error('A background task failed.', error)
+  const collect = () => void collector.collect().catch(report)
+  listen(
+    { ...handlers, 'connection.disconnect': signOut },
+    {
+      onMessage: browser.runtime.onMessage as unknown as ListenDeps['onMessage'],
+      extension: { id: browser.runtime.id, root: browser.runtime.getURL() },
+      onFailure: (name, error) => logger.warn(`The message ${name} failed.`, error),
+    },
+  )
+  browser.storage.local.onChanged.addListener(collector.written)
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === OUTBOX_ALARM) void sender.flush().catch(report)
+    if (name === TYPED_ALARM) collect()
+  })
+  globalThis.addEventListener('online', () => void sender.resume())
+  collect()
+  void sender.flush().catch(report)
+  void savedIndex.run()
+  startWorker().catch(report)
+  if (account) keepOffline(account).catch(report)
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { webLocales } from '../../locales/build/extension.ts'
+import description from '../../package.json' with { type: 'json' }
+import { installable } from './installable.ts'
+
+const root = import.meta.dirname
+const locales = webLocales()
+const pages = { sidepanel: 'index', options: 'options', waiting: 'waiting' }
+
+/** Builds the web app, which the service serves under `/library/`. */
+export default defineConfig({
+  root,
+  base: '/library/',
+  resolve: { alias: { '@': join(root, '../..'), 'wxt/browser': join(root, 'browser.ts') } },
+  plugins: [tailwindcss(), ...locales.plugins, installable()],
+  define: { ...locales.define, BOOKPLATE_VERSION: JSON.stringify(description.version) },
+  build: {
+    outDir: '../../.output/web',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Libraries mark modules for server rendering, which this app doesn't do.
+      onwarn: (warning, report) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning),
+      input: Object.fromEntries(
+        Object.entries(pages).map(([surface, page]) => [surface, join(root, `${page}.html`)]),
+      ),
+    },
+  },
+})

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path'
+import { chromium, devices, expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { fillLibrary } from '../helpers/fill-library.ts'
+import { PASSWORD } from '../helpers/oauth-client.ts'
+import { startPageServer, type PageServer } from '../helpers/page-server.ts'
+import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { barriersOf } from './accessible.ts'
+
+const EMAIL = 'ada@example.org'
+const HOSTILE = '<img src=x onerror="document.title=1"> & "quotes"'
+const LINES = [
+  {
+    url: 'https://www.example.org/lighthouses',
+    title: 'Lighthouses of the north',
+    text: 'Every lamp has its own rhythm.',
+  },
+  { url: 'https://www.example.org/bread', title: 'Bread without a scale', text: 'A spoon is enough.' },
+  { url: 'https://www.example.org/hostile', title: HOSTILE, text: 'Harmless.' },
+]
+const KINDS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: devices['iPhone 13'] }
+
+interface Fixtures {
+  kind: keyof typeof KINDS
+  pages: PageServer
+  service: TestService
+  context: BrowserContext
+  page: Page
+}
+
+const test = base.extend<Fixtures>({
+  kind: ['desktop', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern
+  pages: async ({}, use) => {
+    const pages = await startPageServer()
+    await use(pages)
+    await pages.close()
+  },
+  service: async ({ pages }, use) => {
+    const service = await startTestService({
+      webApp: resolve('.output/web'),
+      fetchAllow: [new URL(pages.origin).host],
+    })
+    await use(service)
+    await service.stop()
+  },
+  context: async ({ service, kind }, use) => {
+    const executablePath = ensureBrowser('chromium')
+    const browser = await chromium.launch(executablePath ? { executablePath } : {})
+    const { defaultBrowserType: _, ...device } = { defaultBrowserType: '', ...KINDS[kind] }
+    await use(await browser.newContext({ ...device, baseURL: service.url }))
+    await browser.close()
+  },
+  page: async ({ context, service }, use) => {
+    const page = await context.newPage()
+    await page.goto(service.setupPath())
+    await page.getByLabel('Email').fill(EMAIL)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const session = await (await page.request.get('/library/session')).json()
+    await fillLibrary(service.config.dataFolder, session.account.id, LINES)
+    await use(page)
+  },
+})
+
+/** Waits until the worker controls the page and the newest bookmarks are stored. */
+const readyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = async () => {
+      const names = await caches.keys()
+      const kept = names.find((name) => name.startsWith('bookmarks-'))
+      const entries = kept ? await (await caches.open(kept)).keys() : []
+      if (entries.length >= 3) resolve()
+      else requestAnimationFrame(() => void look())
+    }
+    await look()
+    await promise
+  })
+
+for (const kind of ['desktop', 'phone'] as const) {
+  test.describe(`on a ${kind}`, () => {
+    test.use({ kind })
+
+    test('shows the library, finds, reads, and edits a bookmark, and undoes it', async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/library\//)
+      await expect(page.getByRole('link', { name: HOSTILE })).toBeVisible()
+      expect(await page.title()).not.toBe('1')
+      expect(await barriersOf(page)).toEqual([])
+      await page.screenshot({ path: test.info().outputPath('list.png') })
+      await page.getByRole('searchbox').fill('lighthouses')
+      await expect(page.getByRole('link', { name: HOSTILE })).toHaveCount(0)
+      await page
+        .getByRole('article', { name: /Lighthouses/ })
+        .getByRole('button', { name: 'Favorite' })
+        .click()
+      await page.getByRole('link', { name: 'Lighthouses of the north' }).focus()
+      await page.keyboard.press('o')
+      const reading = page.getByRole('region', { name: 'Beside the results' })
+      await expect(reading.getByText('Every lamp has its own rhythm.')).toBeVisible()
+      await page.screenshot({ path: test.info().outputPath('read.png') })
+      expect(await barriersOf(page)).toEqual([])
+    })
+
+    test('saves a shared link after a confirmation, and offline later', async ({ page, pages, context }) => {
+      const text = encodeURIComponent(`Look at this: ${pages.origin}/lighthouses`)
+      await page.goto(`/library/?title=Shared&text=${text}`)
+      await page.getByRole('button', { name: 'Save link', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Saved links' })).toContainText('Saved')
+      await page.reload()
+      await readyForOffline(page)
+      await page.goto('/library/')
+      await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+      await context.setOffline(true)
+      await page.goto('/library/')
+      await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+      await page.getByRole('link', { name: 'Bread without a scale' }).focus()
+      await page.keyboard.press('o')
+      const reading = page.getByRole('region', { name: 'Beside the results' })
+      await expect(reading.getByText('A spoon is enough.')).toBeVisible()
+      const next = encodeURIComponent(`${pages.origin}/kyoto/gardens`)
+      await page.goto(`/library/?url=${next}`)
+      await page.getByRole('button', { name: 'Save link', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Saved links' })).toContainText('offline')
+      await context.setOffline(false)
+      await expect(page.getByRole('region', { name: 'Saved links' })).not.toContainText('offline')
+      const headers = {
+        'Bookplate-Account': (await (await page.request.get('/library/session')).json()).account.id,
+      }
+      const urls = async () =>
+        (await (await page.request.get('/v1/bookmarks', { headers })).text()).includes('/kyoto/gardens')
+      await expect.poll(urls).toBe(true)
+    })
+  })
+}
+
+test('can be installed', async ({ page, context }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  const cdp = await context.newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  const { errors } = await cdp.send('Page.getAppManifest')
+  // The contexts of the tests are incognito windows, which install nothing.
+  expect({ installabilityErrors, errors }).toEqual({
+    installabilityErrors: [{ errorId: 'in-incognito', errorArguments: [] }],
+    errors: [],
+  })
+})
+
+test('shows nothing of the previous account', async ({ page, service }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  const left = await page.evaluate(async () => ({
+    storage: localStorage.length,
+    caches: (await caches.keys()).length,
+    databases: (await indexedDB.databases()).length,
+  }))
+  expect(left).toEqual({ storage: 0, caches: 0, databases: 0 })
+  await page.goto('/library/')
+  await expect(page).toHaveURL(`${service.url}/sign-in`)
+})

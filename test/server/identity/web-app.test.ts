@@ -1,0 +1,127 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
+import { PASSWORD } from '../../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../../helpers/start-service.ts'
+
+const EMAIL = 'ada@example.org'
+let service: TestService
+let folder: string
+let accountId: string
+let csrf: string
+let person: ReturnType<typeof createCookieBrowser>
+
+const me = (headers: Record<string, string>) => person.request('/v1/me', { headers })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bookplate-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Bookplate</title>')
+  writeFileSync(join(folder, 'assets/index-abc.js'), 'export {}')
+  service = await startTestService({ webApp: folder })
+  person = createCookieBrowser(service.url)
+  const setup = await (await person.open(service.setupPath())).text()
+  await person.submit(setup, /^\/setup/, { email: EMAIL, name: 'Ada', password: PASSWORD, again: PASSWORD })
+  const answer = await person.request('/library/session')
+  const session = (await answer.json()) as { csrf: string; account: { id: string; email: string } }
+  accountId = session.account.id
+  csrf = session.csrf
+})
+
+afterAll(async () => {
+  await service.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the web app', () => {
+  it('is where the start page leads a signed-in person', async () => {
+    expect((await person.request('/')).headers.get('location')).toBe('/library/')
+    const page = await person.request('/library/')
+    expect(await page.text()).toContain('<title>Bookplate')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('allows no foreign script, no inline script, and no frame', async () => {
+    const policy = (await person.request('/library/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:/)
+  })
+
+  it('lets browsers keep files whose names contain a hash', async () => {
+    const script = await person.request('/library/assets/index-abc.js')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('never leaves its folder', async () => {
+    const answer = await person.request('/library/..%2f..%2fetc/passwd')
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('a session at the API', () => {
+  it('stands for its account if the web app names it', async () => {
+    const answer = await me({ 'Bookplate-Account': accountId, origin: service.url })
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as { data: { email: string } }).data.email).toBe(EMAIL)
+  })
+
+  it.each([
+    ['without the header of the web app', {}],
+    ['with an empty account', { 'Bookplate-Account': '' }],
+    [
+      'with an account that is not signed in',
+      { 'Bookplate-Account': '00000000-0000-4000-8000-000000000000' },
+    ],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['from an extension', { origin: 'chrome-extension://abcdefghijklmnop' }],
+    ['from a frame without an origin', { origin: 'null' }],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['with a wrong token', { Authorization: 'Bearer service_wrong' }],
+    ['with another scheme', { Authorization: 'Basic YTpi' }],
+  ])('is refused %s', async (title, headers) => {
+    const own: Record<string, string> = title.startsWith('without') ? {} : { 'Bookplate-Account': accountId }
+    const refused = await me(Object.assign(own, headers))
+    expect(refused.status).toBe(401)
+  })
+
+  it('passes no preflight of another origin', async () => {
+    const preflight = await person.request('/v1/me', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'chrome-extension://abcdefghijklmnop',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'bookplate-account',
+      },
+    })
+    expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).not.toContain('account')
+    expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+
+  it('is worth nothing at the assistant server', async () => {
+    const answer = await person.request('/mcp', {
+      method: 'POST',
+      headers: { 'Bookplate-Account': accountId, 'content-type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  it('ends with the sign-out, which needs the form token and removes stored data', async () => {
+    const signOut = (token: string) =>
+      person.request('/sign-out', {
+        method: 'POST',
+        body: new URLSearchParams({ csrf: token }),
+        headers: { origin: service.url },
+      })
+    await signOut('forged')
+    expect((await me({ 'Bookplate-Account': accountId })).status).toBe(200)
+    const answer = await signOut(csrf)
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect((await me({ 'Bookplate-Account': accountId })).status).toBe(401)
+    expect((await person.request('/library/session')).status).toBe(401)
+  })
+})
