@@ -43,23 +43,28 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
   }
 }
 
-export async function* exportLines(step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> {
+/** Yields the items of each step, until a step has no last id. */
+async function* eachStep<Item>(
+  step: (after: number) => Promise<{ items: Item[]; last: number | null }>,
+): AsyncGenerator<Item> {
   for (let after = 0; ;) {
-    const { lines, last } = await step(after)
-    yield* lines
+    const { items, last } = await step(after)
+    yield* items
     if (last === null) return
     after = last
   }
 }
 
+export const exportLines = (step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> =>
+  eachStep(async (after) => {
+    const { lines, last } = await step(after)
+    return { items: lines, last }
+  })
+
 /** Lines with the id of their bookmark, for formats that also read its images. */
-export async function* exportBookmarks(
-  store: LibraryStore,
-): AsyncGenerator<{ uuid: string; line: ReturnType<typeof exportedLine> }> {
-  for (let after = 0; ;) {
+export const exportBookmarks = (store: LibraryStore) =>
+  eachStep(async (after) => {
     const bookmarks = await store.exportAfter(after, BATCH)
-    for (const stored of bookmarks) yield { uuid: stored.uuid, line: exportedLine(stored) }
-    if (bookmarks.length === 0) return
-    after = bookmarks.at(-1)!.id
-  }
-}
+    const items = bookmarks.map((stored) => ({ uuid: stored.uuid, line: exportedLine(stored) }))
+    return { items, last: bookmarks.at(-1)?.id ?? null }
+  })
