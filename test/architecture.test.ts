@@ -3,7 +3,6 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldersInCycles } from './helpers/folder-cycles.ts'
 import { isOfService, allowedImports, overridesOf, ZONES } from '../server/lint-zones.ts'
 
 /** Plants violations and expects the linter, with our configuration, to find them, in one run. */
@@ -350,23 +349,6 @@ describe('the layers', () => {
 
   it.each(good)('nothing is reported for $file', ({ file, text }) => {
     expect([text, found.get(file) ?? []]).toEqual([text, []])
-  })
-})
-
-describe('the folders of the extension', () => {
-  it('have no cycle of imports', () => {
-    const files = globSync('{lib,components,entrypoints}/**/*.{ts,tsx}', { cwd: ROOT })
-    expect(files.length).toBeGreaterThan(400)
-    expect(foldersInCycles(files, (file) => readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
-  })
-
-  it('are reported if they import each other', () => {
-    const planted: Record<string, string> = {
-      'lib/a/one.ts': "import { b } from '@/lib/b/two.ts'",
-      'lib/b/two.ts': "import type { A } from '../a/one.ts'",
-      'lib/c/three.ts': "const later = () => import('@/lib/a/one.ts')",
-    }
-    expect(foldersInCycles(Object.keys(planted), (file) => planted[file]!)).toEqual(['lib/a', 'lib/b'])
   })
 })
 
