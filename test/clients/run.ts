@@ -16,7 +16,11 @@ try {
     outcomes.map(({ problem, ...row }) => ({ ...row, result: problem ?? 'ok' })),
     ['client', 'version', 'operation', 'result'],
   )
-  if (outcomes.some(({ problem }) => problem !== null)) process.exitCode = 1
+  for (const { client, operation, problem } of outcomes) {
+    if (problem === null) continue
+    console.error(`${client}: ${operation} failed: ${problem}`)
+    process.exitCode = 1
+  }
 } finally {
   await world.close()
 }

@@ -13,7 +13,7 @@ for (const name of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|d\.ts)$/.test(name)) continue
   const file = join(DIST, name)
   const text = readFileSync(file, 'utf8')
-    .replaceAll("'@bookplate/contract'", "'../contract/index.js'")
+    .replaceAll(/(['"])@bookplate\/contract\1/g, "'../contract/index.js'")
     // The compiler rewrites extensions in scripts but not in declarations.
     .replace(/(from |import\()(['"]\.[^'"]*)\.ts(['"])/g, '$1$2.js$3')
   writeFileSync(file, text)
