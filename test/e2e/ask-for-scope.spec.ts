@@ -40,7 +40,7 @@ test('asks for the right to delete only when the first collection is deleted', a
   }
 
   await (await remove()).close()
-  await expect(page.getByText("You don't have permission to delete collections")).toBeVisible()
+  await expect(page.getByText('You don’t have permission to delete collections')).toBeVisible()
   expect(await names()).toEqual(['Recipes'])
 
   const asking = context.waitForEvent('page')

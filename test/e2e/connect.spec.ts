@@ -71,7 +71,7 @@ test('disconnecting while saves wait says so first, and they arrive when it is c
   const disconnect = page.getByRole('button', { name: 'Disconnect', exact: true })
   await disconnect.click()
   const dialog = page.getByRole('dialog', { name: 'Disconnect now?' })
-  await expect(dialog).toContainText("1 change hasn't reached your library yet")
+  await expect(dialog).toContainText('1 change hasn’t reached your library yet')
   expect(await barriersOf(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('disconnect.png') })
   await page.keyboard.press('Escape')

@@ -64,10 +64,10 @@ test('links dropped on the panel are saved, each told, and taken back; what is n
       await dragOver(panel, [{ mimeType: 'text/uri-list', data }])
     )()
     await expect(desk(panel).getByText('2 links saved')).toBeVisible()
-    await expect(desk(panel)).toContainText("1 was already in your library. 1 couldn't be saved.")
+    await expect(desk(panel)).toContainText('1 was already in your library. 1 couldn’t be saved.')
     const rows = desk(panel).getByRole('listitem')
     await expect(rows.filter({ hasText: 'lighthouses' })).toContainText('In your library')
-    await expect(rows.filter({ hasText: 'mailto:' })).toContainText("This isn't a web page.")
+    await expect(rows.filter({ hasText: 'mailto:' })).toContainText('This isn’t a web page.')
     expect(await barriersOf(panel)).toEqual([])
     await expectFit(panel, 'links-dropped')
     await desk(panel).getByRole('button', { name: 'Undo', exact: true }).click()
@@ -154,7 +154,7 @@ test('pasted addresses are offered, not saved unasked, and wait while the librar
 
   await test.step('of this computer', async () => {
     await paste(web, 'file:///home/ada/notes.html', panel)
-    await expect(desk(panel).getByRole('alert')).toContainText("Files on this computer can't be saved.")
+    await expect(desk(panel).getByRole('alert')).toContainText('Files on this computer can’t be saved.')
   })
 })
 

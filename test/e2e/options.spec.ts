@@ -12,7 +12,7 @@ test('says which step of connecting failed, and keeps what was typed', async ({
   await page.getByRole('radio', { name: 'Use a key' }).check()
   await page.getByLabel('API key', { exact: true }).fill('service_not-a-key-of-this-library')
   await page.getByRole('button', { name: 'Connect' }).click()
-  await expect(page.getByRole('alert')).toContainText("doesn't accept this key")
+  await expect(page.getByRole('alert')).toContainText('doesn’t accept this key')
   await expect(page.getByRole('listitem').filter({ hasText: 'Find the library' })).toContainText('done')
   await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toContainText('failed')
   await expect(address).toHaveValue(service.url)

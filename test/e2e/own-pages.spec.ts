@@ -2,7 +2,7 @@ import { freePort } from '../helpers/free-port.ts'
 import { clickToolbar } from './chromium.ts'
 import { EXTENSION_ID, expect, statusOf, test } from './fixtures.ts'
 
-const UNSEEN = "Your browser doesn't let extensions see this page."
+const UNSEEN = 'Your browser doesn’t let extensions see this page.'
 
 test('what is no page of the web is refused in plain words', async ({
   attach,
@@ -18,13 +18,13 @@ test('what is no page of the web is refused in plain words', async ({
     ['about:blank', UNSEEN],
     ['chrome://version/', UNSEEN],
     ['data:text/html,<title>Data</title>Words', UNSEEN],
-    [`chrome-extension://${EXTENSION_ID}/options.html`, "Browser pages can't be saved."],
+    [`chrome-extension://${EXTENSION_ID}/options.html`, 'Browser pages can’t be saved.'],
   ] as const) {
     const tab = await context.newPage()
     await tab.goto(address)
     await clickToolbar(cdp, tab, address)
     const popup = await attach('popup.html')
-    await expect(statusOf(popup), address).toHaveText("This page can't be saved")
+    await expect(statusOf(popup), address).toHaveText('This page can’t be saved')
     await expect(popup.getByText(why), address).toBeVisible()
     await tab.close()
   }
@@ -47,7 +47,7 @@ test('of a page that the browser could not load the address is saved, and why no
   const popup = await attach('popup.html')
   await popup.getByRole('button', { name: 'Save what you see' }).click()
   await expect(popup.getByRole('alert')).toContainText(
-    "Your browser doesn't let extensions read this page. The address is kept.",
+    'Your browser doesn’t let extensions read this page. The address is kept.',
   )
   expect(await held.bookmarks()).toMatchObject([{ url: address }])
 })

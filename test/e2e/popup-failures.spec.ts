@@ -71,7 +71,7 @@ test('offline and without a service, pages wait and arrive later', async ({
 
   await service.pause()
   const away = await popupOn('/kyoto/gardens')
-  await expect(away.popup.getByText("Couldn't connect to your library")).toBeVisible()
+  await expect(away.popup.getByText('Couldn’t connect to your library')).toBeVisible()
   await expect(statusOf(away.popup)).toHaveText('Waiting to be sent')
   await expectFit(away.popup, 'unreachable')
   await service.resume()

@@ -121,7 +121,7 @@ test.describe('the popup', () => {
     const tab = await context.newPage()
     await tab.goto('chrome://version/')
     const unsavable = await openPopup(tab)
-    await expect(statusOf(unsavable)).toHaveText("This page can't be saved")
+    await expect(statusOf(unsavable)).toHaveText('This page can’t be saved')
     await expectFit(unsavable, 'unsavable')
     expect(await held.stats()).toMatchObject({ total: 1 })
   })
@@ -165,7 +165,7 @@ test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
   await connect('read')
   const { popup } = await popupOn()
   await expect(
-    popup.getByText("You don't have permission to search, save and change bookmarks"),
+    popup.getByText('You don’t have permission to search, save and change bookmarks'),
   ).toBeVisible()
   await expectFit(popup, 'scope-missing')
 })

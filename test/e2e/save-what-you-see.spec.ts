@@ -29,7 +29,7 @@ const test = base.extend<Seeing>({
   },
 })
 
-const QUESTION = "Your library couldn't read this page. Save what you see?"
+const QUESTION = 'Your library couldn’t read this page. Save what you see?'
 const seeButton = (popup: Page) => popup.getByRole('button', { name: 'Save what you see' })
 
 test.beforeEach(async ({ connect }) => connect('write'))
@@ -138,7 +138,7 @@ test('a refusal is remembered, and PDF viewers are reported as unreadable', asyn
   await tab.goto(`${seen.origin}/intranet`)
   const popup = await openPopup(tab)
   await popup.getByRole('button', { name: 'Not on this site' }).click()
-  await expect(popup.getByText("Your library couldn't read this page")).toBeVisible()
+  await expect(popup.getByText('Your library couldn’t read this page')).toBeVisible()
   await tab.bringToFront()
 
   await tab.goto(`${seen.origin}/paper.pdf`).catch(() => undefined)
@@ -183,7 +183,7 @@ test('what could not be read is read again from the panel', async ({
   }
   await readAgain()
   await expect(
-    panel.getByRole('status').filter({ hasText: /^Couldn't read this page\..*503/ }),
+    panel.getByRole('status').filter({ hasText: /^Couldn’t read this page\..*503/ }),
   ).toBeAttached()
   pages.statuses.clear()
   await readAgain()

@@ -126,7 +126,7 @@ test('saves made while the service is away arrive when it is back', async ({
   await ask(page, 'pages.save', {
     pages: [{ url, title: 'Lighthouses', edit: { add: ['away'] } }],
   })
-  await expect(page.getByText("Couldn't connect to your library")).toBeVisible()
+  await expect(page.getByText('Couldn’t connect to your library')).toBeVisible()
   await service.resume()
   await worker.evaluate(() => {
     const { onAlarm } = chrome.alarms as unknown as { onAlarm: { dispatch(alarm: unknown): void } }

@@ -45,7 +45,7 @@ test('finds single images by what they show, and reads on from one and back', as
   await test.step('without a described image the bookmarks are ranked, and that is said', async () => {
     await page.getByRole('radio', { name: 'Images' }).check({ force: true })
     await panel.search.fill('lighthouse')
-    await expect(panel.status("Image search isn't available yet.")).toBeVisible()
+    await expect(panel.status('Image search isn’t available yet.')).toBeVisible()
     await expect(panel.articles).toHaveCount(1)
     await shoot('images-fallback')
   })
@@ -67,7 +67,7 @@ test('finds single images by what they show, and reads on from one and back', as
       await expect(tiles.getByText(`Shown because: ${caption}`)).toBeVisible()
       await expect(tiles.getByRole('img', { name: caption })).toHaveAttribute('src', /^blob:/)
     }
-    await expect(panel.status("Image search isn't available yet.")).toBeHidden()
+    await expect(panel.status('Image search isn’t available yet.')).toBeHidden()
   })
 
   await test.step('one that stayed on its own site has a sign in its place', async () => {

@@ -37,7 +37,7 @@ test('narrows by filters that are counted, keeps them as a collection, and delet
     await page.getByRole('button', { name: 'Collections' }).click()
     await page.getByRole('button', { name: 'Save these filters' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save as collection' })
-    await expect(dialog.getByText("Can't be saved: the words “sleep”.")).toBeVisible()
+    await expect(dialog.getByText('Can’t be saved: the words “sleep”.')).toBeVisible()
     await expect(dialog.getByText('Filters: Reddit.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('All of Reddit')
     await dialog.getByRole('radio', { name: 'Purple' }).check({ force: true })

@@ -17,7 +17,7 @@ test('a tab that the library could not read is kept as its address, said, and no
   await page.getByRole('checkbox', { name: 'Close the tabs that were saved' }).check()
   await page.getByRole('button', { name: 'Save 2 tabs' }).click()
   await expect(page.getByText('1 of 2 tabs saved, 1 without text')).toBeVisible()
-  await expect(page.getByText("Your library couldn't read 1 tab. Only the address is saved.")).toBeVisible()
+  await expect(page.getByText('Your library couldn’t read 1 tab. Only the address is saved.')).toBeVisible()
   await expect
     .poll(() => context.pages().flatMap((open) => (open.url().startsWith(pages.origin) ? [open.url()] : [])))
     .toEqual([`${pages.origin}/not-there`])
@@ -73,7 +73,7 @@ test('saves the tabs of a window with shared tags, tells each outcome, and close
   expect(await barriersOf(page)).toEqual([])
 
   const waiting = await openExtensionPage('waiting.html')
-  const entry = waiting.getByRole('region', { name: "Couldn't be saved" }).getByRole('article')
+  const entry = waiting.getByRole('region', { name: 'Couldn’t be saved' }).getByRole('article')
   await expect(entry).toContainText('not-there')
   expect(await barriersOf(waiting)).toEqual([])
   await waiting.screenshot({ path: test.info().outputPath('waiting.png') })

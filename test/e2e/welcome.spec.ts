@@ -45,7 +45,7 @@ test('a page opens once at the installation, connects, and says how to save', as
   await expect(welcome.getByRole('alert')).toContainText('starts with https://')
   await welcome.screenshot({ path: test.info().outputPath('welcome-mistake.png'), fullPage: true })
   await welcome.getByRole('button', { name: `Use ${service.url}` }).click()
-  await expect(welcome.getByText("You're connected")).toBeVisible()
+  await expect(welcome.getByText('You’re connected')).toBeVisible()
   await welcome.screenshot({ path: test.info().outputPath('welcome-connected.png'), fullPage: true })
   await expect(welcome.getByRole('listitem').filter({ hasText: 'Click Bookplate' })).toBeVisible()
   await welcome.getByRole('button', { name: 'All options' }).click()

@@ -57,7 +57,7 @@ suite('saving what is seen in many tabs in Firefox', { skip: NO_FIREFOX }, () =>
     const before = await origins(page)
     await press(page, 'Save what you see in 2 tabs')
     await firefox.answerPrompt('deny')
-    await says(page, "You didn't allow it, so no page was read.")
+    await says(page, 'You didn’t allow it, so no page was read.')
     await press(page, 'Save what you see in 2 tabs')
     await firefox.answerPrompt('allow')
     await says(page, '2 of 2 tabs saved')

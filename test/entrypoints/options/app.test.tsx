@@ -180,7 +180,7 @@ describe('options page', () => {
   it('sends nothing when the browser refuses the permission', async () => {
     const { asked } = open(NONE, { allowHost: false })
     await connect()
-    expect((await screen.findByRole('alert')).textContent).toContain("didn't allow")
+    expect((await screen.findByRole('alert')).textContent).toContain('didn’t allow')
     expect(screen.getByText('Allow access to this address').parentElement?.textContent).toContain('failed')
     expect(asked.some(([name]) => name === 'connection.connectWithKey')).toBe(false)
   })

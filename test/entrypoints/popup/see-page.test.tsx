@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { PAGE, createPopupBench } from '../../helpers/popup-bench.tsx'
 
-const QUESTION = "Your library couldn't read this page. Save what you see?"
+const QUESTION = 'Your library couldn’t read this page. Save what you see?'
 const SIGN_IN = 'The site requires sign-in (401).'
 
 const page = {
@@ -72,7 +72,7 @@ describe('a page that the library cannot read', () => {
   it('is not asked about where the answer was no, and can be saved all the same', async () => {
     bench.open()
     await userEvent.click(await screen.findByRole('button', { name: 'Not on this site' }))
-    expect(await screen.findByText("Your library couldn't read this page")).toBeTruthy()
+    expect(await screen.findByText('Your library couldn’t read this page')).toBeTruthy()
     expect(await seenSitesItem.read()).toEqual({ 'example.com': 'no' })
     await userEvent.click(screen.getByRole('button', { name: 'Save what you see' }))
     expect(await screen.findByText('Saved')).toBeTruthy()
@@ -81,15 +81,15 @@ describe('a page that the library cannot read', () => {
   it('is never read where that was chosen', async () => {
     await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'never' })
     bench.open()
-    expect(await screen.findByText("Your library couldn't read this page")).toBeTruthy()
+    expect(await screen.findByText('Your library couldn’t read this page')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save what you see' })).toBeNull()
     expect(bench.library.pages).toHaveLength(1)
   })
 
   it.each([
     ['the PDF viewer', { kind: 'unreadable', reason: 'pdf' }, /PDF viewer/],
-    ['a page that the browser keeps to itself', 'blocked', /doesn't let extensions read/],
-    ['a page that does not answer', 'busy', /didn't answer in time/],
+    ['a page that the browser keeps to itself', 'blocked', /doesn’t let extensions read/],
+    ['a page that does not answer', 'busy', /didn’t answer in time/],
     [
       'another page by now',
       { kind: 'page', page: { ...page, url: 'https://example.com/b' } },
@@ -172,7 +172,7 @@ describe('a page that the site answers with an error', () => {
       await screen.findByText('Saved without text')
       await waitFor(() => expect(focused()).toBe('Try again'))
       await userEvent.keyboard('{Enter}')
-      expect(await screen.findByText("Your library still couldn't read this page")).toBeTruthy()
+      expect(await screen.findByText('Your library still couldn’t read this page')).toBeTruthy()
       expect(bench.asked.filter(([name]) => name === 'capture.readAgain')).toHaveLength(1)
       expect(bench.library.pages).toHaveLength(1)
     },

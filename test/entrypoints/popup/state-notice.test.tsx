@@ -13,6 +13,6 @@ describe('what is known of the page from the first moment', () => {
 
   it('is said in the first drawing: the page cannot be saved', () => {
     render(<StateNotice state={{ status: 'unsavable', reason: 'file' }} />)
-    expect(screen.getByRole('status').textContent).toContain("can't be saved")
+    expect(screen.getByRole('status').textContent).toContain('can’t be saved')
   })
 })

@@ -232,7 +232,7 @@ describe('tabs that the library could not read', () => {
     const { request, button, told } = await openUnread()
     request.mockImplementation(async () => false)
     await userEvent.click(button)
-    expect(await screen.findByText("You didn't allow it, so no page was read.")).toBeTruthy()
+    expect(await screen.findByText('You didn’t allow it, so no page was read.')).toBeTruthy()
     expect(told).toHaveLength(1)
   })
 
@@ -240,6 +240,6 @@ describe('tabs that the library could not read', () => {
     const { set } = await openUnread()
     await set({ 2: 'unseen' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /what you see/ })).toBeNull())
-    expect(screen.getByText(/couldn't be read here either/)).toBeTruthy()
+    expect(screen.getByText(/couldn’t be read here either/)).toBeTruthy()
   })
 })

@@ -111,7 +111,7 @@ describe('what is pressed in the waiting list', () => {
     await userEvent.type(note(), 'For')
     await bench.sender.flush()
     await act(async () => bench.say())
-    await screen.findByText(/didn't accept this/)
+    await screen.findByText(/didn’t accept this/)
     expect(document.activeElement).toBe(note())
     await userEvent.keyboard(' May')
     await press('Done')

@@ -48,10 +48,10 @@ describe('addresses in a text', () => {
   )
 
   it.each([
-    ['file:///home/ada/a.html', "Files on this computer can't be saved."],
-    ['chrome://settings', "Browser pages can't be saved."],
+    ['file:///home/ada/a.html', 'Files on this computer can’t be saved.'],
+    ['chrome://settings', 'Browser pages can’t be saved.'],
     ['javascript:alert(1)', 'This has no address of its own. Save the page instead.'],
-    ['mailto:ada@example.org', "This isn't a web page."],
+    ['mailto:ada@example.org', 'This isn’t a web page.'],
   ])("that aren't web addresses are refused with a reason: %s", (text, why) => {
     expect(urls(linksInText(text))).toEqual([why])
   })
@@ -83,7 +83,7 @@ describe('selected links', () => {
   })
 
   it('without any address are refused', () => {
-    expect(urls(judgeLinks([{ url: 'http://', title: 'Broken' }]))).toEqual(["This isn't a web page."])
+    expect(urls(judgeLinks([{ url: 'http://', title: 'Broken' }]))).toEqual(['This isn’t a web page.'])
   })
 })
 

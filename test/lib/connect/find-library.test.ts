@@ -19,7 +19,7 @@ describe('a mistyped address is explained with a suggestion', () => {
       nextStep: expect.stringContaining('https://library.example'),
     })
     expect(await failureOf('library', unreachable)).toMatchObject({
-      message: "Couldn't find “library”.",
+      message: 'Couldn’t find “library”.',
       nextStep: expect.stringContaining('whole address'),
     })
   })
@@ -38,14 +38,14 @@ describe('a mistyped address is explained with a suggestion', () => {
   it('another website', async () => {
     const site = await startMisbehavingServer(text(200, '<html>News</html>'))
     const { host } = new URL(site.baseUrl)
-    const message = expect.stringContaining(`There's no Bookplate library at ${host}`)
+    const message = expect.stringContaining(`There’s no Bookplate library at ${host}`)
     expect(await failureOf(site.baseUrl)).toMatchObject({
       message,
       nextStep: expect.stringContaining('Check the address'),
       suggestion: 'http://127.0.0.1:8787',
     })
     const moved = await startMisbehavingServer(redirect(301, 'https://www.news.example/'))
-    expect((await failureOf(moved.baseUrl)).message).toContain("There's no Bookplate library at")
+    expect((await failureOf(moved.baseUrl)).message).toContain('There’s no Bookplate library at')
   })
 
   it('no port, the wrong one, or https on this computer', async () => {
@@ -56,7 +56,7 @@ describe('a mistyped address is explained with a suggestion', () => {
     }
     expect((await failureOf('127.0.0.1', unreachable)).nextStep).toContain('The port is missing')
     const wrong = await failureOf(`127.0.0.1:${await freePort()}`)
-    expect(wrong.nextStep).toContain("it's 8787 unless you changed it")
+    expect(wrong.nextStep).toContain('it’s 8787 unless you changed it')
     const right = await failureOf('127.0.0.1:8787', unreachable)
     expect(right.nextStep).toBe('Make sure your library is running.')
     expect(right).not.toHaveProperty('suggestion')

@@ -17,7 +17,7 @@ describe('the status of a batch', () => {
     [
       ['saved', 'saved', 'there', 'failed'],
       0,
-      ['2 links saved', "1 was already in your library. 1 couldn't be saved."],
+      ['2 links saved', '1 was already in your library. 1 couldn’t be saved.'],
     ],
     [['there', 'there'], 0, ['No new links saved', '2 were already in your library.']],
     [

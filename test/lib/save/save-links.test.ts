@@ -45,7 +45,7 @@ describe('several links saved at once', () => {
     await queue.save(LIBRARY, { url: url('old'), title: '' })
     await sender.flush()
     await save([...links('a', 'old'), { url: 'mailto:ada@example.org', title: 'Mail' }], false)
-    const mail = "unsavable: This isn't a web page."
+    const mail = 'unsavable: This isn’t a web page.'
     expect(await states()).toEqual(['sending', 'sending', mail])
     await sender.flush()
     expect(await states()).toEqual(['saved', 'there', mail])

@@ -191,7 +191,7 @@ describe('a tab that is not as it was', () => {
     [
       'private',
       () => bench.tabs.set(1, { ...bench.tabs.get(1)!, isPrivate: true }),
-      "unseen: Private windows aren't read.",
+      'unseen: Private windows aren’t read.',
     ],
   ])('%s keeps its address, and is never saved as another page', async (_, change, state) => {
     const { tabs, see, goOn, states } = await saved(MEMBERS)
@@ -212,7 +212,7 @@ describe('a tab that is not as it was', () => {
     await see(tabs)
     await goOn()
     await sender.flush()
-    expect(await states()).toEqual(['saved', "unread: The tab was asleep, and didn't load in time."])
+    expect(await states()).toEqual(['saved', 'unread: The tab was asleep, and didn’t load in time.'])
   })
 
   it('is found where the browser gave it another id while it slept', async () => {
@@ -304,7 +304,7 @@ it('keeps the address where a page may not be read or the disk is full, and says
   await see(tabs)
   await goOn()
   expect(await states()).toEqual([
-    "unseen: Your browser doesn't let extensions read this page.",
+    'unseen: Your browser doesn’t let extensions read this page.',
     'unread: This device has no room left for the page as you see it.',
   ])
   expect(granted()).toEqual([OWN])
