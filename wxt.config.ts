@@ -70,7 +70,7 @@ export default defineConfig({
   ...(IS_PACKAGE ? { outDirTemplate: '{{browser}}-mv{{manifestVersion}}-store' } : {}),
   imports: false,
   manifestVersion: 3,
-  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  modules: ['@wxt-dev/module-react'],
   vite: () => ({
     plugins: [tailwindcss(), notices, stylesFirst, ...locales.plugins],
     define: locales.define,

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { ErrorNotice } from './error-notice.tsx'
+import { ErrorNotice } from './later-error.tsx'
 import { NowProvider } from './now.tsx'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import { ShortcutsProvider } from '@/components/ui/shortcuts.ts'

@@ -35,7 +35,6 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/connect': [
     'react',
     'wxt/browser',
-    'webextension-polyfill',
     'react-dom/client',
     '@tanstack/react-query',
     '@/lib/query/keys.ts',
@@ -66,7 +65,6 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/messaging': [
     'react',
     'wxt/browser',
-    'webextension-polyfill',
     '@/lib/query/keys.ts',
     '@/lib/client/index.ts',
     '@/lib/connect/session.ts',

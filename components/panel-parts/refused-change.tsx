@@ -1,6 +1,6 @@
 import type { Scope } from '@bookplate/contract'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ErrorNotice } from '@/components/later-error.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { usePanel } from './panel-context.tsx'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
+import { laterPart } from '@/components/later-part.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from './use-hit-actions.ts'
@@ -12,7 +13,6 @@ import { askedInput } from '@/lib/search/operators.ts'
 import { questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
-import { LinkCatcher } from './link-catcher.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -35,6 +35,9 @@ function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => list.matches)
 }
+
+// Links are caught a moment after the first paint.
+const LinkCatcher = laterPart(() => import('./link-catcher.tsx'), 'LinkCatcher')
 
 const WIDE = '(min-width: 48rem)'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ErrorNotice } from '@/components/later-error.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/kept-results.ts'
@@ -54,6 +54,9 @@ export function Panel({ session, ...settings }: PanelProps) {
   const accountId = data && 'account' in data ? data.account.id : null
   // State of the library while the connection is being read, when it isn't rendered.
   const [left, setLeft] = useState(session)
+
+  // A notice that is drawn later would move the results.
+  useEffect(() => void ErrorNotice.preload(), [])
 
   // Never show one account's data to another.
   useEffect(

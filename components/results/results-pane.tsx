@@ -1,7 +1,6 @@
 import { useMemo, useState, type Dispatch, type RefObject } from 'react'
 import { AskButton } from '@/components/search/ask-button.tsx'
-import { PlanScreen } from '@/components/connect/plan-screen.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ErrorNotice } from '@/components/later-error.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { queryWords } from '@bookplate/contract'
@@ -60,6 +59,7 @@ function ResultSkeletons() {
   )
 }
 
+const PlanScreen = laterPart(() => import('@/components/connect/plan-screen.tsx'), 'PlanScreen')
 const EmptyLibrary = laterPart(() => import('@/components/search/empty-library.tsx'), 'EmptyLibrary')
 const NoResults = laterPart(() => import('@/components/search/no-results.tsx'), 'NoResults')
 const ImageGrid = laterPart(() => import('./image-grid.tsx'), 'ImageGrid')

@@ -61,15 +61,13 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: (
 
 export function createSend({ sendMessage, createId }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
-    try {
-      return await sendMessage(message)
-    } catch (error) {
-      if (ONCE.has(name) && !isUnheard(error)) throw unanswered()
-      // The worker was stopping, or its page reloading. Repeating the message wakes a new one.
-      return sendMessage(message).catch(() => {
-        throw unreadable(name)
-      })
-    }
+    let isHeard = true
+    const answer = await sendMessage(message).catch((error: unknown) => void (isHeard = !isUnheard(error)))
+    // Chrome reports no error if a worker stops before its answer.
+    if (answer !== undefined) return answer
+    if (ONCE.has(name) && isHeard) throw unanswered()
+    // The worker was stopping, or its page reloading. Repeating the message wakes a new one.
+    return sendMessage(message).catch(() => undefined)
   }
 
   async function ask<Name extends MessageName>(message: unknown, name: Name): Promise<ResponseOf<Name>> {

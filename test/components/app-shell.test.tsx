@@ -36,7 +36,7 @@ describe('AppShell', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 
-  it('reports a failed screen and retries it', () => {
+  it('reports a failed screen and retries it', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
     isBroken = true
     render(
@@ -44,7 +44,7 @@ describe('AppShell', () => {
         <Fragile />
       </AppShell>,
     )
-    expect(screen.getByRole('alert').textContent).toContain('A screen broke')
+    expect((await screen.findByRole('alert')).textContent).toContain('A screen broke')
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('All is well')).toBeTruthy()

@@ -10,7 +10,7 @@ const DIED =
   'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received'
 const UNHEARD = 'Could not establish connection. Receiving end does not exist.'
 
-function remote(losses: ('died' | 'unheard')[]) {
+function remote(losses: ('died' | 'silent' | 'unheard')[]) {
   const made: string[] = []
   let listener: ((message: unknown, sender: object, reply: (value: unknown) => void) => unknown) | undefined
   listen(
@@ -35,6 +35,7 @@ function remote(losses: ('died' | 'unheard')[]) {
       const reply = await new Promise((resolve) => listener!(message, OWN_PAGE, resolve))
       // The service created the collection, but the worker dies before its response.
       if (loss === 'died') throw new Error(DIED)
+      if (loss === 'silent') return undefined
       return reply
     },
   })
@@ -42,8 +43,8 @@ function remote(losses: ('died' | 'unheard')[]) {
 }
 
 describe('a collection', () => {
-  it('is created once if the worker dies after receiving the message', async () => {
-    const { made, client } = remote(['died'])
+  it.each(['died', 'silent'] as const)('is created once if the worker answers nothing (%s)', async (loss) => {
+    const { made, client } = remote([loss])
     await client.collections.create({ name: 'Reading' }).catch(() => undefined)
     expect(made).toEqual(['Reading'])
   })
