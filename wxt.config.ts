@@ -122,6 +122,10 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_openSidePanel__',
       },
+      highlight: {
+        suggested_key: { default: 'Alt+Shift+H' },
+        description: '__MSG_highlight__',
+      },
       'save-and-close': { description: '__MSG_saveAndClose__' },
       'toggle-favorite': { description: '__MSG_toggleFavorite__' },
     },

@@ -22,7 +22,8 @@ import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
-import { readChosen, readTab } from '@/lib/platform/read-tab.ts'
+import { markTab } from '@/lib/platform/mark-tab.ts'
+import { readChosen, readTab, shows } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
@@ -39,6 +40,8 @@ import { createImporter } from './importer.ts'
 import { createLinkLots } from '@/lib/save/link-lots.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createPageCopies } from './page-copies.ts'
+import { createPageMarks } from '@/lib/save/page-marks.ts'
+import { readChosenWords } from '@/lib/capture/captured-page.ts'
 import { createOpenPage } from '@/lib/save/open-page.ts'
 import { createOpenings } from '@/lib/save/openings.ts'
 import { createQuickSave } from './quick-save.ts'
@@ -115,7 +118,10 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
       void lots.learn(entry, saved)
       void learnRecentSave(entry, saved)
     },
-    onArrived: recentEdits.learn,
+    onArrived: (entry, part) => {
+      recentEdits.learn(entry, part)
+      void pageMarks.follow(entry.url, part)
+    },
     onDelivery: ({ tag }, delivery) => {
       broadcast('outbox.changed')
       if (delivery.kind === 'done' || !isEmptyEdit(delivery.arrived)) onChange()
@@ -144,6 +150,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     sleep,
     onFolded: (entries) => {
       onQueued()
+      for (const one of entries) if (one) void pageMarks.follow(one.url, one.edit)
       const [entry] = entries
       if (entry && entries.length === 1) void sender.deliverNow(entry.id)
       else void sender.resume()
@@ -169,7 +176,12 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     onQueued,
     onChange,
     readTab,
-    readChosen,
+    // Words are read to highlight them, so mark them before the library answers.
+    readChosen: async (tabId, frameId) => {
+      const answer = await readChosen(tabId, frameId)
+      void pageMarks.add(tabId, readChosenWords(answer))
+      return answer
+    },
     readOpenTab,
     readOpenTabs,
     reloadTab,
@@ -180,10 +192,17 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     sleep,
   }
   const { openPage: openOnly, saveSeen } = createOpenPage(context)
+  const pageMarks = createPageMarks({
+    look: (url) => openOnly({ url, title: '' }, 'look'),
+    shows,
+    markTab,
+  })
   const pageCopies = createPageCopies(context)
   const openPage: typeof openOnly = async (page, intent, tabId, chosen) => {
     const view = await openOnly(page, intent, tabId, chosen)
-    if (intent === 'save' && tabId !== undefined) void keepSavedCopy(page.url, tabId, view)
+    if (tabId === undefined) return view
+    if (intent === 'save') void keepSavedCopy(page.url, tabId, view)
+    void pageMarks.show(tabId, page.url, view)
     return view
   }
   const openings = createOpenings(openPage, browser.storage.session)
@@ -225,7 +244,18 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
       saveAndClose: (tab) => saveAndClose(quickSave, tab),
     }),
   }
-  activity.watch(handlers, sender, collector, lots, openings, saveLinks, seeTabs, savedIndex, savedBadge)
+  activity.watch(
+    handlers,
+    sender,
+    collector,
+    lots,
+    openings,
+    saveLinks,
+    seeTabs,
+    savedIndex,
+    savedBadge,
+    pageMarks,
+  )
   return {
     ...context,
     activity,
@@ -234,6 +264,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     quickSave,
     saveSeen,
     pageCopies,
+    pageMarks,
     saveLinks,
     seeTabs,
     /** Returns whether the browser allows access to the library, if there is one. */

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
+import { readChosenWords } from '@/lib/capture/captured-page.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
@@ -30,7 +31,21 @@ async function openPopup({ id, windowId }: CommandTab): Promise<void> {
 }
 
 /** Registers shortcuts. The person assigns their keys in the browser. */
-export function registerCommands({ quickSave, access, queue, sender, handlers, onQueued }: Background): void {
+export function registerCommands(background: Background): void {
+  const { quickSave, access, queue, sender, handlers, onQueued, readChosen, pageMarks } = background
+
+  /** Highlights the selected words and saves the page if it isn't saved. */
+  async function highlight(tab: CommandTab & { id: number }): Promise<void> {
+    const [words] = readChosenWords(await readChosen(tab.id))
+    if (words) {
+      const target = menuTarget('save-selection', { selectionText: words.quote }, tab)
+      return void (await quickSave(target, tab))
+    }
+    await wordsLoaded()
+    const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
+    await announce({ ...said, tone: 'bad' }, null, tab.id)
+  }
+
   async function toggleFavorite(tab: CommandTab): Promise<void> {
     const nameOf = () => tab.title || t('popup.thisPage')
     const save = () => quickSave(menuTarget('save-page', {}, tab), tab)
@@ -62,9 +77,12 @@ export function registerCommands({ quickSave, access, queue, sender, handlers, o
   }
 
   browser.commands?.onCommand.addListener((command, tab) => {
-    if (command === 'open-side-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
-    else if (tab?.incognito) void openPopup(tab)
+    if (command === 'open-side-panel') {
+      void openSidePanel(tab?.windowId).catch(() => undefined)
+      void pageMarks.showIn(tab)
+    } else if (tab?.incognito) void openPopup(tab)
     else if (command === 'save-page') void quickSave(menuTarget('save-page', {}, tab), tab)
+    else if (command === 'highlight' && tab?.id !== undefined) void highlight({ ...tab, id: tab.id })
     else if (command === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (command === 'toggle-favorite' && tab) void toggleFavorite(tab)
   })

@@ -39,7 +39,7 @@ export async function createMenus(): Promise<void> {
 export const TABS_PAGE = '/tabs.html'
 
 export function registerMenus(background: Background): void {
-  const { activity, quickSave, pageCopies } = background
+  const { activity, quickSave, pageCopies, pageMarks } = background
   const saveLinksOf = activity.watchCall(saveSelectedLinks)
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
@@ -49,8 +49,10 @@ export function registerMenus(background: Background): void {
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
     else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
     else if (id === 'page-list' && tab?.id !== undefined) void importPageList(tab.id)
-    else if (id === 'open-panel') void openSidePanel(tab?.windowId).catch(() => undefined)
-    else if (id === 'open-options') void browser.runtime.openOptionsPage()
+    else if (id === 'open-panel') {
+      void openSidePanel(tab?.windowId).catch(() => undefined)
+      void pageMarks.showIn(tab)
+    } else if (id === 'open-options') void browser.runtime.openOptionsPage()
     else if (id === 'save-tabs') {
       void browser.tabs.create({ url: ownUrl(TABS_PAGE) })
     }

@@ -24,6 +24,18 @@ export const PageBookmark = z.strictObject({
   text: z.string().nullable(),
   cover: z.string().nullable(),
   unread: z.string().nullable(),
+  /** Highlights with pending changes, for the page itself. */
+  highlights: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        quote: z.string(),
+        prefix: z.string().optional(),
+        suffix: z.string().optional(),
+        note: z.string().nullable().optional(),
+      }),
+    )
+    .optional(),
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
 

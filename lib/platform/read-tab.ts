@@ -54,7 +54,7 @@ async function runInTab(
 }
 
 /** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
-const shows = (tabId: number, url: string): Promise<boolean> =>
+export const shows = (tabId: number, url: string): Promise<boolean> =>
   browser.tabs.get(tabId).then(
     ({ url: shown = '' }) => pageAddress(shown) === url,
     () => false,

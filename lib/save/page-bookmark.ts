@@ -1,5 +1,6 @@
 import {
   BRIEF_BLOCKS,
+  highlightsOf,
   isCutMark,
   unreadOf,
   type SavedBookmark,
@@ -9,6 +10,7 @@ import {
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
+import { applyHighlights, newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
@@ -52,10 +54,15 @@ function beginningOf({ content, title }: Answer): string {
 /** Applies an edit to a bookmark that is shown. */
 export function withEdit(view: PageView, edit: Edit): PageView {
   if (view.status !== 'saved' && view.status !== 'archived') return view
-  const { tags, note, isFavorite } = view.bookmark
+  const { tags, note, isFavorite, highlights = [] } = view.bookmark
   const before = { tags, note, isFavorite, isArchived: view.status === 'archived' }
   const { isArchived, ...shown } = applyEdit(before, edit)
-  const bookmark = { ...view.bookmark, ...shown, tags: [...shown.tags] }
+  const bookmark = {
+    ...view.bookmark,
+    ...shown,
+    tags: [...shown.tags],
+    highlights: applyHighlights(highlights, edit),
+  }
   if (isArchived) return { status: 'archived', bookmark }
   return view.status === 'saved' ? { ...view, bookmark } : { status: 'saved', bookmark, created: false }
 }
@@ -74,6 +81,7 @@ export function viewOf(bookmark: Answer, url: string, created: boolean, pending 
       capturedAt: bookmark.capturedAt ?? null,
       text: beginningOf(bookmark) || null,
       unread: unreadOf(bookmark)?.reason ?? null,
+      highlights: highlightsOf(bookmark).map(newHighlight),
       cover: bookmark.media?.find(({ type }) => type === 'image')?.ref ?? null,
     },
     created,

@@ -5,6 +5,7 @@ const COMMANDS: Record<string, PlainKey> = {
   _execute_browser_action: 'keyboard.open',
   'save-page': 'manifest.savePage',
   'open-side-panel': 'manifest.openSidePanel',
+  highlight: 'manifest.highlight',
   'save-and-close': 'manifest.saveAndClose',
   'toggle-favorite': 'manifest.toggleFavorite',
 }

@@ -114,7 +114,7 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
       getSelection()!.selectAllChildren(paragraph)
       return String(getSelection()).trim()
     })
-    await firefox.chooseFromMenu(page, '#target', 'Save page with this quote')
+    await firefox.chooseFromMenu(page, '#target', 'Highlight in Bookplate')
     const highlights = await until(
       'the save',
       async () =>
@@ -124,6 +124,12 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
       highlights.map(({ quote }) => quote),
       [words],
     )
+    // Firefox shows a page the marks of an extension.
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('bookplate') ?? [])].map((range) => String(range).trim()))
+    assert.deepEqual(await until('the mark', async () => ((await marked()).length > 0 ? marked() : null)), [
+      words,
+    ])
   })
 
   test('the real context menu of a selection saves the links in it, and no others', async () => {

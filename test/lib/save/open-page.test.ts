@@ -260,7 +260,7 @@ describe('a page that is saved is not called "not saved"', () => {
         call.startsWith('read') && bench.library.calls.some((other) => other.startsWith('update'))
       if (isRead) throw refuse(429, 'rate_limited')
     }
-    // "Save page with this quote": what the menu does.
+    // "Highlight in Bookplate": what the menu does.
     await bench.queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> quote'] })
     expect(await bench.open()).toMatchObject({ status: 'saved', created: true })
     expect(bench.library.find(PAGE.url)).toMatchObject({ note: '> quote' })

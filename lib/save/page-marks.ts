@@ -1,0 +1,97 @@
+import { isRecord, isText, urlIdentity } from '@bookplate/contract'
+import type { PageView } from '@/lib/messaging/saving-protocol.ts'
+import { pendingEdit } from '@/lib/outbox/edit.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
+import type { PageMark } from '@/lib/platform/mark-tab.ts'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/stored-item.ts'
+
+type Quoted = Omit<PageMark, 'isNoted'> & { note?: string | null | undefined }
+
+/** Addresses of the pages with marks, by tab. */
+const markedTabsItem = createStoredItem<Record<string, string>>(sessionArea, {
+  key: 'markedTabs',
+  version: 1,
+  parse: (value) =>
+    isRecord(value) && Object.values(value).every(isText) ? (value as Record<string, string>) : undefined,
+  fallback: {},
+})
+
+const markOf = ({ quote, prefix, suffix, note }: Quoted): PageMark => ({
+  quote,
+  ...(prefix ? { prefix } : {}),
+  ...(suffix ? { suffix } : {}),
+  isNoted: Boolean(note),
+})
+
+/** Pages that wait have only their new highlights here, so those join the marks. */
+function marksOf(view: PageView): { quoted: readonly Quoted[]; replaces: boolean } {
+  if (view.status === 'waiting' || view.status === 'refused')
+    return { quoted: pendingEdit(view.entry).highlight ?? [], replaces: false }
+  return { quoted: view.status === 'saved' ? (view.bookmark.highlights ?? []) : [], replaces: true }
+}
+
+const changesMarks = ({ highlight, remark, unhighlight, archived }: Edit): boolean =>
+  [highlight, remark, unhighlight, archived].some((part) => part !== undefined)
+
+export interface PageMarksDeps {
+  look: (url: string) => Promise<PageView>
+  /** Returns whether the tab is open and shows this page. */
+  shows: (tabId: number, url: string) => Promise<boolean>
+  markTab: (tabId: number, marks: readonly PageMark[], replaces: boolean) => Promise<void>
+}
+
+/** Marks highlights on the pages themselves, in tabs that a click has opened to the extension. */
+export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
+  const inTurn = createTurns()
+  // A page can refuse scripts, or be gone. Nothing depends on its marks.
+  const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
+
+  async function draw(tabId: number, url: string, view: PageView): Promise<void> {
+    if (!(await shows(tabId, url))) return
+    const { quoted, replaces } = marksOf(view)
+    if (quoted.length > 0) await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))
+    await markTab(tabId, quoted.map(markOf), replaces)
+  }
+
+  return {
+    /** Marks words before they are saved. */
+    add: (tabId: number, words: readonly Quoted[]): Promise<void> =>
+      quietly(async () => {
+        if (words.length > 0) await markTab(tabId, words.map(markOf), false)
+      }),
+
+    /** Marks the highlights of a page that was opened in a screen. */
+    show: (tabId: number, url: string, view: PageView): Promise<void> =>
+      quietly(() => draw(tabId, url, view)),
+
+    /** Marks the highlights of a tab's page if it is saved. Asks for no page of a private window. */
+    showIn: (tab: { id?: number; url?: string; incognito?: boolean } | undefined): Promise<void> =>
+      quietly(async () => {
+        const { id, incognito } = tab ?? {}
+        const url = pageAddress(tab?.url ?? '')
+        if (id === undefined || incognito || unsavableReason(url) !== null) return
+        await draw(id, url, await look(url))
+      }),
+
+    /** Updates the marks of a page after an edit of its bookmark. */
+    follow: (url: string, edit: Edit): Promise<void> =>
+      quietly(async () => {
+        if (!changesMarks(edit)) return
+        const tabs = await markedTabsItem.read()
+        const open: Record<string, string> = {}
+        let view: PageView | null = null
+        for (const [tab, shown] of Object.entries(tabs)) {
+          if (!(await shows(Number(tab), shown))) continue
+          open[tab] = shown
+          if (urlIdentity(shown) !== urlIdentity(url)) continue
+          view ??= await look(shown)
+          await draw(Number(tab), shown, view)
+        }
+        await markedTabsItem.write(open)
+      }),
+  }
+}
