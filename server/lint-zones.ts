@@ -19,6 +19,7 @@ const ALL = [
   'admin',
   'answers',
   'api',
+  'automation',
   'capture',
   'copies',
   'http',
@@ -47,7 +48,7 @@ export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
   {
     files: filesOf('admin'),
-    knows: ['identity', 'indexing', 'library', 'published', 'storage'],
+    knows: ['automation', 'identity', 'indexing', 'library', 'published', 'storage'],
     choosesStore: true,
   },
   { files: filesOf('answers'), knows: ['indexing'] },
@@ -56,6 +57,7 @@ export const ZONES: readonly Zone[] = [
     knows: ['answers', 'copies', 'http', 'identity', 'library', 'operations'],
     isWeb: true,
   },
+  { files: filesOf('automation'), knows: ['capture', 'http', 'operations', 'storage'] },
   { files: filesOf('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
   { files: filesOf('capture'), knows: ['library'] },
   {

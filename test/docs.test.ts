@@ -114,6 +114,8 @@ describe('the documents', () => {
       // `cli doctor`, started by the operator, asks the installation's own servers.
       'server/src/admin/doctor/addresses.ts',
       'server/src/admin/doctor/servers.ts',
+      // Signed messages to the addresses that a person named.
+      'server/src/automation/send-webhook.ts',
       'server/src/capture/fetch/fetch-guard.ts',
       'server/src/capture/fetch/guarded-connector.ts',
       'server/src/indexing/models/install-model.ts',

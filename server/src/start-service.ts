@@ -5,6 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { watchInbox } from './admin/inbox.ts'
 import { openAnswerer } from './answers/open-answerer.ts'
+import { openAutomation } from './automation/open-automation.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createClientReader, type Client } from './http/client-address.ts'
@@ -165,7 +166,8 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     services,
     onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
   })
-  const libraries = announcing(host, engine)
+  const automation = openAutomation({ store, allow: config.fetchAllow, now, log })
+  const libraries = automation.automate(announcing(host, engine))
   const linkChecker = createLinkChecker({
     libraryOf: libraries.of,
     ask: pages.askLink,
@@ -290,6 +292,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     else void answer(request, response)
   })
   indexer.start()
+  automation.start()
   pictures.start()
   models.warmUp()
   const inbox =
@@ -306,7 +309,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
           log,
         })
   const sweep = (): Promise<void> =>
-    Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep()]).then(
+    Promise.all([identity.sweep(), sweepBlobs(now()), copies.sweep(), automation.sweep()]).then(
       () => {},
       (error: unknown) => {
         // Retried at the next sweep.
@@ -325,6 +328,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
       clearInterval(sweeping)
       await drain()
       await inbox?.close()
+      await automation.close()
       await pictures.close()
       await linkChecker.close()
       await pages.close()

@@ -189,6 +189,65 @@ interface Published {
   remove(accountId: string, id: string): Promise<boolean>
 }
 
+export interface StoredWebhook {
+  id: string
+  accountId: string
+  url: string
+  /** Names of events, separated by spaces. */
+  events: string
+  secret: Uint8Array
+  createdAt: number
+  /** Time at which the receiver answered 410, or null. */
+  disabledAt: number | null
+}
+
+export interface StoredDelivery {
+  id: string
+  webhookId: string
+  /** JSON text, signed as it is. */
+  body: string
+  createdAt: number
+  attempts: number
+  /** Null if nothing more is sent. */
+  nextAt: number | null
+  /** HTTP status of the last answer, or null without one. */
+  status: number | null
+  problem: string | null
+}
+
+interface Webhooks {
+  insert(webhook: StoredWebhook): Promise<void>
+  ofAccount(accountId: string): Promise<StoredWebhook[]>
+  byId(id: string): Promise<StoredWebhook | undefined>
+  disable(id: string, at: number): Promise<void>
+  /** Returns whether the account had it. Also deletes its deliveries. */
+  remove(accountId: string, id: string): Promise<boolean>
+  queue(deliveries: readonly StoredDelivery[]): Promise<void>
+  /** Takes due deliveries for this process. Others see them again at `until`. */
+  claim(at: number, until: number): Promise<StoredDelivery[]>
+  /** Earliest time at which a delivery is due. */
+  nextDue(): Promise<number | null>
+  record(id: string, outcome: Pick<StoredDelivery, 'nextAt' | 'status' | 'problem'>): Promise<void>
+  /** Newest first. */
+  deliveries(webhookId: string, limit: number): Promise<StoredDelivery[]>
+  removeDeliveriesBefore(at: number): Promise<void>
+}
+
+export interface StoredRule {
+  id: string
+  accountId: string
+  /** JSON text. */
+  definition: string
+  createdAt: number
+}
+
+interface Rules {
+  insert(rule: StoredRule): Promise<void>
+  /** Oldest first. */
+  ofAccount(accountId: string): Promise<StoredRule[]>
+  remove(accountId: string, id: string): Promise<boolean>
+}
+
 interface Secrets {
   /** Returns 32 persistent random bytes, created on first use. */
   read(name: string): Promise<Uint8Array>
@@ -210,6 +269,8 @@ export interface ServiceStore {
   grants: Grants
   copies: Copies
   published: Published
+  webhooks: Webhooks
+  rules: Rules
   secrets: Secrets
   removeExpired(at: number): Promise<void>
   /** @throws if the store is unreadable */

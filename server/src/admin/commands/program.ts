@@ -10,7 +10,9 @@ import { addLibraryCommands } from './library.ts'
 import { addMaintenanceCommands } from './maintenance.ts'
 import { addModelCommands } from './models.ts'
 import { addPublishCommands } from './publish.ts'
+import { addRuleCommands } from './rules.ts'
 import { addSampleCommand } from './sample.ts'
+import { addWebhookCommands } from './webhooks.ts'
 
 /** Works on the store directly, whether the service is running or not. */
 export function createProgram(environment: Record<string, string | undefined>): Command {
@@ -21,6 +23,8 @@ export function createProgram(environment: Record<string, string | undefined>): 
   addAccountCommands(program, place)
   addKeyCommands(program, place)
   addPublishCommands(program, place)
+  addRuleCommands(program, place)
+  addWebhookCommands(program, place)
   addImportCommand(program, place)
   addSampleCommand(program, place)
   addExportCommand(program, place)

@@ -1,5 +1,5 @@
 import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
-import { copiesTable, publishedTable, serviceTables } from '../service/service-tables.ts'
+import { automationTables, copiesTable, publishedTable, serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface SchemaStep {
@@ -131,7 +131,7 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 14,
+  number: 15,
   name: '0014-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
@@ -160,4 +160,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       alter table libraries add renew_below bigint not null default 0;`,
   },
   { number: 14, name: '0014-published', up: publishedTable(WORDS) },
+  { number: 15, name: '0015-automation', up: automationTables(WORDS) },
 ]

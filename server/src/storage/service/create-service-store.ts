@@ -7,8 +7,10 @@ import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
 import { createPublished } from './published.ts'
+import { createRules } from './rules.ts'
 import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
+import { createWebhooks } from './webhooks.ts'
 
 const SECRET_BYTES = 32
 
@@ -40,6 +42,8 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   grants: createGrants(database),
   copies: createCopies(database),
   published: createPublished(database),
+  webhooks: createWebhooks(database),
+  rules: createRules(database),
   secrets: createSecrets(database),
   removeExpired: async (at) => {
     const isOver = sql`expires_at <= ${at}`

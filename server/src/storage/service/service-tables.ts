@@ -27,6 +27,38 @@ export const publishedTable = ({ long, word, bytes, heap }: SchemaWords): string
     ) ${heap};
     create index published_addresses_of_account on published_addresses (account_id);`
 
+/** Webhooks with their deliveries, and rules that change bookmarks when they are saved. */
+export const automationTables = ({ long, word, bytes, heap }: SchemaWords): string => `
+    create table webhooks (
+      id ${word} not null primary key,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      url text not null,
+      events text not null,
+      secret ${bytes} not null,
+      created_at ${long} not null,
+      disabled_at ${long}
+    ) ${heap};
+    create index webhooks_of_account on webhooks (account_id);
+    create table webhook_deliveries (
+      id ${word} not null primary key,
+      webhook_id ${word} not null references webhooks (id) on delete cascade,
+      body text not null,
+      created_at ${long} not null,
+      attempts ${long} not null,
+      next_at ${long},
+      status ${long},
+      problem text
+    ) ${heap};
+    create index webhook_deliveries_due on webhook_deliveries (next_at) where next_at is not null;
+    create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, created_at);
+    create table rules (
+      id ${word} not null primary key,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      definition text not null,
+      created_at ${long} not null
+    ) ${heap};
+    create index rules_of_account on rules (account_id);`
+
 /** Accounts and sign-ins of a service, for both engines. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
   const { long, word, bytes, heap, clustered } = words
@@ -107,5 +139,6 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     ) ${heap};
     ${copiesTable(words)}
     ${publishedTable(words)}
+    ${automationTables(words)}
   `
 }

@@ -1,4 +1,4 @@
-import { copiesTable, publishedTable, serviceTables } from '../../service/service-tables.ts'
+import { automationTables, copiesTable, publishedTable, serviceTables } from '../../service/service-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
@@ -9,7 +9,7 @@ const BY_END = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 9,
+  version: 10,
   create: `
     ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
     create table work (account_id text primary key not null) strict;
@@ -23,5 +23,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     (database) => database.exec(BY_END),
     (database) => database.exec(copiesTable(SQLITE_WORDS)),
     (database) => database.exec(publishedTable(SQLITE_WORDS)),
+    (database) => database.exec(automationTables(SQLITE_WORDS)),
   ],
 }

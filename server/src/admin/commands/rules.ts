@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { changeBy, createRules, Rule } from '../../automation/rules.ts'
+import { exportBookmarks } from '../../library/export-library.ts'
+import { titleOf } from '../../library/export/exported-line.ts'
+import { updateBookmark } from '../../library/update-bookmark.ts'
+import type { LibraryStore } from '../../storage/library-store.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
+import { parseEmail } from './accounts.ts'
+import { withStore, type CommandStore } from './store.ts'
+
+interface RuleOptions {
+  site?: string
+  platform?: string
+  type?: string
+  author?: string
+  title?: string
+  tag?: string[]
+  favorite?: boolean
+}
+
+const EXAMPLES = 10
+
+function parseRule({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
+  const parsed = Rule.safeParse({ site, platform, contentType: type, author, title, tags: tag, favorite })
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+}
+
+const rulesOf = ({ service }: CommandStore) =>
+  createRules({ store: service.rules, now: Date.now, randomUuid: randomUUID })
+
+const withRule = (command: Command): Command =>
+  command
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .option('--site <host>', 'saved from this site or a part of it, such as github.com')
+    .option('--platform <platform>', 'saved from this platform')
+    .option('--type <type>', 'content type, such as article or reddit:comment')
+    .option('--author <name>', 'user name or display name of the author')
+    .option('--title <words>', 'text in the title')
+    .option('--tag <tag...>', 'tags to add')
+    .option('--favorite', 'mark as a favorite')
+
+/** Bookmarks that a rule changes, with the change. */
+async function* changesBy(store: LibraryStore, rule: Rule) {
+  for await (const { uuid, line } of exportBookmarks(store)) {
+    const change = line.deletedAt === null ? changeBy([rule], line, line) : null
+    if (change !== null) yield { uuid, line, change }
+  }
+}
+
+export function addRuleCommands(program: Command, place: StorePlace): void {
+  const rules = program.command('rules').description('changes to bookmarks when they are saved')
+  const use = (email: string, work: (store: CommandStore, accountId: string) => Promise<void>) =>
+    withStore(place, async (store) => work(store, (await store.accounts.byEmail(email)).id))
+
+  withRule(rules.command('preview').description('print which saved bookmarks a rule would change')).action(
+    (options: RuleOptions & { email: string }) =>
+      use(options.email, ({ useLibrary }) =>
+        useLibrary(options.email, async ({ store }) => {
+          let count = 0
+          for await (const { line } of changesBy(store, parseRule(options))) {
+            count += 1
+            if (count <= EXAMPLES) console.log(`${titleOf(line)}\t${line.url}`)
+          }
+          console.log(`${count} would change`)
+        }),
+      ),
+  )
+
+  withRule(rules.command('create').description('apply a rule to every bookmark saved from now on')).action(
+    (options: RuleOptions & { email: string }) =>
+      use(options.email, async (store, accountId) =>
+        console.log(await rulesOf(store).create(accountId, parseRule(options))),
+      ),
+  )
+
+  rules
+    .command('list')
+    .description('print the rules of an account: id, made, rule')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .action(({ email }: { email: string }) =>
+      use(email, async (store, accountId) => {
+        for (const { id, createdAt, rule } of await rulesOf(store).list(accountId))
+          console.log([id, new Date(createdAt).toISOString(), JSON.stringify(rule)].join('\t'))
+      }),
+    )
+
+  rules
+    .command('apply')
+    .description('apply a rule to the bookmarks that are saved already')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--id <id>', 'id from `rules list`')
+    .action(({ email, id }: { email: string; id: string }) =>
+      use(email, async (store, accountId) => {
+        const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+        if (!found) throw new Error(`${email} has no rule ${id}.`)
+        await store.useLibrary(email, async (library) => {
+          let count = 0
+          for await (const { uuid, change } of changesBy(library.store, found.rule)) {
+            await updateBookmark(library.store, uuid, change)
+            count += 1
+          }
+          console.log(`changed ${count}`)
+        })
+        await store.engine.work.add(accountId)
+      }),
+    )
+
+  rules
+    .command('remove')
+    .description('stop applying a rule; bookmarks keep what it added')
+    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--id <id>', 'id from `rules list`')
+    .action(({ email, id }: { email: string; id: string }) =>
+      use(email, async (store, accountId) => {
+        if (!(await rulesOf(store).remove(accountId, id))) throw new Error(`${email} has no rule ${id}.`)
+      }),
+    )
+}

@@ -1,0 +1,79 @@
+import type { Bookmark } from '@bookplate/contract'
+import type { Log } from '../http/log.ts'
+import { json } from '../operations/json.ts'
+import { withOperations, type Library, type LibraryHost } from '../operations/operations.ts'
+import type { Rules } from './rules.ts'
+import type { Event, Webhooks } from './webhooks.ts'
+
+type Saved = Awaited<ReturnType<Library['save']>>
+
+interface AutomationDeps {
+  rules: Rules
+  webhooks: Webhooks
+  /** Sends what was queued. */
+  deliver: () => void
+  log: Log
+}
+
+/** Receivers read the text through the API. */
+const withoutText = (bookmark: Bookmark) => ({ bookmark: { ...bookmark, content: undefined } })
+
+/** Applies the rules to new bookmarks and queues webhooks. A failure of either never fails a save or an edit. */
+export const automating = (
+  host: LibraryHost,
+  { rules, webhooks, deliver, log }: AutomationDeps,
+): LibraryHost => ({
+  ...host,
+  of: (accountId) => {
+    const library = host.of(accountId)
+
+    async function emit(event: Event, data: () => unknown): Promise<void> {
+      try {
+        if (await webhooks.emit(accountId, event, data)) deliver()
+      } catch (error) {
+        log('warn', 'a webhook could not be queued', { account: accountId, event, error })
+      }
+    }
+
+    async function applyRules(bookmark: Bookmark): Promise<Bookmark> {
+      try {
+        const change = await rules.changeFor(accountId, bookmark)
+        if (change === null) return bookmark
+        const changed = await library.update(bookmark.id, change)
+        // The answer to a save may have only the beginning of the text.
+        return { ...(JSON.parse(changed.json) as Bookmark), content: bookmark.content }
+      } catch (error) {
+        log('warn', 'the rules could not be applied', { account: accountId, bookmark: bookmark.id, error })
+        return bookmark
+      }
+    }
+
+    async function afterSave(saved: Saved): Promise<Saved> {
+      if (!saved.created) return saved
+      const { bookmark, created } = JSON.parse(saved.data.json) as { bookmark: Bookmark; created: boolean }
+      const changed = await applyRules(bookmark)
+      await emit('bookmark.saved', () => withoutText(changed))
+      return changed === bookmark ? saved : { ...saved, data: json({ bookmark: changed, created }) }
+    }
+
+    return withOperations(library, {
+      save: async (...page) => afterSave(await library.save(...page)),
+      capture: async (...page) => afterSave(await library.capture(...page)),
+      update: async (...edit) => {
+        const changed = await library.update(...edit)
+        await emit('bookmark.updated', () => withoutText(JSON.parse(changed.json) as Bookmark))
+        return changed
+      },
+      archive: async (ids) => {
+        const archived = await library.archive(ids)
+        await emit('bookmark.archived', () => JSON.parse(archived.json) as unknown)
+        return archived
+      },
+      restore: async (ids) => {
+        const restored = await library.restore(ids)
+        await emit('bookmark.restored', () => JSON.parse(restored.json) as unknown)
+        return restored
+      },
+    })
+  },
+})

@@ -1,0 +1,109 @@
+import { ContentTypeFilter, Platform, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
+import { z } from 'zod'
+import type { ServiceStore } from '../storage/service-store.ts'
+
+const text = z.string().trim().min(1).max(200)
+
+/** Conditions of a rule, all of which must hold, and the change it makes. */
+export const Rule = z
+  .strictObject({
+    site: text.toLowerCase().optional(),
+    platform: Platform.optional(),
+    contentType: ContentTypeFilter.optional(),
+    author: text.toLowerCase().optional(),
+    title: text.toLowerCase().optional(),
+    tags: z.array(TagName).max(100).default([]),
+    favorite: z.boolean().default(false),
+  })
+  .refine(
+    ({ site, platform, contentType, author, title }) =>
+      [site, platform, contentType, author, title].some((condition) => condition !== undefined),
+    {
+      message: 'A rule needs a condition: a site, platform, content type, author, or title.',
+    },
+  )
+  .refine(({ tags, favorite }) => tags.length > 0 || favorite, {
+    message: 'A rule needs a change: tags to add, or favorite.',
+  })
+export type Rule = z.infer<typeof Rule>
+
+/** Parts of a bookmark that rules read. */
+interface Subject {
+  url: string
+  platform: string
+  contentType: string
+  title?: string | null | undefined
+  author?:
+    { username?: string | null | undefined; displayName?: string | null | undefined } | null | undefined
+}
+
+/** Tags and favorite that a bookmark has already. */
+interface Present {
+  tags: readonly string[]
+  isFavorite: boolean
+}
+
+const isOfSite = (url: string, site: string): boolean =>
+  `.${URL.parse(url)?.hostname ?? ''}`.endsWith(`.${site}`)
+
+function matches(rule: Rule, { url, platform, contentType, title, author }: Subject): boolean {
+  const names = [author?.username, author?.displayName].map((name) => name?.toLowerCase())
+  return (
+    (rule.site === undefined || isOfSite(url, rule.site)) &&
+    (rule.platform === undefined || rule.platform === platform) &&
+    (rule.contentType === undefined ||
+      [contentType, `${platform}:${contentType}`].includes(rule.contentType)) &&
+    (rule.author === undefined || names.includes(rule.author)) &&
+    (rule.title === undefined || (title ?? '').toLowerCase().includes(rule.title))
+  )
+}
+
+/** Returns the edit that rules make on a bookmark, or null if it has everything already. */
+export function changeBy(
+  rules: readonly Rule[],
+  subject: Subject,
+  present: Present,
+): UpdateBookmarkRequest | null {
+  const matching = rules.filter((rule) => matches(rule, subject))
+  const add = [...new Set(matching.flatMap(({ tags }) => tags))].filter((tag) => !present.tags.includes(tag))
+  const favorite = matching.some((rule) => rule.favorite) && !present.isFavorite
+  if (add.length === 0 && !favorite) return null
+  return { ...(add.length > 0 ? { tags: { add } } : {}), ...(favorite ? { isFavorite: true } : {}) }
+}
+
+interface RulesDeps {
+  store: ServiceStore['rules']
+  now: () => number
+  randomUuid: () => string
+}
+
+/** Rules of each account. A rule changes bookmarks when they are saved for the first time. */
+export function createRules({ store, now, randomUuid }: RulesDeps) {
+  const list = async (accountId: string) =>
+    (await store.ofAccount(accountId)).map(({ id, definition, createdAt }) => ({
+      id,
+      createdAt,
+      rule: JSON.parse(definition) as Rule,
+    }))
+  return {
+    list,
+    create: async (accountId: string, rule: Rule): Promise<string> => {
+      const id = randomUuid()
+      await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
+      return id
+    },
+    /** Returns whether the account had it. */
+    remove: store.remove,
+    changeFor: async (
+      accountId: string,
+      bookmark: Subject & { tags: readonly { name: string }[]; isFavorite?: boolean | undefined },
+    ): Promise<UpdateBookmarkRequest | null> =>
+      changeBy(
+        (await list(accountId)).map(({ rule }) => rule),
+        bookmark,
+        { tags: bookmark.tags.map(({ name }) => name), isFavorite: bookmark.isFavorite ?? false },
+      ),
+  }
+}
+
+export type Rules = ReturnType<typeof createRules>

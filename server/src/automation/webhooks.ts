@@ -1,0 +1,90 @@
+import { parseAllowedHosts, parseFetchTarget } from '../capture/fetch/fetch-target.ts'
+import { PageFetchError } from '../errors/page-fetch-error.ts'
+import type { ServiceStore, StoredWebhook } from '../storage/service-store.ts'
+
+export const EVENTS = [
+  'bookmark.saved',
+  'bookmark.updated',
+  'bookmark.archived',
+  'bookmark.restored',
+] as const
+export type Event = (typeof EVENTS)[number]
+
+const SECRET_BYTES = 32
+const LOG_LENGTH = 50
+
+interface WebhooksDeps {
+  store: ServiceStore['webhooks']
+  /** Hosts of the own network that may be called, as in `BOOKPLATE_FETCH_ALLOW`. */
+  allow: readonly string[]
+  now: () => number
+  randomUuid: () => string
+  randomBytes: (size: number) => Uint8Array
+}
+
+/** Webhooks of each account, signed as https://www.standardwebhooks.com describes. */
+export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: WebhooksDeps) {
+  const allowed = parseAllowedHosts(allow)
+
+  const queue = (webhooks: readonly StoredWebhook[], type: string, data: unknown): Promise<void> => {
+    const createdAt = now()
+    const body = JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data })
+    return store.queue(
+      webhooks.map(({ id }) => ({
+        id: `msg_${randomUuid()}`,
+        webhookId: id,
+        body,
+        createdAt,
+        attempts: 0,
+        nextAt: createdAt,
+        status: null,
+        problem: null,
+      })),
+    )
+  }
+
+  const find = async (accountId: string, id: string): Promise<StoredWebhook | undefined> =>
+    (await store.ofAccount(accountId)).find((webhook) => webhook.id === id)
+
+  return {
+    /** Returns the secret, which is shown once, or the problem of the address. */
+    async create(accountId: string, url: string, events: readonly Event[]) {
+      try {
+        parseFetchTarget(url, allowed)
+      } catch (error) {
+        if (error instanceof PageFetchError) return { problem: error.message }
+        throw error
+      }
+      const secret = randomBytes(SECRET_BYTES)
+      const id = randomUuid()
+      const row = { id, accountId, url, events: events.join(' '), secret, createdAt: now(), disabledAt: null }
+      await store.insert(row)
+      return { id, secret: `whsec_${Buffer.from(secret).toString('base64')}` }
+    },
+
+    list: store.ofAccount,
+    remove: store.remove,
+
+    /** Returns the newest deliveries, or null if the account has no such webhook. */
+    deliveries: async (accountId: string, id: string) =>
+      (await find(accountId, id)) ? store.deliveries(id, LOG_LENGTH) : null,
+
+    /** Returns whether the account had it. */
+    async sendTest(accountId: string, id: string): Promise<boolean> {
+      const webhook = await find(accountId, id)
+      if (webhook) await queue([webhook], 'test', {})
+      return webhook !== undefined
+    },
+
+    /** Returns whether something was queued. Reads the data only for webhooks that want it. */
+    async emit(accountId: string, event: Event, data: () => unknown): Promise<boolean> {
+      const wanting = (await store.ofAccount(accountId)).filter(
+        ({ events, disabledAt }) => disabledAt === null && events.split(' ').includes(event),
+      )
+      if (wanting.length > 0) await queue(wanting, event, data())
+      return wanting.length > 0
+    },
+  }
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServiceStore } from '../../server/src/storage/postgres/service-store.ts'
+import { openServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
+import { emptyDatabase } from './test-database.ts'
+
+/** Empty stores of accounts, one for each engine. */
+export const SERVICE_STORES = {
+  SQLite: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bookplate-accounts-'))
+    const store = openServiceStore(folder)
+    return {
+      store,
+      close: async () => {
+        await store.close()
+        await rm(folder, { recursive: true })
+      },
+    }
+  },
+  PostgreSQL: async () => {
+    const database = await emptyDatabase()
+    return { store: createServiceStore(database), close: () => database.close() }
+  },
+}

@@ -1,0 +1,35 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A server that answers each call with the next status of a list, and with 200 after its end. */
+export async function startWebhookReceiver(statuses: number[] = []) {
+  const received: Received[] = []
+  const waiting: (() => void)[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      response.statusCode = statuses.shift() ?? 200
+      response.end()
+      for (const look of waiting.splice(0)) look()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    host,
+    url: `http://${host}/hook`,
+    received,
+    /** Resolves once that many calls arrived. */
+    async count(calls: number): Promise<void> {
+      while (received.length < calls) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,112 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callCommand } from '../../helpers/call-command.ts'
+import { startPageServer, type PageServer } from '../../helpers/page-server.ts'
+import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { startWebhookReceiver } from '../../helpers/webhook-receiver.ts'
+
+interface Message {
+  type: string
+  data: { bookmark: { id: string; tags: { name: string }[]; isFavorite: boolean; content?: unknown } }
+}
+
+let pages: PageServer
+let service: TestService
+let account: TestAccount
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+
+const run = (...args: string[]) =>
+  callCommand(service.config.dataFolder, [...args, '--email', account.email], '', {
+    BOOKPLATE_FETCH_ALLOW: receiver.host,
+  })
+
+async function save(path: string): Promise<Message['data']['bookmark']> {
+  const answer = await service.call('/v1/bookmarks', {
+    key: account.key(),
+    body: { url: pages.origin + path },
+  })
+  expect(answer.ok).toBe(true)
+  return ((await answer.json()) as { data: Message['data'] }).data.bookmark
+}
+
+beforeAll(async () => {
+  pages = await startPageServer()
+  receiver = await startWebhookReceiver()
+  service = await startTestService({ fetchAllow: [new URL(pages.origin).host, receiver.host] })
+  account = service.account()
+})
+afterAll(async () => {
+  await service.stop()
+  await receiver.close()
+  await pages.close()
+})
+
+it('applies rules to new bookmarks, and tells webhooks about every change', async () => {
+  const existing = await save('/notes/bicycle-wheel')
+
+  const created = await run('webhooks', 'create', '--url', receiver.url)
+  const [id, secret] = created.stdout.trim().split('\t') as [string, string]
+  const rule = ['--site', '127.0.0.1', '--tag', 'local', 'two words', '--favorite']
+  expect((await run('rules', 'preview', ...rule)).stdout).toMatch(/bicycle-wheel\n1 would change\n$/)
+  const ruleId = (await run('rules', 'create', ...rule)).stdout.trim()
+  expect((await run('rules', 'list')).stdout).toContain('"site":"127.0.0.1"')
+
+  const saved = await save('/articles/how-sleep-changes-memory')
+  expect(saved.tags.map(({ name }) => name).toSorted()).toEqual(['local', 'two words'])
+  expect(saved.isFavorite).toBe(true)
+  expect(saved.content).not.toEqual([])
+
+  await service.call(`/v1/bookmarks/${saved.id}`, {
+    key: account.key(),
+    method: 'PATCH',
+    body: { note: 'read' },
+  })
+  for (const change of ['archive', 'restore'])
+    await service.call(`/v1/bookmarks/${change}`, { key: account.key('full'), body: { ids: [saved.id] } })
+  await receiver.count(4)
+  const messages = receiver.received.map(
+    ({ headers, body }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message,
+  )
+  // Deliveries may overtake each other.
+  expect(messages.map(({ type }) => type).toSorted()).toEqual([
+    'bookmark.archived',
+    'bookmark.restored',
+    'bookmark.saved',
+    'bookmark.updated',
+  ])
+  const sent = messages.find(({ type }) => type === 'bookmark.saved')!.data.bookmark
+  expect(sent).toMatchObject({ id: saved.id, isFavorite: true })
+  expect(sent).not.toHaveProperty('content')
+
+  // A second save is no news and gets no tags again.
+  await service.call(`/v1/bookmarks/${saved.id}`, {
+    key: account.key(),
+    method: 'PATCH',
+    body: { tags: { set: [] } },
+  })
+  expect((await save('/articles/how-sleep-changes-memory')).tags).toEqual([])
+
+  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('changed 2\n')
+  expect((await run('rules', 'apply', '--id', ruleId)).stdout).toBe('changed 0\n')
+  const read = await service.call(`/v1/bookmarks/${existing.id}`, { key: account.key() })
+  expect(await read.json()).toMatchObject({ data: { isFavorite: true } })
+
+  expect((await run('rules', 'remove', '--id', ruleId)).status).toBe(0)
+  expect((await save('/kyoto/gardens')).tags).toEqual([])
+
+  expect((await run('webhooks', 'list')).stdout).toContain(receiver.url)
+  expect((await run('webhooks', 'log', '--id', id)).stdout).toMatch(/^msg_\S+\t\S+\t1\t-\t200\t-$/m)
+  expect((await run('webhooks', 'remove', '--id', id)).status).toBe(0)
+})
+
+it.each([
+  [['rules', 'create', '--tag', 'code'], /needs a condition/],
+  [['rules', 'create', '--site', 'github.com'], /needs a change/],
+  [['rules', 'remove', '--id', 'none'], /has no rule none/],
+  [['webhooks', 'create', '--url', 'http://192.168.0.1/'], /192\.168\.0\.1/],
+  [['webhooks', 'log', '--id', 'none'], /has no webhook none/],
+])('`%j` fails and says why', async (args, problem) => {
+  const { status, stderr } = await run(...args)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(problem)
+})

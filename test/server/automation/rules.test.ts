@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { changeBy, Rule } from '../../../server/src/automation/rules.ts'
+
+const SUBJECT = {
+  url: 'https://gist.github.com/ada/1',
+  platform: 'web',
+  contentType: 'article',
+  title: 'Über Notizen',
+  author: { username: 'ada', displayName: 'Ada Lovelace' },
+}
+const NOTHING = { tags: [], isFavorite: false }
+const applied = (conditions: object, subject: object = {}) =>
+  changeBy([Rule.parse({ ...conditions, tags: ['code'] })], { ...SUBJECT, ...subject }, NOTHING) !== null
+
+describe('a rule', () => {
+  it.each([
+    ['a site', { site: 'GitHub.com' }, true],
+    ['another site with the same end', { site: 'hub.com' }, false],
+    ['a platform', { platform: 'web' }, true],
+    ['another platform', { platform: 'reddit' }, false],
+    ['a content type', { contentType: 'article' }, true],
+    ['a content type of a platform', { contentType: 'web:article' }, true],
+    ['a user name', { author: 'ADA' }, true],
+    ['a display name', { author: 'ada lovelace' }, true],
+    ['a part of a name', { author: 'lovelace' }, false],
+    ['text in the title', { title: 'über' }, true],
+    ['all conditions', { site: 'github.com', title: 'notizen' }, true],
+    ['one condition of two', { site: 'github.com', title: 'recipes' }, false],
+  ])('by %s', (_, conditions, isApplied) => {
+    expect(applied(conditions)).toBe(isApplied)
+  })
+
+  it('does not match bookmarks without title, author, or host', () => {
+    expect(applied({ title: 'x' }, { title: null })).toBe(false)
+    expect(applied({ author: 'x' }, { author: null })).toBe(false)
+    expect(applied({ site: 'x' }, { url: 'urn:isbn:1' })).toBe(false)
+  })
+
+  it('adds only what is missing, once', () => {
+    const rules = [
+      Rule.parse({ site: 'github.com', tags: ['code', 'git'] }),
+      Rule.parse({ platform: 'web', tags: ['git', 'web'], favorite: true }),
+    ]
+    expect(changeBy(rules, SUBJECT, { tags: ['code'], isFavorite: false })).toEqual({
+      tags: { add: ['git', 'web'] },
+      isFavorite: true,
+    })
+    expect(changeBy(rules, SUBJECT, { tags: ['code', 'git', 'web'], isFavorite: true })).toBeNull()
+  })
+})

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWebhookDeliverer } from '../../../server/src/automation/deliver-webhooks.ts'
+import { createWebhookSender } from '../../../server/src/automation/send-webhook.ts'
+import { createWebhooks, EVENTS } from '../../../server/src/automation/webhooks.ts'
+import type { ServiceStore } from '../../../server/src/storage/service-store.ts'
+import { SERVICE_STORES } from '../../helpers/service-stores.ts'
+import { startWebhookReceiver, type Received } from '../../helpers/webhook-receiver.ts'
+
+const ACCOUNT = {
+  id: 'me',
+  email: 'me@example.org',
+  name: 'Me',
+  image: null,
+  plan: 'paid',
+  trialEndsAt: 0,
+  createdAt: 1,
+} as const
+
+/** Reads the message as the receiver's library does, which also checks its time. */
+const verified = (secret: string, { headers, body }: Received): unknown =>
+  new Webhook(secret).verify(body, headers as Record<string, string>)
+
+describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('webhooks in %s', (engine) => {
+  let store: ServiceStore
+  let closeStore: () => Promise<void>
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+  let sender: ReturnType<typeof createWebhookSender>
+  let time: number
+  const statuses: number[] = []
+
+  beforeEach(async () => {
+    ;({ store, close: closeStore } = await SERVICE_STORES[engine]())
+    await store.accounts.insert(ACCOUNT)
+    receiver = await startWebhookReceiver(statuses)
+    sender = createWebhookSender([receiver.host])
+    time = Date.now()
+  })
+  afterEach(async () => {
+    statuses.length = 0
+    await sender.close()
+    await receiver.close()
+    await closeStore()
+  })
+
+  const now = (): number => time
+  const open = () => ({
+    webhooks: createWebhooks({
+      store: store.webhooks,
+      allow: [receiver.host],
+      now,
+      randomUuid: randomUUID,
+      randomBytes,
+    }),
+    deliverer: createWebhookDeliverer({ store: store.webhooks, send: sender.send, now, log: () => {} }),
+  })
+
+  async function create(events: readonly (typeof EVENTS)[number][] = EVENTS) {
+    const { webhooks, deliverer } = open()
+    const made = await webhooks.create('me', receiver.url, events)
+    if ('problem' in made) throw new Error(made.problem)
+    return { webhooks, deliverer, ...made }
+  }
+
+  it('sends a message that a receiver can verify', async () => {
+    const { webhooks, deliverer, id, secret } = await create()
+    await webhooks.emit('me', 'bookmark.saved', () => ({ bookmark: { title: 'Schlaf 😴' } }))
+    await deliverer.deliverDue()
+    expect(receiver.received).toHaveLength(1)
+    expect(verified(secret, receiver.received[0]!)).toEqual({
+      type: 'bookmark.saved',
+      timestamp: new Date(time).toISOString(),
+      data: { bookmark: { title: 'Schlaf 😴' } },
+    })
+    expect(await webhooks.deliveries('me', id)).toEqual([
+      expect.objectContaining({ attempts: 1, status: 200, nextAt: null, problem: null }),
+    ])
+  })
+
+  it('sends only the chosen events, and reads no data for others', async () => {
+    const { webhooks, deliverer } = await create(['bookmark.archived'])
+    const data = vi.fn<() => object>()
+    expect(await webhooks.emit('me', 'bookmark.saved', data)).toBe(false)
+    expect(data).not.toHaveBeenCalled()
+    await webhooks.emit('me', 'bookmark.archived', () => ({ ids: ['a'] }))
+    await deliverer.deliverDue()
+    expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'bookmark.archived',
+    ])
+  })
+
+  it('sends the same message again after a failure, and not before its time', async () => {
+    statuses.push(500, 301)
+    const { webhooks, deliverer, id, secret } = await create()
+    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    await deliverer.deliverDue()
+    time += 4_999
+    await deliverer.deliverDue()
+    expect(receiver.received).toHaveLength(1)
+    time += 1
+    await deliverer.deliverDue()
+    expect(receiver.received).toHaveLength(2)
+    expect(await webhooks.deliveries('me', id)).toMatchObject([{ status: 301, nextAt: time + 300_000 }])
+    time += 300_000
+    await deliverer.deliverDue()
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(1)
+    expect(ids).toHaveLength(3)
+    // The timestamp is signed again, so that the receiver accepts it.
+    expect(receiver.received[2]!.headers['webhook-timestamp']).toBe(String(Math.floor(time / 1_000)))
+    expect(() => verified(`whsec_${Buffer.from('other').toString('base64')}`, receiver.received[0]!)).toThrow(
+      'No matching signature found',
+    )
+    expect(verified(secret, receiver.received[0]!)).toMatchObject({ type: 'bookmark.saved' })
+  })
+
+  it('gives up after ten attempts', async () => {
+    statuses.push(...Array.from({ length: 20 }, () => 503))
+    const { webhooks, deliverer, id } = await create()
+    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await deliverer.deliverDue()
+      time += 24 * 3_600_000
+    }
+    expect(receiver.received).toHaveLength(10)
+    expect(await webhooks.deliveries('me', id)).toMatchObject([
+      { attempts: 10, status: 503, nextAt: null, problem: 'answered with 503' },
+    ])
+    await deliverer.sweep()
+    time += 30 * 24 * 3_600_000
+    await deliverer.sweep()
+    expect(await webhooks.deliveries('me', id)).toEqual([])
+  })
+
+  it('stops calling a receiver that answers 410', async () => {
+    statuses.push(410)
+    const { webhooks, deliverer } = await create()
+    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    await webhooks.emit('me', 'bookmark.updated', () => ({}))
+    await deliverer.deliverDue()
+    time += 3_600_000
+    await deliverer.deliverDue()
+    expect(await webhooks.emit('me', 'bookmark.saved', () => ({}))).toBe(false)
+    expect(await webhooks.list('me')).toMatchObject([{ disabledAt: expect.any(Number) as number }])
+    expect(await store.webhooks.nextDue()).toBeNull()
+  })
+
+  it('lets two processes send a message once', async () => {
+    const { webhooks } = await create()
+    for (let at = 0; at < 50; at++) await webhooks.emit('me', 'bookmark.saved', () => ({ at }))
+    await Promise.all([open(), open(), open()].map(({ deliverer }) => deliverer.deliverDue()))
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(50)
+    expect(new Set(ids).size).toBe(50)
+  })
+
+  it('says what went wrong where nothing answers', async () => {
+    const { webhooks, deliverer, id } = await create()
+    await receiver.close()
+    await webhooks.sendTest('me', id)
+    await deliverer.deliverDue()
+    const [entry] = (await webhooks.deliveries('me', id))!
+    expect(entry).toMatchObject({ status: null, nextAt: time + 5_000 })
+    expect(entry!.problem).toMatch(/ECONNREFUSED/)
+  })
+
+  it('belongs to one account, and goes with it', async () => {
+    const { webhooks, id } = await create()
+    await store.accounts.insert({ ...ACCOUNT, id: 'other', email: 'other@example.org' })
+    expect(await webhooks.deliveries('other', id)).toBeNull()
+    expect(await webhooks.sendTest('other', id)).toBe(false)
+    expect(await webhooks.remove('other', id)).toBe(false)
+    await webhooks.sendTest('me', id)
+    await store.accounts.remove('me')
+    expect(await store.webhooks.byId(id)).toBeUndefined()
+    expect(await store.webhooks.nextDue()).toBeNull()
+  })
+
+  it.each([
+    'http://10.0.0.1/hook',
+    'http://[::1]/hook',
+    'https://user:password@example.org/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'not an address',
+  ])('refuses to call %s', async (url) => {
+    expect(await open().webhooks.create('me', url, EVENTS)).toHaveProperty('problem')
+  })
+})
