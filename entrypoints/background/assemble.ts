@@ -60,6 +60,7 @@ const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
 const tellScreens = (message: unknown) => browser.runtime.sendMessage(message)
+const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks.request(name, run)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Opens a database once per worker. The next caller retries after a failure. */
@@ -84,7 +85,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
   const session = createSession({
     store: authStore,
     now,
-    lock: (name, run) => navigator.locks.request(name, run),
+    lock,
     ...tokens,
     onSignedOut: () => broadcast('connection.changed'),
   })
@@ -112,6 +113,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     store,
     getLibrary: access.readSignedIn,
     now,
+    lock,
     wakeIn,
     onSaved: (entry, saved) => {
       recentSaves.learn(entry, saved)

@@ -28,6 +28,8 @@ export interface SenderDeps {
   /** Returns the connected library, or null if it can't be called. */
   getLibrary: () => Promise<OutboxLibrary | null>
   now: () => number
+  /** Like `navigator.locks.request`, because each open page of the web app has its own sender. */
+  lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
   /** Calls `flush` after a delay, also if the worker is killed. */
   wakeIn: (delayMs: number | null) => void
   /** Called when the outbox changed, and the library too if something was sent. */
@@ -57,12 +59,15 @@ const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
   entry.library === tag && entry.state === 'waiting'
 
 export function createSender(deps: SenderDeps) {
-  const { store, getLibrary, now, wakeIn, onDelivery } = deps
+  const { store, getLibrary, now, lock, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
   /** First entry after a pause. */
   let probe: Promise<Delivery> | null = null
   let flushing: Promise<void> | null = null
   let isAsked = false
+
+  /** The second holder of the lock reads that the entry was sent. */
+  const alone = <Value>(id: string, work: () => Promise<Value>) => lock(`outbox:${id}`, work)
 
   async function readPause({ tag }: OutboxLibrary): Promise<Pause | null> {
     const pause = await store.readPause()
@@ -92,9 +97,9 @@ export function createSender(deps: SenderDeps) {
     wakeIn(SAFETY_MS)
     const to = { ...deps, client: library.client, captures: library.captures }
     const group = beside.filter((other) => other.id === id || !underWay.has(other.id))
-    const all = group.length > 1 ? archiveTogether(group, to) : null
+    const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, to)) : null
     const run = (one: string) => {
-      const work = (all ? all.then((each) => each.get(one) ?? ARRIVED) : deliver(one, to))
+      const work = (all ? all.then((each) => each.get(one) ?? ARRIVED) : alone(one, () => deliver(one, to)))
         .then((delivery) => conclude(delivery, library))
         .finally(() => underWay.delete(one))
       underWay.set(one, work)

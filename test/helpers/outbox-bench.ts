@@ -33,6 +33,7 @@ export function startCollector(deps: Pick<CollectorDeps, 'queue'> & Partial<Coll
 
 /** The whole outbox over a fresh database, with a clock that only tests move. */
 export function createOutboxBench() {
+  const locks = createFakeLocks()
   globalThis.indexedDB = new IDBFactory()
   const library = createFakeLibrary()
   const clock = { now: 1_000_000 }
@@ -52,6 +53,8 @@ export function createOutboxBench() {
 
   /** Creates a new worker over the same database, like after a kill. */
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
+    // The browser frees what a killed worker held.
+    locks.endAll()
     const database = openOutboxDatabase()
     const store = wrap(createOutboxStore(() => database, now))
     const queue = createQueue({
@@ -65,6 +68,7 @@ export function createOutboxBench() {
       store,
       getLibrary: async () => connected.library,
       now,
+      lock: locks.locks.request,
       wakeIn: (delayMs) => wakes.push(delayMs),
       onSaved: (entry, saved) => {
         recentSaves.learn(entry, saved)
@@ -96,5 +100,16 @@ export function createOutboxBench() {
       }) as unknown as SaveContext
     return { store, queue, sender, context }
   }
-  return { library, clock, wakes, events, recentSaves, recentEdits, connected, startWorker, ...startWorker() }
+  return {
+    library,
+    clock,
+    wakes,
+    events,
+    recentSaves,
+    recentEdits,
+    connected,
+    freeLocks: locks.endAll,
+    startWorker,
+    ...startWorker(),
+  }
 }

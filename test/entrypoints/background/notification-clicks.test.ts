@@ -60,6 +60,7 @@ describe('Undo in a notification', () => {
       store,
       getLibrary: async () => bench.connected.library,
       now: () => (bench.clock.now += 1),
+      lock: (_name, run) => run(),
       wakeIn: () => undefined,
       onSaved: (entry, answer) => {
         recentSaves.learn(entry, answer)

@@ -182,7 +182,12 @@ async function createWorld() {
     bookmarks,
     worker: () => worker,
     startDoomed: (killAt: number, onDeath: () => void) =>
-      bench.startWorker((store) => dyingStore(store, killAt, onDeath)),
+      bench.startWorker((store) =>
+        dyingStore(store, killAt, () => {
+          bench.freeLocks()
+          onDeath()
+        }),
+      ),
   }
 }
 

@@ -44,6 +44,26 @@ describe('the outbox', () => {
     expect(await sender.deliverNow(entry.id)).toMatchObject({ kind: 'done' })
   })
 
+  it('sends an entry once, also from two open pages', async () => {
+    const { queue, sender, startWorker, library } = createOutboxBench()
+    const save = vi.spyOn(library.client.bookmarks, 'save')
+    const update = vi.spyOn(library.client.bookmarks, 'update')
+    const other = startWorker()
+    const entry = await queue.save(LIBRARY, A, { ...NO_EDIT, add: ['one'] })
+    const { promise: isStarted, resolve: start } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    library.gate.before = async () => {
+      start()
+      await isOver
+    }
+    const first = sender.deliverNow(entry.id)
+    await isStarted
+    const both = Promise.all([first, other.sender.deliverNow(entry.id), other.sender.flush()])
+    end()
+    await both
+    expect([save.mock.calls.length, update.mock.calls.length]).toEqual([1, 1])
+  })
+
   it("merges text typed before the save's response into one change", async () => {
     const { queue, sender, library } = createOutboxBench()
     const entry = await queue.save(LIBRARY, A)
