@@ -5,9 +5,34 @@ import { sessionFetch } from './session.ts'
 const PAGES = 2
 const PAGE_SIZE = 100
 
-/** Stores the newest bookmarks where the service worker finds them, in place of those stored before. */
-export async function keepOffline(account: string): Promise<void> {
-  const name = `bookmarks-${account}`
+/** Age after which stored bookmarks are replaced, in milliseconds. */
+const KEPT_MS = 60 * 60_000
+/** Names the entry that says when the others were stored. It isn't an address of the service. */
+const KEPT_AT = '/kept-at'
+
+const nameOf = (account: string): string => `bookmarks-${account}`
+
+async function isRecent(cache: Cache): Promise<boolean> {
+  const kept = await cache.match(KEPT_AT)
+  const age = Date.now() - Number(await kept?.text())
+  return age >= 0 && age < KEPT_MS
+}
+
+/** Replaces the stored bookmarks when a page is opened next, because the library has changed. */
+export async function expireOffline(account: string): Promise<void> {
+  const cache = await caches.open(nameOf(account))
+  await cache.delete(KEPT_AT)
+}
+
+/** Stores the newest bookmarks where the service worker finds them. One page at a time does it. */
+export const keepOffline = (account: string): Promise<void> =>
+  navigator.locks.request(KEPT_AT, async () => {
+    if (!(await isRecent(await caches.open(nameOf(account))))) await readNewest(account)
+  })
+
+/** Replaces the stored bookmarks. A failure leaves them. */
+async function readNewest(account: string): Promise<void> {
+  const name = nameOf(account)
   const found: [string, Response][] = []
   let cursor: unknown = null
   for (let page = 0; page < PAGES; page += 1) {
@@ -28,4 +53,5 @@ export async function keepOffline(account: string): Promise<void> {
   await caches.delete(name)
   const cache = await caches.open(name)
   await Promise.all(found.map(([path, response]) => cache.put(path, response)))
+  await cache.put(KEPT_AT, new Response(String(Date.now())))
 }

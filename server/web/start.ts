@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { assemble } from '@/entrypoints/background/assemble.ts'
 import { OUTBOX_ALARM, TYPED_ALARM } from '@/entrypoints/background/wake.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
+import { onEvent } from '@/lib/messaging/events.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { browser } from './browser.ts'
-import { keepOffline } from './keep-offline.ts'
+import { expireOffline, keepOffline } from './keep-offline.ts'
 import { openSession, sessionFetch, signOut } from './session.ts'
 
 /** Browsers offer service workers, like all that follows, at addresses with TLS and on this device only. */
@@ -37,5 +38,7 @@ export async function start(): Promise<void> {
   void sender.flush().catch(report)
   void savedIndex.run()
   startWorker().catch(report)
-  if (account) keepOffline(account).catch(report)
+  if (!account) return
+  onEvent(browser.runtime.onMessage, ['library.changed'], () => void expireOffline(account).catch(report))
+  keepOffline(account).catch(report)
 }

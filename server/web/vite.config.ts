@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { webLocales } from '../../locales/build/extension.ts'
 import description from '../../package.json' with { type: 'json' }
 import { installable } from './installable.ts'
@@ -9,12 +10,26 @@ const root = import.meta.dirname
 const locales = webLocales()
 const pages = { sidepanel: 'index', options: 'options', waiting: 'waiting' }
 
+const isPage = (id: string): boolean => id.startsWith(root) && id.endsWith('.html')
+
+/** Makes every page from `index.html`. Only its script differs. */
+const pagesFromIndex: Plugin = {
+  name: 'pages-from-index',
+  resolveId: (id) => (isPage(id) ? id : undefined),
+  load(id) {
+    if (!isPage(id)) return undefined
+    const page = basename(id, '.html')
+    const html = readFileSync(join(root, 'index.html'), 'utf8')
+    return page === 'index' ? html : html.replace('./sidepanel.ts', `./${page}.ts`)
+  },
+}
+
 /** Builds the web app, which the service serves under `/library/`. */
 export default defineConfig({
   root,
   base: '/library/',
   resolve: { alias: { '@': join(root, '../..'), 'wxt/browser': join(root, 'browser.ts') } },
-  plugins: [tailwindcss(), ...locales.plugins, installable()],
+  plugins: [pagesFromIndex, tailwindcss(), ...locales.plugins, installable()],
   define: { ...locales.define, BOOKPLATE_VERSION: JSON.stringify(description.version) },
   build: {
     outDir: '../../.output/web',

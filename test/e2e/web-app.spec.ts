@@ -79,6 +79,8 @@ const readyForOffline = (page: Page) =>
     await promise
   })
 
+const isKept = async () => Boolean(await caches.match('/kept-at'))
+
 for (const kind of ['desktop', 'phone'] as const) {
   test.describe(`on a ${kind}`, () => {
     test.use({ kind })
@@ -135,6 +137,22 @@ for (const kind of ['desktop', 'phone'] as const) {
     })
   })
 }
+
+test('reads the newest bookmarks for offline use again after a change only', async ({ page, context }) => {
+  const asked: string[] = []
+  context.on('request', (request) => request.url().includes('view=full') && asked.push(request.url()))
+  await page.goto('/library/')
+  await readyForOffline(page)
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  const article = page.getByRole('article', { name: /Lighthouses/ })
+  await article.getByRole('button', { name: 'Favorite' }).click()
+  await expect.poll(() => page.evaluate(isKept)).toBe(false)
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  expect(asked).toHaveLength(2)
+})
 
 test('can be installed', async ({ page, context }) => {
   await page.goto('/library/')
