@@ -52,29 +52,15 @@ function fromText(text: string): number {
   return Date.parse(/(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})\)?$/i.test(text) ? text : `${text} UTC`)
 }
 
+/** Books and papers may be older than the web. */
+export const EARLIEST_PUBLISHED = Date.UTC(1000, 0, 1)
+
 /**
  * Reads a date that an export wrote: seconds, milliseconds, microseconds, Chrome's microseconds since 1601, or text.
- * Text without a zone is UTC. Returns milliseconds, or null before 1990 or after `now`, which no save can be.
+ * Text without a zone is UTC. Returns milliseconds, or null before `earliest` (1990, if none is given) or after `now`.
  */
-export function parseSavedDate(value: unknown, now: number): number | null {
+export function parseDate(value: unknown, now: number, earliest = EARLIEST): number | null {
   const time =
-    typeof value === 'number'
-      ? fromNumber(value)
-      : typeof value === 'string'
-        ? fromText(value.trim())
-        : Number.NaN
-  return Number.isFinite(time) && time >= EARLIEST && time <= now ? Math.trunc(time) : null
-}
-
-const EARLIEST_PUBLISHED = Date.UTC(1000, 0, 1)
-
-/** Reads when something was published: as `parseSavedDate`, but books and papers may be older than the web. */
-export function parsePublishedDate(value: unknown, now: number): number | null {
-  const time =
-    typeof value === 'number'
-      ? fromNumber(value)
-      : typeof value === 'string'
-        ? fromText(value.trim())
-        : Number.NaN
-  return value && Number.isFinite(time) && time >= EARLIEST_PUBLISHED && time <= now ? Math.trunc(time) : null
+    typeof value === 'number' ? fromNumber(value) : typeof value === 'string' ? fromText(value.trim()) : NaN
+  return value && time >= earliest && time <= now ? Math.trunc(time) : null
 }

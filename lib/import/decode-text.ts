@@ -35,14 +35,26 @@ function utf16Of(bytes: Uint8Array): string | null {
   return null
 }
 
+/** A file that is too large, or a decompression bomb. Nothing of it is read. */
+export class TooLargeError extends Error {}
+
 async function isUtf8(chunks: Chunks): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of chunks()) decoder.decode(chunk, { stream: true })
-    return true
-  } catch {
-    return false
+  const isValid = (chunk: Uint8Array): boolean => {
+    try {
+      decoder.decode(chunk, { stream: true })
+      return true
+    } catch {
+      return false
+    }
   }
+  try {
+    for await (const chunk of chunks()) if (!isValid(chunk)) return false
+  } catch (error) {
+    // A file that is cut off is read up to there, and reported then.
+    if (error instanceof TooLargeError) throw error
+  }
+  return true
 }
 
 function knownLabel(label: string | undefined): string | null {

@@ -1,8 +1,8 @@
 import type { ContentType, MediaType, Platform } from '@bookplate/contract'
 
 export interface DraftHighlight {
-  quote: string
-  note?: string | undefined
+  quote: unknown
+  note?: unknown
   createdAt?: unknown
 }
 
@@ -17,7 +17,7 @@ export interface Draft {
   /** Tag names, or one text of names separated by commas. */
   tags?: unknown
   /** Folder names, outermost first. */
-  folders?: readonly string[] | undefined
+  folders?: readonly string[]
   /** When the person saved it. */
   saved?: unknown
   /** When it was published. */
@@ -32,8 +32,8 @@ export interface Draft {
   favorite?: unknown
   /** Like `favorite`, for files of Bookplate: elsewhere "archived" means that the page was read. */
   isArchived?: unknown
-  highlights?: readonly DraftHighlight[] | undefined
-  media?: readonly { type: MediaType; url: string; altText?: string }[] | undefined
+  highlights?: readonly DraftHighlight[]
+  media?: readonly { type: MediaType; url: string; altText?: string }[]
   platform?: Platform
   platformId?: string
   contentType?: ContentType
@@ -44,73 +44,5 @@ export interface WholeLine {
   line: Record<string, unknown>
 }
 
-/** A file, or a file inside an archive. */
-export interface FileContext {
-  /** Path inside the archive, or the file's name. */
-  path: string
-  /** True if the archive has other files, so a file is read only if its format is known. */
-  hasSiblings: boolean
-  /** Text of a file of the same archive, by its path from the archive's root; null if there is none. */
-  sibling: (path: string) => Promise<string | null>
-}
-
-export type Mapped = Draft | WholeLine | null
 /** Null leaves the row out on purpose, for example an item of a feed. */
-export type MapRow<Row> = (row: Row, file: FileContext) => Mapped | Promise<Mapped>
-
-type Rows = Iterable<unknown> | null
-
-/** Formats that fit any file of their kind are read only if the file was chosen by itself. */
-interface Generic {
-  isGeneric?: true
-}
-
-/** JSON export. `rows` returns null if the value has another shape. */
-export interface JsonFormat extends Generic {
-  name: string
-  rows: (value: unknown, file: FileContext) => Rows
-  map: MapRow<never>
-}
-
-/** CSV export, recognized by columns in any order: lower-case, with spaces for underscores. */
-export interface CsvFormat extends Generic {
-  name: string
-  columns: readonly string[]
-  map: MapRow<Record<string, string>>
-}
-
-export interface HtmlLink {
-  /** Attributes by lower-case name. */
-  attributes: Record<string, string>
-  title: string
-  folders: string[]
-  /** Text of the last `h1` before the link. */
-  heading: string
-  note: string
-  /** Class of the element that directly contains the link. */
-  parentClass: string
-}
-
-/** HTML export. The first format whose `matches` accepts the beginning of the file reads its links. */
-export interface HtmlFormat extends Generic {
-  name: string
-  matches: (head: string) => boolean
-  map: MapRow<HtmlLink>
-}
-
-/** Text in records: `records` splits the whole text, `map` reads one record. */
-export interface TextFormat extends Generic {
-  name: string
-  matches: (head: string, file: FileContext) => boolean
-  /** Records with the number of their first line. */
-  records: (lines: AsyncIterable<string>) => AsyncIterable<{ line: number; text: string }>
-  map: MapRow<string>
-}
-
-/** Export that has to be read whole, because its parts refer to each other. */
-export interface WholeFormat {
-  name: string
-  matches: (head: string) => boolean
-  rows: (text: string) => Iterable<unknown>
-  map: MapRow<never>
-}
+export type Mapped = Draft | WholeLine | null

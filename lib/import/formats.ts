@@ -1,81 +1,65 @@
-import type { CsvFormat, HtmlFormat, JsonFormat, TextFormat, WholeFormat } from './draft.ts'
-import * as services from './formats/bookmark-services.ts'
-import * as bookplate from './formats/bookplate.ts'
+import type { Format } from './format.ts'
+import { addressCsv, anyCsv } from './formats/any-csv.ts'
+import { anyJson } from './formats/any-json.ts'
+import { bibtex } from './formats/bibtex.ts'
+import { blueskyJson } from './formats/bluesky.ts'
 import { bookplateMarkdown } from './formats/bookplate-markdown.ts'
-import * as browsers from './formats/browsers.ts'
-import { anyCsv } from './formats/generic-csv.ts'
-import { instagramJson, tiktokJson } from './formats/instagram-tiktok.ts'
-import * as markdown from './formats/markdown.ts'
+import { bookplateCsv, bookplateJson } from './formats/bookplate.ts'
+import { chromeJson } from './formats/chrome.ts'
+import { markdownClip } from './formats/clip.ts'
+import { diigoCsv } from './formats/diigo.ts'
+import { firefoxJson } from './formats/firefox.ts'
+import { githubStarsJson } from './formats/github-stars.ts'
+import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-news.ts'
+import { instagramHtml } from './formats/instagram-page.ts'
+import { instagramJson } from './formats/instagram.ts'
+import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
+import { karakeepJson } from './formats/karakeep.ts'
+import { linkwardenJson } from './formats/linkwarden.ts'
+import { markdownList } from './formats/markdown-list.ts'
+import { mastodonJson } from './formats/mastodon.ts'
+import { matterCsv } from './formats/matter.ts'
+import { mymindCsv } from './formats/mymind.ts'
 import { anyHtml, netscapeHtml } from './formats/netscape.ts'
-import * as readLater from './formats/read-later.ts'
-import { bibtex, ris } from './formats/references.ts'
-import * as social from './formats/social.ts'
-import * as x from './formats/x.ts'
+import { omnivoreJson } from './formats/omnivore.ts'
+import { pinboardJson } from './formats/pinboard.ts'
+import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
+import { raindropCsv } from './formats/raindrop.ts'
+import { readwiseCsv } from './formats/readwise.ts'
+import { redditCsv } from './formats/reddit.ts'
+import { ris } from './formats/ris.ts'
+import { tabSessionsJson } from './formats/tab-session-manager.ts'
+import { anyText, oneTab } from './formats/tab-list.ts'
+import { tiktokJson } from './formats/tiktok.ts'
+import { tobyJson } from './formats/toby.ts'
+import { wallabagCsv, wallabagJson } from './formats/wallabag.ts'
+import { xArchive, xExporterCsv, xExporterJson } from './formats/x.ts'
+import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
+import { zoteroCsv } from './formats/zotero-csv.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
-import { zoteroCsv } from './formats/zotero.ts'
 
 /**
- * Every format, by the kind of file it is. The first one that recognizes a file reads it, so special formats come
- * before general ones. A new format is one entry here, one file in `formats`, and one fixture.
+ * Every format. The first one of its kind that recognizes a file reads it, so special formats come before general
+ * ones. A new format is one file in `formats`, its name here, and one fixture.
  */
-export const JSON_FORMATS: readonly JsonFormat[] = [
-  browsers.chromeJson,
-  browsers.firefoxJson,
-  browsers.tobyJson,
-  browsers.tabSessionsJson,
-  x.xArchive,
-  x.xExporterJson,
-  instagramJson,
-  tiktokJson,
-  social.mastodonJson,
-  social.blueskyJson,
-  social.githubStarsJson,
-  social.hackerNewsJson,
-  social.takeoutActivity,
-  services.pinboardJson,
-  services.karakeepJson,
-  services.linkwardenJson,
-  readLater.omnivoreJson,
-  readLater.wallabagJson,
-  readLater.pocketAnnotations,
-  bookplate.bookplateJson,
-  bookplate.anyJson,
+// prettier-ignore
+const FORMATS: readonly Format[] = [
+  chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,
+  blueskyJson, githubStarsJson, hackerNewsJson, takeoutActivity, pinboardJson, karakeepJson, linkwardenJson,
+  omnivoreJson, wallabagJson, pocketAnnotations, bookplateJson, anyJson,
+  youtubeCsv, addressCsv, redditCsv, hackerNewsCsv, bookplateCsv, zoteroCsv, readwiseCsv, matterCsv, wallabagCsv,
+  instapaperCsv, pocketCsv, raindropCsv, diigoCsv, mymindCsv, xExporterCsv, anyCsv,
+  pocketHtml, instapaperHtml, netscapeHtml, instagramHtml, anyHtml, zoteroRdf, hackerNewsPage,
+  markdownClip, bookplateMarkdown, ris, bibtex, oneTab, markdownList, anyText,
 ]
 
-export const CSV_FORMATS: readonly CsvFormat[] = [
-  bookplate.bookplateCsv,
-  zoteroCsv,
-  readLater.readwiseCsv,
-  readLater.matterCsv,
-  readLater.wallabagCsv,
-  readLater.instapaperCsv,
-  readLater.pocketCsv,
-  services.raindropCsv,
-  services.diigoCsv,
-  services.mymindCsv,
-  x.xExporterCsv,
-  anyCsv,
-]
+type OfKind<Kind> = Extract<Format, { kind: Kind }>
 
-/** Tables that are recognized only if they have exactly these columns. */
-export const EXACT_CSV_FORMATS: readonly CsvFormat[] = [social.redditCsv, social.hackerNewsCsv]
-
-export const HTML_FORMATS: readonly HtmlFormat[] = [
-  readLater.pocketHtml,
-  readLater.instapaperHtml,
-  social.hackerNewsHtml,
-  netscapeHtml,
-  anyHtml,
-]
-
-export const WHOLE_FORMATS: readonly WholeFormat[] = [zoteroRdf]
-
-export const TEXT_FORMATS: readonly TextFormat[] = [
-  markdown.markdownClip,
-  bookplateMarkdown,
-  ris,
-  bibtex,
-  markdown.oneTab,
-  markdown.markdownList,
-  markdown.anyText,
-]
+/**
+ * Returns the formats of one kind. In an archive with other files, formats that fit anything would read files that the
+ * person did not mean.
+ */
+export const formatsOf = <Kind extends Format['kind']>(kind: Kind, hasSiblings: boolean): OfKind<Kind>[] =>
+  FORMATS.filter(
+    (format): format is OfKind<Kind> => format.kind === kind && !(hasSiblings && format.isGeneric),
+  )

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { HtmlLink } from './draft.ts'
+import type { HtmlLink } from './format.ts'
 
 const MAX_DEPTH = 100
 const MAX_OPEN_ELEMENTS = 1_000
@@ -26,7 +26,6 @@ export async function* htmlLinks(
   const ready: (HtmlLink & { number: number })[] = []
   const folders: (string | null)[] = []
   let deeper = 0
-  const classes: string[] = []
   let number = 0
   let link: HtmlLink | null = null
   let nextFolder: { name: string; isRoot: boolean } | null = null
@@ -46,14 +45,11 @@ export async function* htmlLinks(
       onopentag: (name, attributes) => {
         limitDepth(parser)
         if (name === 'script' || name === 'style') silent += 1
-        classes.push(attributes['class'] ?? '')
-        if (classes.length > MAX_OPEN_ELEMENTS) classes.splice(0, MAX_OPEN_ELEMENTS / 2)
         if (name === 'a' && 'href' in attributes) {
           finish()
           const { icon: _, ...kept } = attributes
           const path = folders.filter((folder) => folder !== null)
-          const parentClass = classes.at(-2) ?? ''
-          link = { attributes: kept, title: '', folders: path, heading, note: '', parentClass }
+          link = { attributes: kept, title: '', folders: path, heading, note: '' }
           target = 'link'
         } else if (name === 'dd') target = link ? 'note' : null
         else if (name === 'dt') {
@@ -86,7 +82,6 @@ export async function* htmlLinks(
       },
       onclosetag: (name) => {
         if (name === 'script' || name === 'style') silent = Math.max(0, silent - 1)
-        classes.pop()
         if (name === 'a' && target === 'link') target = null
         else if (name === 'h3' || HEADING.test(name)) target = null
         else if (name === 'dl') {

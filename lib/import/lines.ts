@@ -1,5 +1,6 @@
 /** Longer lines are cut, because no bookmark is that long. In UTF-16 units. */
 export const MAX_LINE_LENGTH = 16_000_000
+export const TOO_LONG = `is longer than ${MAX_LINE_LENGTH / 1e6} million characters`
 
 export interface Line {
   /** From 1. */

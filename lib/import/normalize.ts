@@ -6,7 +6,7 @@ import {
   TagName,
   WebAddress,
 } from '@bookplate/contract'
-import { parsePublishedDate, parseSavedDate } from './dates.ts'
+import { EARLIEST_PUBLISHED, parseDate } from './dates.ts'
 import type { Draft, DraftHighlight } from './draft.ts'
 import { highlightId } from './highlight-id.ts'
 import { platformPost, type PlatformPost } from './platform.ts'
@@ -30,7 +30,7 @@ interface Moment {
 const NAMELESS_SCHEME = /^([a-z][\w+.-]*):/i
 
 export function checkAddress(value: unknown): { url: string } | { reason: string } {
-  const text = typeof value === 'string' ? value.trim() : ''
+  const text = typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : ''
   if (!text) return { reason: 'has no address' }
   const [, scheme] = NAMELESS_SCHEME.exec(text) ?? []
   const withScheme = text.startsWith('//') ? `https:${text}` : text
@@ -63,13 +63,13 @@ function tagNames(tags: unknown, folders: readonly string[]): string[] {
 }
 
 const cleanText = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC').trim() : ''
+  typeof value === 'string' ? value.replaceAll('\0', '').replace(/\r\n?/g, '\n').normalize('NFC').trim() : ''
 
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|yes|t)$/i.test(value.trim()))
 
 /** Leaves out empty values, so that a line has only what its file knows. */
-const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
+const filled = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) =>
@@ -104,11 +104,11 @@ function authorOf(value: unknown, post: PlatformPost | null): Author | null {
 
 function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: number): object[] {
   return highlights
-    .filter(({ quote }) => typeof quote === 'string' && quote.trim() !== '')
+    .filter(({ quote }) => cleanText(quote) !== '')
     .slice(0, MAX_HIGHLIGHTS)
     .map(({ quote, note, createdAt }) => {
       const text = cut(cleanText(quote), MAX_QUOTE_LENGTH)
-      const created = parseSavedDate(createdAt, now)
+      const created = parseDate(createdAt, now)
       return {
         id: highlightId(url, text),
         quote: text,
@@ -117,6 +117,9 @@ function highlightsOf(highlights: readonly DraftHighlight[], url: string, now: n
       }
     })
 }
+
+const mediaOf = ({ media = [] }: Draft): object[] =>
+  media.filter(({ url }) => /^https?:/.test(url)).map(filled)
 
 /** Turns a draft into an import line, or says why it can't be saved. Rows without a date keep the file's order. */
 export function normalize(draft: Draft, { now, index }: Moment): Normalized {
@@ -128,7 +131,7 @@ export function normalize(draft: Draft, { now, index }: Moment): Normalized {
   const text =
     cut(cleanText(draft.text), MAX_TEXT_UNITS) ||
     (typeof draft.html === 'string' ? cut(textOfHtml(draft.html), MAX_TEXT_UNITS) : '')
-  const published = parsePublishedDate(draft.published, now) ?? post?.publishedAt ?? null
+  const published = parseDate(draft.published, now, EARLIEST_PUBLISHED) ?? post?.publishedAt ?? null
   const line = filled({
     platform: draft.platform ?? post?.platform,
     platformId: draft.platformId ?? post?.platformId,
@@ -136,11 +139,11 @@ export function normalize(draft: Draft, { now, index }: Moment): Normalized {
     title: title === checked.url || title === url ? '' : title,
     author: authorOf(draft.author, post),
     text,
-    media: draft.media,
+    media: mediaOf(draft),
     tags: tagNames(draft.tags, draft.folders ?? []),
     note: cut(plain(cleanText(draft.note)), MAX_NOTE_LENGTH),
     highlights: highlightsOf(draft.highlights ?? [], url, now),
-    capturedAt: new Date(parseSavedDate(draft.saved, now) ?? now - index).toISOString(),
+    capturedAt: new Date(parseDate(draft.saved, now) ?? now - index).toISOString(),
     contentCreatedAt: published === null ? null : new Date(published).toISOString(),
   })
   return {

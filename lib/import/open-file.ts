@@ -1,7 +1,7 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
 import { salvageZip } from './cut-zip.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, TooLargeError } from './decode-text.ts'
 
 configure({ useWebWorkers: false })
 
@@ -28,8 +28,6 @@ const MAX_ENTRIES = 50_000
 const MAX_FILE_BYTES = 512 * 1024 * 1024
 /** No text compresses further than this; an archive that does is a decompression bomb. */
 const MAX_RATIO = 1_000
-
-export class TooLargeError extends Error {}
 
 const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte)
@@ -97,9 +95,9 @@ async function* limited(
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > MAX_FILE_BYTES) throw new TooLargeError(`${path}: larger than 512 MB`)
+    if (size > MAX_FILE_BYTES) throw new TooLargeError('is larger than 512 MB')
     if (packed > 0 && size > 1_048_576 && size / packed > MAX_RATIO)
-      throw new TooLargeError(`${path}: unpacks to more than ${MAX_RATIO} times its size`)
+      throw new TooLargeError(`unpacks to more than ${MAX_RATIO} times its size`)
     yield chunk
   }
 }

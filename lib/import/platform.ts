@@ -92,8 +92,12 @@ function sharedPost(identity: string): PlatformPost | null {
   return platform && contentType ? { platform, contentType } : null
 }
 
+/** Most addresses are of no platform, which the cheap test tells. */
+const HOSTS = /youtu|twitter|\bx\.com|redd|instagr|tiktok/i
+
 /** Returns the post that an address names, whatever its spelling; null for any other page. */
 export function platformPost(address: string): PlatformPost | null {
+  if (!HOSTS.test(address)) return null
   const identity = urlIdentity(address)
   const rule = RULES.find(({ id }) => id.test(identity))
   const id = rule?.id.exec(identity)?.[1]

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { TextFormat } from '../draft.ts'
+import type { TextFormat } from '../format.ts'
 
 // The labels that the extension's export writes; a round trip test compares both.
 const TAGS_LABEL = 'Tags:'
@@ -31,6 +31,7 @@ const PARAGRAPH = 3
 
 /** The extension's export as Markdown: one file of bookmarks, each below a heading of the second level. */
 export const bookplateMarkdown: TextFormat = {
+  kind: 'text',
   name: 'Bookplate (Markdown)',
   matches: (head) => head.startsWith('# Bookmarks\n') && /^## \[/m.test(head),
   records: async function* (lines) {

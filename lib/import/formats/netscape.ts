@@ -1,4 +1,6 @@
-import type { HtmlFormat, HtmlLink } from '../draft.ts'
+import type { HtmlFormat, HtmlLink } from '../format.ts'
+import { parsedOrNull } from '../json-values.ts'
+import { highlightsAt, imageAt } from '../table.ts'
 
 const LINKDING_NOTES = /\[linkding-notes\]([\s\S]*?)\[\/linkding-notes\]/
 
@@ -11,37 +13,28 @@ function linkdingNote(description: string): string {
     .join('\n\n')
 }
 
-function parseList(text: string | undefined): unknown {
-  try {
-    return text ? JSON.parse(text) : null
-  } catch {
-    return null
-  }
-}
-
 /** A list of JSON is how Bookplate's export writes tags that contain a comma. */
 function tagsOf(text = ''): unknown[] {
-  const list = text.startsWith('["') ? parseList(text) : null
+  const list = text.startsWith('["') ? parsedOrNull(text) : null
   const tags: unknown[] = Array.isArray(list) ? list : text.split(',')
   return tags.filter((tag) => typeof tag !== 'string' || !tag.trim().startsWith('linkding:'))
 }
 
-const draftOf = ({ attributes, title, folders, note }: HtmlLink) => {
-  const highlights = parseList(attributes['highlights'])
-  return {
-    url: attributes['href'],
-    title,
-    folders,
-    tags: tagsOf(attributes['tags'] ?? attributes['labels']),
-    note: linkdingNote(note || attributes['description'] || ''),
-    saved: attributes['add_date'],
-    favorite: attributes['favorite'] ?? attributes['important'] ?? attributes['data-important'],
-    highlights: Array.isArray(highlights) ? (highlights as { quote: string }[]) : [],
-  }
-}
+const draftOf = ({ attributes, title, folders, note }: HtmlLink) => ({
+  url: attributes['href'],
+  title,
+  folders,
+  tags: tagsOf(attributes['tags'] ?? attributes['labels']),
+  note: linkdingNote(note || attributes['description'] || ''),
+  saved: attributes['add_date'],
+  favorite: attributes['favorite'] ?? attributes['important'] ?? attributes['data-important'],
+  highlights: highlightsAt('highlights')({ highlights: parsedOrNull(attributes['highlights']) }),
+  media: imageAt('data-cover')(attributes),
+})
 
 /** The bookmark file of all browsers and many services. Only some write its DOCTYPE. */
 export const netscapeHtml: HtmlFormat = {
+  kind: 'html',
   name: 'Bookmarks (HTML)',
   matches: (head) => /<!DOCTYPE NETSCAPE-Bookmark-file|<dl\b[\s\S]*<dt\b|<dt>\s*<(?:a|h3)\b/i.test(head),
   map: draftOf,
@@ -49,6 +42,7 @@ export const netscapeHtml: HtmlFormat = {
 
 /** Any other page: its links to web pages. */
 export const anyHtml: HtmlFormat = {
+  kind: 'html',
   name: 'Web page with links',
   isGeneric: true,
   matches: () => true,

@@ -1,15 +1,6 @@
-import type { CsvFormat, JsonFormat } from '../draft.ts'
-import { arrayWith, asArray, asText, isObject, type Fields } from '../json-values.ts'
+import type { CsvFormat, JsonFormat } from '../format.ts'
+import { asText, isObject, objectsOf, parsedOrNull, type Fields } from '../json-values.ts'
 import { decodeEntities } from '../text.ts'
-
-/** Parts of X's archive that hold deliberate saves. Posts, messages and the rest are the person's own data. */
-const SAVED_PARTS = /^bookmarks?$/
-const LIKED_PARTS = /^likes?$/
-
-export interface ArchivePart {
-  part: string
-  rows: unknown[]
-}
 
 /** Finds the object with a tweet's id, at any depth up to 4. */
 function tweetIn(value: unknown, depth = 4): Fields | null {
@@ -21,87 +12,59 @@ function tweetIn(value: unknown, depth = 4): Fields | null {
   )
 }
 
-/** X's archive: `window.YTD.<part>.part<n> = [...]`. Likes count only if the file was chosen by itself. */
+/**
+ * X's archive. Posts, messages and the rest are the person's own data. Likes are no deliberate saves, so they count
+ * only if the file was chosen by itself.
+ */
 export const xArchive: JsonFormat = {
+  kind: 'json',
   name: 'X archive',
-  rows: (value, file) => {
-    if (!isObject(value) || typeof value['part'] !== 'string' || !Array.isArray(value['rows'])) return null
-    const { part, rows } = value as unknown as ArchivePart
-    return SAVED_PARTS.test(part) || (LIKED_PARTS.test(part) && !file.hasSiblings) ? rows : []
-  },
-  map: (row: unknown) => {
+  element: (_, { part }) => part !== undefined,
+  skips: ({ part = '', hasSiblings }) =>
+    !/^bookmarks?$/.test(part) && !(/^likes?$/.test(part) && !hasSiblings),
+  map: (row: Fields) => {
     const tweet = tweetIn(row)
-    if (!tweet) return { url: null }
     return {
-      url: `https://x.com/i/web/status/${asText(tweet['tweetId'])}`,
-      text: decodeEntities(asText(tweet['fullText'])),
+      url: tweet && `https://x.com/i/web/status/${asText(tweet['tweetId'])}`,
+      text: decodeEntities(asText(tweet?.['fullText'])),
     }
   },
 }
 
-interface Exported {
-  url: string
-  handle: string
-  name: string
-  avatar: unknown
-  text: string
-  created: unknown
-  media: unknown
-}
-
-function draftOf({ url, handle, name, avatar, text, created, media }: Exported) {
+/** A row of an exporter; its CSV has the same fields as its JSON. */
+function exported(row: Fields) {
+  const handle = asText(row['screen_name'])
+  const account = { username: handle, displayName: row['name'], avatarUrl: row['profile_image_url'] }
   return {
-    url,
-    text,
-    author: handle ? { username: handle, displayName: name, avatarUrl: avatar } : name,
-    published: created,
-    media: asArray(media)
-      .filter(isObject)
-      .map((one) => ({
-        type: one['type'] === 'video' ? ('video' as const) : ('image' as const),
-        url: asText(one['original']) || asText(one['url']),
-      }))
-      .filter(({ url: address }) => /^https?:/.test(address)),
+    url: row['url'] || `https://x.com/${handle || 'i/web'}/status/${asText(row['id'])}`,
+    text: decodeEntities(asText(row['full_text'])),
+    author: handle ? account : row['name'],
+    published: row['created_at'],
+    media: objectsOf(row['media']).map((one) => ({
+      type: one['type'] === 'video' ? ('video' as const) : ('image' as const),
+      url: asText(one['original']) || asText(one['url']),
+      altText: asText(one['ext_alt_text']),
+    })),
   }
 }
-
-const postUrl = (id: string, handle: string): string => `https://x.com/${handle || 'i/web'}/status/${id}`
 
 /** Exports of bookmarks that browser extensions make. */
 export const xExporterJson: JsonFormat = {
+  kind: 'json',
   name: 'X bookmarks (JSON)',
-  rows: (value) => arrayWith(value, ['full_text', 'screen_name']),
-  map: (row: Fields) =>
-    draftOf({
-      url: asText(row['url']) || postUrl(asText(row['id']), asText(row['screen_name'])),
-      handle: asText(row['screen_name']),
-      name: asText(row['name']),
-      avatar: row['profile_image_url'],
-      text: decodeEntities(asText(row['full_text'])),
-      created: row['created_at'],
-      media: row['media'],
-    }),
-}
-
-function mediaCell(cell = ''): unknown {
-  try {
-    return cell.startsWith('[') ? JSON.parse(cell) : []
-  } catch {
-    return []
-  }
+  element: (one) => 'full_text' in one && 'screen_name' in one,
+  map: exported,
 }
 
 export const xExporterCsv: CsvFormat = {
+  kind: 'csv',
   name: 'X bookmarks (CSV)',
   columns: ['full text', 'screen name'],
-  map: (row) =>
-    draftOf({
-      url: row['url'] || postUrl(row['id'] ?? '', row['screen name'] ?? ''),
-      handle: row['screen name'] ?? '',
-      name: row['name'] ?? '',
-      avatar: row['profile image url'],
-      text: (row['full text'] ?? '').replaceAll(String.raw`\n`, '\n'),
-      created: row['created at'],
-      media: mediaCell(row['media']),
-    }),
+  map: (row) => {
+    const fields = Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => [name.replaceAll(' ', '_'), cell]),
+    )
+    const text = fields['full_text']?.replaceAll(String.raw`\n`, '\n')
+    return exported({ ...fields, full_text: text, media: parsedOrNull(fields['media']) })
+  },
 }

@@ -1,41 +1,44 @@
-import type { FileContext, MapRow } from '../draft.ts'
+import type { CsvFormat, FileContext, JsonFormat } from '../format.ts'
+import { hasKeys } from '../table.ts'
 
-const VIDEO_ID = /^[\w-]{11}$/
+const VIDEO_ID = /^(?!\d{4}-\d\d-\d\d)[\w-]{11}$/
 const DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/
+/** `-videos` at the end of a file's name, in the person's language. */
+const VIDEOS = /-(?:v[ií]d[eé][^-]*|wideo|[^\x20-\x7F][^-]*)$/i
 
-const isVideoRow = (cells: readonly string[]): boolean =>
-  cells.some((cell) => VIDEO_ID.test(cell.trim())) && cells.some((cell) => DATE.test(cell.trim()))
-
-/** Name of the playlist: `Watch later-videos.csv`, with the ending in the person's language. */
 const playlistOf = ({ path }: FileContext): string =>
   path
     .replace(/^.*\//, '')
     .replace(/\.csv$/i, '')
-    .replace(/-[^-]*$/, '')
+    .replace(VIDEOS, '')
 
 /**
  * Playlists of YouTube's Takeout. File names and headers are translated, so the column of ids next to dates tells
  * what the table is. Older files begin with rows about the playlist.
  */
-export const youtubeCsv: {
-  name: string
-  matches: (rows: readonly string[][]) => boolean
-  map: MapRow<string[]>
-} = {
+export const youtubeCsv: CsvFormat = {
+  kind: 'csv',
   name: 'YouTube',
-  matches: (rows) => rows.some(isVideoRow),
-  map: (cells, file) => {
-    const id = cells
-      .map((cell) => cell.trim())
-      .find((cell) => VIDEO_ID.test(cell) && !/^\d{4}-\d\d-\d\d/.test(cell))
-    if (!id || !isVideoRow(cells)) return null
-    const list = playlistOf(file)
-    const title = cells.find((cell) => /\s/.test(cell.trim()) && !DATE.test(cell.trim()))
+  matches: (rows) =>
+    rows.some((cells) => cells.some((cell) => VIDEO_ID.test(cell)) && cells.some((cell) => DATE.test(cell))),
+  map: (_, file, cells) => {
+    const id = cells.find((cell) => VIDEO_ID.test(cell))
+    const saved = cells.find((cell) => DATE.test(cell))
+    if (!id || !saved) return null
     return {
       url: `https://www.youtube.com/watch?v=${id}`,
-      title,
-      saved: cells.map((cell) => cell.trim()).find((cell) => DATE.test(cell)),
-      folders: list ? [list] : [],
+      title: cells.find((cell) => /\s/.test(cell) && !DATE.test(cell)),
+      saved,
+      folders: [playlistOf(file)],
     }
   },
+}
+
+/** Google's record of what a person watched or searched: history, not saves. */
+export const takeoutActivity: JsonFormat = {
+  kind: 'json',
+  name: 'Google activity (history, not saves)',
+  element: hasKeys('header', 'titleUrl'),
+  skips: () => true,
+  map: { url: 'titleUrl' },
 }

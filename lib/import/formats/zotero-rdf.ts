@@ -1,98 +1,80 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { WholeFormat } from '../draft.ts'
-import { doiUrl } from './zotero.ts'
+import { doiUrl } from '../doi.ts'
+import type { MarkupFormat } from '../format.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 const children = (node: Element, name: string): Element[] =>
   DomUtils.getElementsByTagName(name, node.children, false)
-const below = (node: Element, name: string): Element[] =>
-  DomUtils.getElementsByTagName(name, node.children, true)
-const textOf = (nodes: readonly Element[]): string => (nodes[0] ? DomUtils.textContent(nodes[0]).trim() : '')
-const resourceOf = (node: Element): string => node.attribs['rdf:resource'] ?? ''
+const textsOf = (nodes: readonly Element[]): string[] => nodes.map((one) => DomUtils.textContent(one).trim())
+const textOf = (node: Element, ...names: string[]): string =>
+  textsOf(names.flatMap((name) => DomUtils.getElementsByTagName(name, node.children, true)))[0] ?? ''
+const resourcesOf = (node: Element, name: string): string[] =>
+  children(node, name).map(({ attribs }) => attribs['rdf:resource'] ?? '')
 const aboutOf = (node: Element): string => node.attribs['rdf:about'] ?? ''
-
-interface Item {
-  element: Element
-  folders: string[]
-  notes: string[]
-}
 
 /** Collections by the items in them, with the collections around each. */
 function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
-  const parentOf = (about: string): Element | undefined =>
-    collections.find((one) => children(one, 'dcterms:hasPart').some((part) => resourceOf(part) === about))
   const path = (one: Element, depth = 20): string[] => {
-    const parent = depth > 0 ? parentOf(aboutOf(one)) : undefined
-    return [...(parent ? path(parent, depth - 1) : []), textOf(children(one, 'dc:title'))]
+    const parent = collections.find((other) => resourcesOf(other, 'dcterms:hasPart').includes(aboutOf(one)))
+    return [...(parent && depth > 0 ? path(parent, depth - 1) : []), textOf(one, 'dc:title')]
   }
   const found = new Map<string, string[]>()
   for (const one of collections)
-    for (const part of children(one, 'dcterms:hasPart'))
-      found.set(resourceOf(part), [...(found.get(resourceOf(part)) ?? []), ...path(one)])
+    for (const item of resourcesOf(one, 'dcterms:hasPart'))
+      found.set(item, [...(found.get(item) ?? []), ...path(one)])
   return found
 }
 
 const NOT_ITEMS = /^(?:z:Attachment|z:Collection|bib:Memo|bib:Journal|rdf:Seq)$/
 
-function* itemsOf(text: string): Generator<Item> {
+function itemsOf(text: string) {
   const [root] = DomUtils.getElementsByTagName(
     'rdf:RDF',
     parseDocument(text, { xmlMode: true }).children,
     true,
   )
-  if (!root) return
-  const elements = root.children.filter((one): one is Element => one.type === 'tag')
+  const elements = root?.children.filter((one): one is Element => one.type === 'tag') ?? []
   const folders = foldersByItem(elements.filter(({ name }) => name === 'z:Collection'))
-  const memos = new Map(
-    elements
-      .filter(({ name }) => name === 'bib:Memo')
-      .map((one) => [aboutOf(one), textOf(children(one, 'rdf:value'))]),
-  )
-  for (const element of elements) {
-    if (NOT_ITEMS.test(element.name)) continue
-    const notes = children(element, 'dcterms:isReferencedBy').map((one) => memos.get(resourceOf(one)) ?? '')
-    yield { element, folders: folders.get(aboutOf(element)) ?? [], notes: notes.filter(Boolean) }
-  }
+  const memos = elements.filter(({ name }) => name === 'bib:Memo')
+  const notes = new Map(memos.map((one) => [aboutOf(one), textOf(one, 'rdf:value')]))
+  return elements
+    .filter(({ name }) => !NOT_ITEMS.test(name))
+    .map((element) => ({
+      element,
+      folders: folders.get(aboutOf(element)) ?? [],
+      notes: resourcesOf(element, 'dcterms:isReferencedBy').flatMap((about) => notes.get(about) ?? []),
+    }))
 }
 
-const personName = (person: Element): string =>
-  [
-    textOf(below(person, 'foaf:givenName')) || textOf(below(person, 'foaf:givenname')),
-    textOf(below(person, 'foaf:surname')),
-  ]
-    .filter(Boolean)
-    .join(' ')
-
 /** Zotero's RDF: items, with notes and collections that refer to them. */
-export const zoteroRdf: WholeFormat = {
+export const zoteroRdf: MarkupFormat = {
+  kind: 'markup',
   name: 'Zotero (RDF)',
   matches: (head) => /<rdf:RDF\b/.test(head),
   rows: itemsOf,
-  map: ({ element, folders, notes }: Item) => {
+  ending: /<\/rdf:RDF>\s*$/,
+  map: ({ element, folders, notes }: ReturnType<typeof itemsOf>[number]) => {
     const identifiers = children(element, 'dc:identifier')
-    const address = identifiers
-      .flatMap((one) => below(one, 'dcterms:URI'))
-      .map((one) => textOf(below(one, 'rdf:value')))[0]
-    const doi = identifiers
-      .map((one) => DomUtils.textContent(one).trim())
-      .find((text) => /^DOI\s/i.test(text))
+    const doi = textsOf(identifiers).find((text) => /^DOI\s/i.test(text))
     const about = aboutOf(element)
-    const tags = children(element, 'dc:subject').map(
-      (one) => textOf(below(one, 'rdf:value')) || DomUtils.textContent(one).trim(),
+    const people = children(element, 'bib:authors').flatMap((one) =>
+      DomUtils.getElementsByTagName('foaf:Person', one, true),
     )
     return {
-      url: address || (/^https?:/.test(about) ? about : '') || doiUrl(doi?.replace(/^DOI\s+/i, '')),
-      title: textOf(children(element, 'dc:title')),
-      author: children(element, 'bib:authors')
-        .flatMap((one) => below(one, 'foaf:Person'))
-        .map(personName),
-      text: textOf(children(element, 'dcterms:abstract')),
+      url:
+        identifiers.map((one) => textOf(one, 'rdf:value')).find(Boolean) ||
+        (/^https?:/.test(about) ? about : doiUrl(doi?.replace(/^DOI\s+/i, ''))),
+      title: textsOf(children(element, 'dc:title'))[0],
+      author: people.map((one) =>
+        `${textOf(one, 'foaf:givenName', 'foaf:givenname')} ${textOf(one, 'foaf:surname')}`.trim(),
+      ),
+      text: textOf(element, 'dcterms:abstract'),
       note: notes.join('\n\n'),
-      tags,
+      tags: textsOf(children(element, 'dc:subject')),
       folders,
-      published: textOf(children(element, 'dc:date')),
-      saved: textOf(children(element, 'dcterms:dateSubmitted')),
+      published: textsOf(children(element, 'dc:date'))[0],
+      saved: textOf(element, 'dcterms:dateSubmitted'),
     }
   },
 }

@@ -1,0 +1,94 @@
+import type { Draft, Mapped } from './draft.ts'
+import type { Fields } from './json-values.ts'
+
+/** Where a field is: a name, a path with dots, the first of several that is filled, or a function. */
+export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
+
+/** Maps the fields of a draft to the fields of a row. */
+export type Table<Row> = { url: Source<Row> } & Partial<Record<keyof Draft, Source<Row>>>
+
+/** A file, or a file inside an archive. */
+export interface FileContext {
+  /** Path inside the archive, or the file's name. */
+  path: string
+  /** True if the archive has other files, so a file is read only if its format is known. */
+  hasSiblings: boolean
+  /** Text of a file of the same archive, by its path from the archive's root; null if there is none. */
+  sibling: (path: string) => Promise<string | null>
+  /** Name of the part of X's archive that this file is. */
+  part?: string
+}
+
+export type MapRow<Row> = (row: Row, file: FileContext, cells: readonly string[]) => Mapped | Promise<Mapped>
+
+interface Common<Row> {
+  name: string
+  /** Fits any file of its kind, so files of an archive are not read by it. */
+  isGeneric?: true
+  /** Whether a file of this format holds no deliberate saves. It is recognized, and nothing of it is read. */
+  skips?: (file: FileContext) => boolean
+  map: Table<Row> | MapRow<Row>
+}
+
+/** JSON: a list of elements, which is read streaming, or a document whose parts refer to each other. */
+export interface JsonFormat extends Common<never> {
+  kind: 'json'
+  /** Whether an element of a list has the shape of this format; one of the first elements is enough. */
+  element?: (element: Fields, file: FileContext) => boolean
+  /** Returns the rows of an element, if an element is more than one row. */
+  rowsOf?: (element: Fields) => Iterable<unknown>
+  /** Returns the rows of a document; null if it has another shape. */
+  document?: (value: Fields, file: FileContext) => Iterable<unknown> | null
+}
+
+/** CSV, recognized by columns in any order: lower-case, with spaces for underscores. */
+export interface CsvFormat extends Common<Record<string, string>> {
+  kind: 'csv'
+  columns?: readonly string[]
+  /** The table has no other columns. */
+  isExact?: true
+  /** Recognizes a table by its first rows instead of its columns. The first row is then a row like the others. */
+  matches?: (rows: readonly string[][]) => boolean
+}
+
+export interface HtmlLink {
+  /** Attributes by lower-case name. */
+  attributes: Record<string, string>
+  title: string
+  folders: string[]
+  /** Text of the last heading before the link. */
+  heading: string
+  note: string
+}
+
+/** HTML, read link by link. The first format whose `matches` accepts the beginning of the file reads it. */
+export interface HtmlFormat extends Common<HtmlLink> {
+  kind: 'html'
+  matches: (head: string) => boolean
+}
+
+export interface TextRecord {
+  /** Number of the first line. */
+  line: number
+  text: string
+  /** True if the file ends inside this record. */
+  isCut?: boolean
+}
+
+/** Text in records. */
+export interface TextFormat extends Common<string> {
+  kind: 'text'
+  matches: (head: string, file: FileContext) => boolean
+  records: (lines: AsyncIterable<string>) => AsyncIterable<TextRecord>
+}
+
+/** Markup that has to be read whole, because its parts refer to each other. */
+export interface MarkupFormat extends Common<never> {
+  kind: 'markup'
+  matches: (head: string) => boolean
+  rows: (text: string) => Iterable<unknown>
+  /** How a complete file ends. */
+  ending: RegExp
+}
+
+export type Format = JsonFormat | CsvFormat | HtmlFormat | TextFormat | MarkupFormat

@@ -1,0 +1,67 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { CsvFormat, JsonFormat, MarkupFormat } from '../format.ts'
+import { asText, type Fields } from '../json-values.ts'
+import { firstOf, hasKeys } from '../table.ts'
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+type Parent = Pick<Element, 'children'>
+
+const addressOf = (href: unknown): string =>
+  asText(href).replace(/^\/?item\?/, 'https://news.ycombinator.com/item?')
+
+/** Hacker News as JSON: `{ total, links }`. */
+export const hackerNewsJson: JsonFormat = {
+  kind: 'json',
+  name: 'Hacker News (JSON)',
+  element: hasKeys('url', 'comments_url'),
+  map: {
+    url: (row: Fields) => addressOf(firstOf(row, ['url', 'comments_url'])),
+    title: 'title',
+    author: ['author', 'by'],
+    saved: 'saved_at',
+    published: ['created_at', 'time'],
+  },
+}
+
+/** Hacker News as CSV. */
+export const hackerNewsCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Hacker News (CSV)',
+  columns: ['name', 'url'],
+  isExact: true,
+  map: { url: ({ url }) => addressOf(url), title: 'name' },
+}
+
+const byClass = (name: string, { children }: Parent): Element[] =>
+  DomUtils.find(
+    (node) => node.type === 'tag' && (node.attribs['class'] ?? '').split(/\s+/).includes(name),
+    children,
+    true,
+    Infinity,
+  ) as Element[]
+
+/** The row below a title has its author and date. */
+function storyOf(row: Element): Fields {
+  const [link] = byClass('titleline', row).flatMap((line) =>
+    DomUtils.getElementsByTagName('a', line.children),
+  )
+  const below = DomUtils.nextElementSibling(row)
+  const [user] = below ? byClass('hnuser', below) : []
+  const [age] = below ? byClass('age', below) : []
+  return {
+    url: addressOf(link?.attribs['href']),
+    title: link && DomUtils.textContent(link),
+    author: user && DomUtils.textContent(user),
+    published: age?.attribs['title']?.split(' ')[0],
+  }
+}
+
+/** A saved page of Hacker News. */
+export const hackerNewsPage: MarkupFormat = {
+  kind: 'markup',
+  name: 'Hacker News (page)',
+  matches: (head) => /class=["']?athing/i.test(head),
+  rows: (text) => byClass('athing', parseDocument(text)).map(storyOf),
+  ending: /<\/html>\s*$/i,
+  map: { url: 'url', title: 'title', author: 'author', published: 'published' },
+}

@@ -1,0 +1,80 @@
+import type { JsonFormat } from '../format.ts'
+import { asArray, asText, isObject, objectsOf, type Fields } from '../json-values.ts'
+import { repairValue } from '../text.ts'
+import { INSTAGRAM_POST } from './instagram-page.ts'
+
+type Saved = { url: unknown; author: object; saved: unknown; folders: string[] }
+
+const valuesOf = (map: unknown): Fields[] => (isObject(map) ? Object.values(map).filter(isObject) : [])
+
+/** Labels are translated, so the entry with an address is found by its shape. */
+const oldPosts = (list: unknown): Saved[] =>
+  objectsOf(list).flatMap((post) =>
+    [...valuesOf(post['string_map_data']), ...objectsOf(post['string_list_data'])]
+      .filter((entry) => 'href' in entry)
+      .map(({ href: url, timestamp: saved }) => {
+        return { url, author: { username: post['title'] }, saved, folders: [] }
+      }),
+  )
+
+/** A flat list: an entry with a name and no address opens a collection, and the next entries belong to it. */
+function* oldCollections(list: unknown): Generator<Saved> {
+  let folder = ''
+  for (const item of objectsOf(list)) {
+    const values = valuesOf(item['string_map_data'])
+    const post = values.find(({ href }) => asText(href))
+    if (post) {
+      const saved = values.find(({ timestamp }) => timestamp)?.['timestamp']
+      yield { url: post['href'], author: { username: post['value'] }, saved, folders: [folder] }
+    } else
+      folder = asText(values.find(({ value }) => asText(value))?.['value']) || asText(item['title']) || folder
+  }
+}
+
+const document = (raw: Fields): Saved[] | null => {
+  if (!('saved_saved_media' in raw) && !('saved_saved_collections' in raw)) return null
+  const { saved_saved_media: posts, saved_saved_collections: collections } = repairValue(raw) as Fields
+  return [...oldPosts(posts), ...oldCollections(collections)]
+}
+
+const LABELS = {
+  username: /^(?:user.?name|benutzername|nom d.utilisateur|nombre de usuario|nome utente|nome de usuário)$/i,
+  name: /^(?:name|nom|nombre|nome|naam|název|nazwa|название|名前|名称)$/i,
+  text: /^(?:caption|bildunterschrift|légende|leyenda|pie de foto|legenda|didascalia)$/i,
+}
+
+/** Finds the value with this label among labels and the lists below them. */
+function labeled(labels: unknown, label: RegExp): string {
+  for (const one of objectsOf(labels)) {
+    const found = label.test(asText(one['label'])) ? asText(one['value']) : labeled(one['dict'], label)
+    if (found) return found
+  }
+  return ''
+}
+
+/** Finds posts below a list of labels. */
+function* postsBelow(list: unknown, saved: unknown, folders: string[]): Generator<Saved & { text: string }> {
+  const labels = objectsOf(list)
+  const link = labels
+    .map(({ href, value }) => asText(href) || asText(value))
+    .find((text) => INSTAGRAM_POST.test(text))
+  const owner = labels.filter(({ dict }) => dict)
+  const author = { username: labeled(labels, LABELS.username), displayName: labeled(owner, LABELS.name) }
+  if (link) yield { url: link, author, saved, folders, text: labeled(labels, LABELS.text) }
+  else for (const { dict } of labels) yield* postsBelow(dict, saved, folders)
+}
+
+/** Saved posts and collections of Instagram, in its old and its new form, with repaired text. */
+export const instagramJson: JsonFormat = {
+  kind: 'json',
+  name: 'Instagram',
+  document,
+  element: (one) => Array.isArray(one['label_values']),
+  rowsOf: (one) => {
+    const { label_values: labels, timestamp } = repairValue(one) as Fields
+    // A collection has a name and members; a saved post has an address itself.
+    const own = asArray(labels).filter((label) => isObject(label) && !label['dict'])
+    return postsBelow(labels, timestamp, [labeled(own, LABELS.name)].filter(Boolean))
+  },
+  map: { url: 'url', author: 'author', saved: 'saved', folders: 'folders', text: 'text' },
+}

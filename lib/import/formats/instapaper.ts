@@ -1,0 +1,36 @@
+import type { CsvFormat, HtmlFormat } from '../format.ts'
+import { parsedOrNull } from '../json-values.ts'
+
+/** Folders that are states of a page. */
+const STATE = /^(?:unread|archive|starred)$/i
+const foldersOf = (name = ''): string[] => (name.trim() && !STATE.test(name.trim()) ? [name.trim()] : [])
+const isStarred = (name = ''): boolean => /^starred$/i.test(name.trim())
+
+/** Instapaper's CSV. Tags are a JSON list in a cell. Old files have no dates and begin with the newest page. */
+export const instapaperCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Instapaper (CSV)',
+  columns: ['url', 'title', 'selection', 'folder'],
+  map: {
+    url: 'url',
+    title: 'title',
+    note: 'selection',
+    saved: 'timestamp',
+    tags: ({ tags }) => parsedOrNull(tags) ?? tags,
+    favorite: ({ folder }) => isStarred(folder),
+    folders: ({ folder }) => foldersOf(folder),
+  },
+}
+
+/** Instapaper's HTML: lists of links under a heading for each folder. */
+export const instapaperHtml: HtmlFormat = {
+  kind: 'html',
+  name: 'Instapaper (HTML)',
+  matches: (head) => /<title>\s*Instapaper/i.test(head),
+  map: {
+    url: 'attributes.href',
+    title: 'title',
+    favorite: ({ heading }) => isStarred(heading),
+    folders: ({ heading }) => foldersOf(heading),
+  },
+}

@@ -1,0 +1,56 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { TextFormat } from '../format.ts'
+import { filledLines } from '../records.ts'
+
+const reader = new MarkdownIt({ linkify: true })
+// Addresses stay as they are written.
+reader.normalizeLink = (url) => url
+reader.validateLink = () => true
+
+const TAG = /(?:^|\s)#([\p{L}\p{N}_/-]+)/gu
+
+/** Returns the links of a line, each with the text up to the next one. */
+function linksOf(line: string): { url: string; title: string; after: string }[] {
+  const links: { url: string; title: string; after: string; isBare: boolean }[] = []
+  let isInside = false
+  const tokens: Token[] = reader.parseInline(line, {})[0]?.children ?? []
+  for (const { type, content, info, ...token } of tokens) {
+    const last = links.at(-1)
+    if (type === 'link_open') {
+      const isBare = info === 'auto' || token.markup === 'linkify'
+      links.push({
+        url: token.attrs?.find(([name]) => name === 'href')?.[1] ?? '',
+        title: '',
+        after: '',
+        isBare,
+      })
+    }
+    if (type === 'link_open' || type === 'link_close') isInside = type === 'link_open'
+    else if (last && isInside && !last.isBare) last.title += content
+    else if (last && !isInside) last.after += content
+  }
+  return links
+}
+
+/** A list of links: `- [Title](address) #tag description`. */
+export const markdownList: TextFormat = {
+  kind: 'text',
+  name: 'Markdown list',
+  matches: (head) => /^\s*(?:[-*+]|\d+\.)\s+(?:\[[ xX]\]\s+)?(?:\[[^\n]*\]\(|<?https?:)/m.test(head),
+  records: async function* (lines) {
+    for await (const { line, text } of filledLines(lines))
+      for (const link of linksOf(text)) yield { line, text: JSON.stringify(link) }
+  },
+  map: (record) => {
+    const { url, title, after } = JSON.parse(record) as ReturnType<typeof linksOf>[number]
+    return {
+      url: url.replaceAll(' ', '%20'),
+      title,
+      tags: [...after.matchAll(TAG)].map(([, tag]) => tag),
+      note: after
+        .replace(TAG, '')
+        .trim()
+        .replace(/^[-–—:,;.]\s*/, ''),
+    }
+  },
+}

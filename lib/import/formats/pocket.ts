@@ -1,0 +1,37 @@
+import type { CsvFormat, HtmlFormat, JsonFormat } from '../format.ts'
+import { objectsOf } from '../json-values.ts'
+import { highlightsAt, split } from '../table.ts'
+
+/** Pocket's CSV. Tags are separated by bars; older files have a column `cursor`. */
+export const pocketCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Pocket (CSV)',
+  columns: ['url', 'time added', 'tags', 'status'],
+  map: { url: 'url', title: 'title', saved: 'time added', tags: split('tags', '|') },
+}
+
+/** Pocket's HTML: a list of links under "Unread" and "Read Archive". */
+export const pocketHtml: HtmlFormat = {
+  kind: 'html',
+  name: 'Pocket (HTML)',
+  matches: (head) => /<title>\s*Pocket Export/i.test(head),
+  map: {
+    url: 'attributes.href',
+    title: 'title',
+    saved: 'attributes.time_added',
+    tags: 'attributes.tags',
+  },
+}
+
+/** Pocket's highlights, in a file next to its CSV. They join the page by its address. */
+export const pocketAnnotations: JsonFormat = {
+  kind: 'json',
+  name: 'Pocket (highlights)',
+  element: ({ url, highlights }) =>
+    url !== undefined && objectsOf(highlights).some((one) => 'created_at' in one),
+  map: {
+    url: 'url',
+    title: 'title',
+    highlights: highlightsAt('highlights', 'quote', 'note', 'created_at'),
+  },
+}

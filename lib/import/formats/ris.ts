@@ -1,0 +1,39 @@
+import { doiUrl } from '../doi.ts'
+import type { TextFormat } from '../format.ts'
+import { groupedLines } from '../records.ts'
+import { naturalName } from '../text.ts'
+
+const FIELD = /^([A-Z][A-Z0-9]) {2}- ?(.*(?:\n(?![A-Z][A-Z0-9] {2}-).+)*)$/gm
+
+/** RIS writes `2022/03/04/05:06:07`, each part optional. */
+const dateOf = (text: string): string =>
+  text.replace(/^(\d{4}\/\d{1,2}\/\d{1,2})\/(\d{1,2}:\d{2}.*)$/, '$1 $2')
+
+/** RIS: two letters, a dash, a value. Repeated tags are lists. */
+export const ris: TextFormat = {
+  kind: 'text',
+  name: 'RIS',
+  matches: (head) => /^\s*TY {2}- /m.test(head),
+  records: (lines) =>
+    groupedLines(
+      lines,
+      (line) => line.startsWith('TY  -'),
+      (record) => /^ER {2}-/m.test(record),
+    ),
+  map: (record) => {
+    const fields = [...record.matchAll(FIELD)].map(([, tag, value]) => ({ tag: tag!, value: value!.trim() }))
+    const all = (...tags: string[]): string[] =>
+      tags.flatMap((name) => fields.filter(({ tag }) => tag === name).map(({ value }) => value))
+    const first = (...tags: string[]): string => all(...tags).find(Boolean) ?? ''
+    return {
+      url: first('UR', 'L1') || doiUrl(first('DO')),
+      title: first('TI', 'T1', 'CT'),
+      author: all('AU', 'A1').map(naturalName),
+      text: first('AB', 'N2'),
+      note: all('N1').join('\n\n'),
+      tags: all('KW'),
+      published: dateOf(first('DA', 'PY', 'Y1')),
+      saved: dateOf(first('Y2')),
+    }
+  },
+}

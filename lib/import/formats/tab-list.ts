@@ -1,0 +1,38 @@
+import type { TextFormat } from '../format.ts'
+import { filledLines } from '../records.ts'
+
+/** OneTab: `address | title`, with a blank line between groups. */
+export const oneTab: TextFormat = {
+  kind: 'text',
+  name: 'OneTab',
+  matches: (head) => /^\s*[a-z][\w+.-]*:\S+ \| \S/im.test(head),
+  records: filledLines,
+  map: (line) => {
+    const [, url = line.trim(), title] = /^\s*(\S+)(?:\s+\|\s*(.*))?$/.exec(line) ?? []
+    return { url, title }
+  },
+}
+
+const ADDRESS = /<?\b(https?:\/\/[^\s<>"]+)>?/gi
+
+/** Punctuation at the end belongs to the sentence, and so does a bracket that the address did not open. */
+export function withoutPunctuation(address: string): string {
+  const shorter = address.replace(/[.,;:!?'*]+$/, '')
+  const count = (sign: string): number => shorter.split(sign).length
+  const isStray = /[)\]]$/.test(shorter) && count(')') + count(']') > count('(') + count('[')
+  return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter
+}
+
+/** Any text: the addresses in it. */
+export const anyText: TextFormat = {
+  kind: 'text',
+  name: 'Text with addresses',
+  isGeneric: true,
+  matches: (head) => /https?:\/\//i.test(head),
+  records: async function* (lines) {
+    for await (const { line, text } of filledLines(lines))
+      for (const [, address] of text.matchAll(ADDRESS))
+        for (const one of address!.split(/[,;](?=https?:\/\/)/)) yield { line, text: withoutPunctuation(one) }
+  },
+  map: (url) => ({ url }),
+}

@@ -1,0 +1,33 @@
+import type { CsvFormat, JsonFormat } from '../format.ts'
+import { asArray, isObject, type Fields } from '../json-values.ts'
+import { highlightsAt, imageAt } from '../table.ts'
+
+/** wallabag's JSON, as its export and its API have it. Dates have a zone without a colon. */
+export const wallabagJson: JsonFormat = {
+  kind: 'json',
+  name: 'wallabag (JSON)',
+  element: (one) => 'url' in one && ('is_archived' in one || 'is_starred' in one),
+  document: ({ _embedded }: Fields) =>
+    isObject(_embedded) && Array.isArray(_embedded['items']) ? _embedded['items'] : null,
+  map: {
+    url: 'url',
+    title: 'title',
+    tags: ({ tags }: Fields) =>
+      asArray(tags).map((tag) => (isObject(tag) ? (tag['label'] ?? tag['slug']) : tag)),
+    favorite: 'is_starred',
+    saved: 'created_at',
+    published: 'published_at',
+    author: ({ published_by: names }: Fields) => asArray(names).filter(Boolean),
+    html: 'content',
+    highlights: highlightsAt('annotations', 'quote', 'text', 'created_at'),
+    media: imageAt('preview_picture'),
+  },
+}
+
+/** wallabag's CSV: semicolons, and dates as day/month/year. */
+export const wallabagCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'wallabag (CSV)',
+  columns: ['url', 'content', 'mime type', 'creation date'],
+  map: { url: 'url', title: 'title', html: 'content', tags: 'tags', saved: 'creation date' },
+}

@@ -1,0 +1,73 @@
+import { MAX_LINE_LENGTH, TOO_LONG, numberedLines } from '../lines.ts'
+import { CUT_OFF } from './item.ts'
+
+/** An element of a list, with its place; `problem` if it can't be read. */
+export type Element = { place: string; text: string } | { place: string; problem: string }
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
+const OPENING = new Set([0x7b, 0x5b])
+const CLOSING = new Set([0x7d, 0x5d])
+
+/** Splits a JSON list, which begins after `skip` characters, into its elements. Keeps one element in memory. */
+export async function* jsonElements(
+  chunks: AsyncIterable<string>,
+  skip: number,
+  name: string,
+): AsyncGenerator<Element> {
+  let text = ''
+  let isCut = false
+  let number = 0
+  let depth = 0
+  let isString = false
+  let isEscaped = false
+  let left = skip
+  const keep = (part: string): void => {
+    if (text.length + part.length > MAX_LINE_LENGTH) isCut = true
+    else text += part
+  }
+  const take = (): Element[] => {
+    const [whole, wasCut] = [text.trim(), isCut]
+    text = ''
+    isCut = false
+    if (!whole && !wasCut) return []
+    number += 1
+    const place = `entry ${number}`
+    return [wasCut ? { place, problem: TOO_LONG } : { place, text: whole }]
+  }
+  for await (const chunk of chunks) {
+    let start = Math.min(left, chunk.length)
+    left -= start
+    for (let at = start; at < chunk.length; at += 1) {
+      const code = chunk.charCodeAt(at)
+      if (isEscaped) isEscaped = false
+      else if (isString) {
+        if (code === BACKSLASH) isEscaped = true
+        else if (code === QUOTE) isString = false
+      } else if (code === QUOTE) isString = true
+      else if (OPENING.has(code)) depth += 1
+      else if (CLOSING.has(code)) depth -= 1
+      else if (code === COMMA && depth === 0) {
+        keep(chunk.slice(start, at))
+        yield* take()
+        start = at + 1
+      }
+      if (depth < 0) {
+        keep(chunk.slice(start, at))
+        yield* take()
+        return
+      }
+    }
+    keep(chunk.slice(start))
+  }
+  yield* take().map(({ place }) => ({ place, problem: CUT_OFF }))
+  if (number === 0) yield { place: name, problem: CUT_OFF }
+}
+
+/** Returns the lines of JSON Lines. */
+export async function* lineElements(chunks: AsyncIterable<string>): AsyncGenerator<Element> {
+  for await (const { line, text, isCut } of numberedLines(chunks)) {
+    const place = `line ${line}`
+    if (isCut) yield { place, problem: TOO_LONG }
+    else if (text.trim()) yield { place, text }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Mapped } from '../draft.ts'
+import type { FileContext, Format, MapRow } from '../format.ts'
+import type { OpenedFile } from '../open-file.ts'
+import { mapperOf } from '../table.ts'
+
+/** A mapped row, a row that can't be read, or the name of the format. */
+export type Item = { place: string; mapped: Mapped } | { place: string; reason: string } | { format: string }
+
+export const CUT_OFF = 'ends in the middle: it is cut off or damaged'
+
+/** Maps one row. A format that meets values of an unexpected type costs that row only. */
+async function mapRow<Row>(
+  place: string,
+  map: MapRow<Row>,
+  row: Row,
+  file: FileContext,
+  cells: readonly string[],
+): Promise<Item> {
+  try {
+    return { place, mapped: await map(row, file, cells) }
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
+      return { place, reason: 'is not in the form that this format has' }
+    throw error
+  }
+}
+
+/** Returns the function that maps rows of a file by its format. */
+export function rowReader(format: Format, file: FileContext) {
+  const map = mapperOf(format.map as MapRow<unknown>)
+  return (place: string, row: unknown, cells: readonly string[] = []): Promise<Item> =>
+    mapRow(place, map, row, file, cells)
+}
+
+/** Returns the text of a file; null if it is longer than `most` characters. */
+export async function textUpTo(file: OpenedFile, most: number): Promise<string | null> {
+  const parts: string[] = []
+  let length = 0
+  for await (const chunk of file.text()) {
+    length += chunk.length
+    if (length > most) return null
+    parts.push(chunk)
+  }
+  return parts.join('')
+}

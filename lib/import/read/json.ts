@@ -1,0 +1,130 @@
+import type { FileContext, JsonFormat } from '../format.ts'
+import { formatsOf } from '../formats.ts'
+import { isObject, parsedOrNull, type Fields } from '../json-values.ts'
+import type { OpenedFile } from '../open-file.ts'
+import { jsonElements, lineElements, type Element } from './elements.ts'
+import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
+
+/** A document is parsed whole, which takes about six times its size. */
+const MAX_DOCUMENT_LENGTH = 64_000_000
+/** Elements that tell the format of a list. */
+const SAMPLE = 20
+
+/** A list: bare, of a part of X's archive, or wrapped in an object whose earlier values are plain. */
+const LIST =
+  /^\s*(?:window\.YTD\.(\w+?)\.part\d+\s*=\s*|\{[^[\]{}]*?"(?:bookmarks|items|data|links)"\s*:\s*)?\[/
+
+/** Cuts JSON after its last complete object or array and closes what is open; null if nothing is complete. */
+function repairJson(text: string): string | null {
+  const open: string[] = []
+  let end = -1
+  let closing = ''
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gs)) {
+    if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']')
+    else if (sign === '}' || sign === ']') {
+      if (open.pop() !== sign) break
+      end = index + 1
+      closing = open.toReversed().join('')
+    }
+  }
+  return end < 0 || closing === '' ? null : text.slice(0, end) + closing
+}
+
+/** Reads a document whose parts refer to each other. */
+async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
+  const text = await textUpTo(file, MAX_DOCUMENT_LENGTH)
+  if (text === null) {
+    yield { place: file.path, reason: 'is larger than 64 million characters: export it in parts' }
+    return
+  }
+  const whole = parsedOrNull(text)
+  // Two objects without a comma between them: the first line was too long to tell.
+  if (whole === null && /\}[ \t\r]*\n\s*\{/.test(text)) {
+    yield* jsonLineItems(file)
+    return
+  }
+  const value = whole ?? parsedOrNull(repairJson(text))
+  if (isObject(value)) {
+    for (const format of formatsOf('json', file.hasSiblings)) {
+      const rows = format.document?.(value, file)
+      if (!rows) continue
+      yield { format: format.name }
+      const read = rowReader(format, file)
+      let number = 0
+      for (const row of rows) yield await read(`entry ${(number += 1)}`, row)
+      break
+    }
+  }
+  if (whole === null) yield { place: file.path, reason: CUT_OFF }
+}
+
+async function* rest<One>(first: readonly One[], others: AsyncIterator<One>): AsyncGenerator<One> {
+  yield* first
+  for (let next = await others.next(); !next.done; next = await others.next()) yield next.value
+}
+
+const valueOf = (element: Element): unknown => {
+  const value = 'text' in element ? parsedOrNull(element.text) : null
+  return typeof value === 'string' ? { url: value } : value
+}
+
+interface SampledList {
+  format: JsonFormat | undefined
+  elements: AsyncGenerator<Element>
+}
+
+/** Finds the format of a list by its first elements. */
+async function sampled(elements: AsyncGenerator<Element>, file: FileContext): Promise<SampledList> {
+  const first: Element[] = []
+  for (let next = await elements.next(); !next.done; next = await elements.next())
+    if (first.push(next.value) >= SAMPLE) break
+  const values = first.map(valueOf).filter(isObject)
+  const format = formatsOf('json', file.hasSiblings).find(({ element }) =>
+    values.some((value) => element?.(value, file)),
+  )
+  return { format, elements: rest(first, elements) }
+}
+
+async function* listItems(
+  { format, elements }: SampledList,
+  file: FileContext,
+  name = format?.name ?? 'JSON',
+): AsyncGenerator<Item> {
+  if (!format) return
+  yield { format: name }
+  if (format.skips?.(file)) return
+  const read = rowReader(format, file)
+  for await (const element of elements) {
+    const { place } = element
+    const value = valueOf(element)
+    if ('problem' in element) yield { place, reason: element.problem }
+    else if (!isObject(value)) yield { place, reason: 'is not a JSON object' }
+    else for (const row of format.rowsOf?.(value) ?? [value]) yield await read(place, row as Fields)
+  }
+}
+
+export async function* jsonItems(opened: OpenedFile, head: string): AsyncGenerator<Item> {
+  const [start, part] = LIST.exec(head) ?? []
+  if (start === undefined) {
+    yield* documentItems(opened)
+    return
+  }
+  const file = part ? { ...opened, part } : opened
+  const list = await sampled(jsonElements(opened.text(), start.length, opened.path), file)
+  const isDocument = start.trimStart().startsWith('{') && (!list.format || list.format.isGeneric)
+  if (isDocument) yield* documentItems(opened)
+  if (!isDocument || list.format) yield* listItems(list, file)
+}
+
+/** Whether one of the first lines is a whole JSON object and the text is no other JSON. */
+export function isJsonLines(start: string): boolean {
+  if (start.startsWith('[')) return false
+  const lines = start.split('\n', SAMPLE).filter((line) => line.trim())
+  const [first = '', ...others] = lines.map((line) => isObject(parsedOrNull(line)))
+  return others.length > 0 && (first || !start.startsWith('{')) && [first, ...others].some(Boolean)
+}
+
+/** JSON Lines: the service's import lines, or any objects with an address. */
+export async function* jsonLineItems(file: OpenedFile): AsyncGenerator<Item> {
+  yield* listItems(await sampled(lineElements(file.text()), file), file, 'JSON Lines')
+}

@@ -1,0 +1,53 @@
+import { htmlLinks } from '../html-links.ts'
+import { formatsOf } from '../formats.ts'
+import { numberedLines, TOO_LONG } from '../lines.ts'
+import type { OpenedFile } from '../open-file.ts'
+import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
+
+/** Markup is parsed whole, which takes about ten times its size. */
+const MAX_MARKUP_LENGTH = 40_000_000
+
+async function* linkItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
+  const format = formatsOf('html', file.hasSiblings).find(({ matches }) => matches(head))
+  if (!format) return
+  yield { format: format.name }
+  const read = rowReader(format, file)
+  for await (const link of htmlLinks(file.text()))
+    yield link === 'cut' ? { place: file.path, reason: CUT_OFF } : await read(`link ${link.number}`, link)
+}
+
+export async function* markupItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
+  const format = formatsOf('markup', file.hasSiblings).find(({ matches }) => matches(head))
+  const text = format ? await textUpTo(file, MAX_MARKUP_LENGTH) : null
+  if (!format || text === null) {
+    yield* linkItems(file, head)
+    return
+  }
+  yield { format: format.name }
+  const read = rowReader(format, file)
+  let number = 0
+  for (const row of format.rows(text)) yield await read(`entry ${(number += 1)}`, row)
+  if (!format.ending.test(text.slice(-1_000))) yield { place: file.path, reason: CUT_OFF }
+}
+
+/** Lines without their numbers. Cut ones are added to `refused` and replaced by an empty line. */
+async function* plainLines(file: OpenedFile, refused: Item[]): AsyncGenerator<string> {
+  for await (const { line, text, isCut } of numberedLines(file.text())) {
+    if (isCut) refused.push({ place: `line ${line}`, reason: TOO_LONG })
+    yield isCut ? '' : text
+  }
+}
+
+export async function* textItems(file: OpenedFile, head: string): AsyncGenerator<Item> {
+  const format = formatsOf('text', file.hasSiblings).find(({ matches }) => matches(head, file))
+  if (!format) return
+  yield { format: format.name }
+  const read = rowReader(format, file)
+  const refused: Item[] = []
+  for await (const { line, text, isCut } of format.records(plainLines(file, refused))) {
+    yield* refused.splice(0)
+    yield await read(`line ${line}`, text)
+    if (isCut) yield { place: `line ${line}`, reason: CUT_OFF }
+  }
+  yield* refused
+}

@@ -1,0 +1,50 @@
+import type { TextRecord } from './format.ts'
+
+/** A longer text is no clip, and a longer record is no entry. In UTF-16 units. */
+const MAX_RECORD_LENGTH = 8_000_000
+
+/** Joins lines to records; `ends` tells from the record so far whether it is complete. */
+export async function* groupedLines(
+  lines: AsyncIterable<string>,
+  begins: (line: string) => boolean,
+  ends: (record: string) => boolean,
+): AsyncGenerator<TextRecord> {
+  let text = ''
+  let start = 0
+  let number = 0
+  for await (const line of lines) {
+    number += 1
+    const isStart = begins(line)
+    if (isStart) {
+      if (text) yield { line: start, text }
+      text = ''
+      start = number
+    }
+    if (isStart || (text && text.length < MAX_RECORD_LENGTH)) text += `${line}\n`
+    if (!text || !ends(text)) continue
+    yield { line: start, text }
+    text = ''
+  }
+  if (text.trim()) yield { line: start, text, isCut: true }
+}
+
+/** Returns the whole text as one record. */
+export async function* wholeText(lines: AsyncIterable<string>): AsyncGenerator<TextRecord> {
+  const all: string[] = []
+  let size = 0
+  for await (const line of lines) {
+    size += line.length
+    if (size > MAX_RECORD_LENGTH) break
+    all.push(line)
+  }
+  yield { line: 1, text: all.join('\n') }
+}
+
+/** Returns the lines that are not empty. */
+export async function* filledLines(lines: AsyncIterable<string>): AsyncGenerator<TextRecord> {
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    if (text.trim()) yield { line, text }
+  }
+}

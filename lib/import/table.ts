@@ -1,0 +1,70 @@
+import type { Draft, DraftHighlight } from './draft.ts'
+import type { MapRow, Source, Table } from './format.ts'
+import { asArray, isObject, type Fields } from './json-values.ts'
+
+/** Returns the value at a path such as `owner.login`; undefined if there is none. */
+export const valueAt = (row: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), row)
+
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** Returns the first filled value of these paths. */
+export const firstOf = (row: unknown, paths: readonly string[]): unknown =>
+  paths.map((path) => valueAt(row, path)).find(isFilled)
+
+function valueOf<Row>(row: Row, source: Source<Row>): unknown {
+  if (typeof source === 'function') return source(row)
+  return typeof source === 'string' ? valueAt(row, source) : firstOf(row, source)
+}
+
+export function mapperOf<Row>(map: Table<Row> | MapRow<Row>): MapRow<Row> {
+  if (typeof map === 'function') return map
+  const fields = Object.entries(map) as [keyof Draft, Source<Row>][]
+  return (row) => Object.fromEntries(fields.map(([field, source]) => [field, valueOf(row, source)])) as never
+}
+
+/** Splits a text field. */
+export const split = (path: string, separator: string | RegExp) => (row: unknown) => {
+  const value = valueAt(row, path)
+  return typeof value === 'string' ? value.split(separator) : value
+}
+
+/** Splits the first of several text fields, or of the one at `path`, into the names of nested folders. */
+export const foldersAt =
+  (paths: string | readonly string[], isRoot: RegExp = /^$/) =>
+  (row: unknown): string[] =>
+    String(firstOf(row, typeof paths === 'string' ? [paths] : paths) ?? '')
+      .split(/\s*\/\s*/)
+      .filter((name) => name && !isRoot.test(name))
+
+/** Reads a list of highlights whose fields have these names. */
+export const highlightsAt =
+  (path: string, quote = 'quote', note = 'note', createdAt = 'createdAt') =>
+  (row: unknown): DraftHighlight[] =>
+    asArray(valueAt(row, path)).map((one) =>
+      isObject(one) ? { quote: one[quote], note: one[note], createdAt: one[createdAt] } : { quote: one },
+    )
+
+/** The image at one of these paths. */
+export const imageAt =
+  (...paths: string[]) =>
+  (row: unknown) => {
+    const url = firstOf(row, paths)
+    return typeof url === 'string' && /^https?:/.test(url) ? [{ type: 'image' as const, url }] : []
+  }
+
+/** Whether an object has all of these keys. */
+export const hasKeys =
+  (...keys: string[]) =>
+  (value: Fields): boolean =>
+    keys.every((key) => key in value)
+
+/** Returns the names of a folder and of those around it, by the ids of their parents. */
+export function pathsById(folders: readonly Fields[]): (id: unknown) => string[] {
+  const byId = new Map(folders.map((one) => [one['id'], one]))
+  const pathOf = (id: unknown, depth = 20): string[] => {
+    const one = byId.get(id)
+    return one && depth > 0 ? [...pathOf(one['parentId'], depth - 1), String(one['name'])] : []
+  }
+  return (id) => pathOf(id)
+}
