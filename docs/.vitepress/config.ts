@@ -26,7 +26,12 @@ export default defineConfig({
   description: 'Save what you find on the web, and find it again by meaning.',
   cleanUrls: true,
   // Files of the repository that the site does not contain.
-  ignoreDeadLinks: [/\/(?:CONTRIBUTING|SECURITY|README)$/, /\/deploy\//, /^https?:\/\/localhost/],
+  ignoreDeadLinks: [
+    /\/(?:CONTRIBUTING|SECURITY|README)$/,
+    /\/deploy\//,
+    /\/\.github\//,
+    /^https?:\/\/localhost/,
+  ],
   themeConfig: {
     search: { provider: 'local' },
     sidebar: [
@@ -36,6 +41,7 @@ export default defineConfig({
         items: pagesOf(folder),
       })),
       { text: 'Benchmarks', link: '/benchmarks' },
+      { text: 'Changelog', link: '/changelog' },
     ],
     outline: 'deep',
   },

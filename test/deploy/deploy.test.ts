@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../server/src/config.ts'
-import { HEALTH_PATH } from '../server/src/api/health.ts'
-import { createProgram } from '../server/src/admin/commands/program.ts'
+import { parseConfig } from '../../server/src/config.ts'
+import { HEALTH_PATH } from '../../server/src/api/health.ts'
+import { createProgram } from '../../server/src/admin/commands/program.ts'
 
 interface Service {
   image?: string
@@ -22,7 +22,7 @@ interface Compose {
   volumes: Record<string, null>
 }
 
-const folder = join(import.meta.dirname, '../deploy')
+const folder = join(import.meta.dirname, '../../deploy')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
 const files = globSync('**/*', { cwd: folder, withFileTypes: true })
   .filter((entry) => entry.isFile())
