@@ -57,7 +57,7 @@ describe('the documents', () => {
     const asking = [
       'lib/client/captures.ts',
       'lib/client/questions.ts',
-      ...globSync(['entrypoints/background/*.ts', 'lib/save/*.ts'], { cwd: root }),
+      ...globSync(['lib/background/*.ts', 'lib/save/*.ts'], { cwd: root }),
     ]
     const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])
     expect(asked.length).toBeGreaterThan(2)
@@ -88,12 +88,10 @@ describe('the documents', () => {
       },
     )
     expect(files.filter((file) => sends.test(read(file))).toSorted()).toEqual([
-      // Provides fetch to the others.
-      'entrypoints/background/assemble.ts',
-      // Reads its own icon.
-      'entrypoints/background/saved-badge.ts',
       // Files of the page, as the page itself loads them.
       'entrypoints/copy-page/sheets.ts',
+      // Provides fetch to the others.
+      'lib/background/assemble.ts',
       'lib/client/transport.ts',
       'lib/collect/collection-styles.ts',
       'lib/connect/discovery.ts',
@@ -102,6 +100,8 @@ describe('the documents', () => {
       'lib/connect/oauth-fetch.ts',
       // Its own messages.
       'lib/platform/catalog.ts',
+      // Its own icon.
+      'lib/platform/toolbar-button.ts',
     ])
   })
 

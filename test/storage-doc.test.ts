@@ -12,7 +12,7 @@ import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-sess
 import { BORROWED_HOSTS_KEY } from '@/lib/save/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
 import { LINK_LOTS_KEY } from '@/lib/save/link-lots.ts'
-import { NOTIFIED_KEY } from '@/entrypoints/background/notified-pages.ts'
+import { NOTIFIED_KEY } from '@/lib/background/notified-pages.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'

@@ -2,11 +2,9 @@ import { browser, type Browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { importPageList } from './import-page-list.ts'
-import { isSaveMenu, menuTarget } from './menu-target.ts'
-import type { Background } from './assemble.ts'
-import { saveSelectedLinks } from './save-selected-links.ts'
-import { saveAndClose } from './save-and-close.ts'
+import type { Background } from '@/lib/background/assemble.ts'
+import { importPageList } from '@/lib/background/import-page-list.ts'
+import { isSaveMenu, menuTarget } from '@/lib/background/menu-target.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
 
@@ -38,16 +36,14 @@ export async function createMenus(): Promise<void> {
 
 export const TABS_PAGE = '/tabs.html'
 
-export function registerMenus(background: Background): void {
-  const { activity, quickSave, pageCopies, pageMarks } = background
-  const saveLinksOf = activity.watchCall(saveSelectedLinks)
+export function registerMenus({ quickSave, pageCopies, pageMarks, saveLinksIn }: Background): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
-    if (isSaveMenu(id)) void quickSave(menuTarget(id, info, tab), tab, info.frameId)
+    if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, info.frameId)
     else if (id === 'save-links' && tab?.id !== undefined) {
-      void saveLinksOf(background, { tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
+      void saveLinksIn({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
-    else if (id === 'save-and-close' && tab) void saveAndClose(quickSave, tab)
+    else if (id === 'save-and-close' && tab) void quickSave.saveAndClose(tab)
     else if (id === 'page-list' && tab?.id !== undefined) void importPageList(tab.id)
     else if (id === 'open-panel') {
       void openSidePanel(tab?.windowId).catch(() => undefined)

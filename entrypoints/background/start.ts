@@ -4,22 +4,32 @@ import { isLocalError } from '@/lib/platform/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
-import { assemble, type Background } from './assemble.ts'
+import { onNotificationClick } from '@/lib/platform/notifications.ts'
+import { assemble, type Background } from '@/lib/background/assemble.ts'
+import { IMPORTS_ALARM } from '@/lib/background/importer.ts'
+import { COPIES_ALARM } from '@/lib/background/page-copies.ts'
+import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
+import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { registerCommands } from './commands.ts'
-import { registerLinkNotifications } from './save-selected-links.ts'
-import { IMPORTS_ALARM } from './importer.ts'
 import { createMenus, registerMenus } from './menus.ts'
-import { registerNotificationClicks } from './notification-clicks.ts'
 import { registerOmnibox } from './omnibox.ts'
-import { INDEX_ALARM } from './saved-index.ts'
-import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from './wake.ts'
 import { registerWelcome } from './welcome.ts'
 import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
 export function start(background: Background = assemble()): void {
-  const { handlers, sender, logger, savedIndex, savedBadge, collector, openings, seeTabs, importer } =
-    background
+  const {
+    handlers,
+    sender,
+    logger,
+    savedIndex,
+    savedBadge,
+    collector,
+    openings,
+    seeTabs,
+    importer,
+    pageCopies,
+  } = background
   const collect = () =>
     void collector
       .collect()
@@ -38,11 +48,9 @@ export function start(background: Background = assemble()): void {
     () => void createMenus(),
     (error) => logger.error('The messages could not be read.', error),
   )
-  background.pageCopies.register()
   registerWelcome(background.activity)
   registerMenus(background)
-  registerNotificationClicks(background)
-  registerLinkNotifications(background.saveLinks)
+  onNotificationClick(background.pressNotification)
   registerCommands(background)
   registerOmnibox(background)
   savedBadge.start()
@@ -64,6 +72,7 @@ export function start(background: Background = assemble()): void {
     if (alarm.name === SEEING_ALARM) void seeTabs.goOn()
     if (alarm.name === IMPORTS_ALARM) void importer.sendRuns()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
+    if (alarm.name === COPIES_ALARM) void pageCopies.send()
   })
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
     // Permissions for capturing tabs don't affect the connection.
@@ -73,7 +82,10 @@ export function start(background: Background = assemble()): void {
     void savedBadge.permissionRemoved()
   })
   // A worker isn't told that it restarted, so check the outbox at each start.
-  globalThis.addEventListener('online', () => void sender.resume())
+  globalThis.addEventListener('online', () => {
+    void sender.resume()
+    void pageCopies.send()
+  })
   browser.storage.local.onChanged.addListener(collector.written)
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
   Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
-import type { Activity } from './activity.ts'
+import type { Activity } from '@/lib/background/activity.ts'
 
 export const WELCOMED_KEY = 'welcomed'
 

@@ -65,3 +65,4 @@ export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () 
     },
   }
 }
+export type TokenService = ReturnType<typeof createTokenService>

@@ -3,6 +3,8 @@ import type { StorageArea } from './stored-item.ts'
 
 export const localArea = (): StorageArea => browser.storage.local
 export const sessionArea = (): StorageArea => browser.storage.session
+/** For code that needs more than `StorageArea`. */
+export const allStorage = () => browser.storage
 
 /** Calls `listener` when any page writes `key`. Returns a function that stops it. */
 export function onLocalChange(key: string, listener: (now: unknown, before: unknown) => void): () => void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assemble } from '@/entrypoints/background/assemble.ts'
-import { OUTBOX_ALARM, TYPED_ALARM } from '@/entrypoints/background/wake.ts'
+import { assemble } from '@/lib/background/assemble.ts'
+import { OUTBOX_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 import { onEvent } from '@/lib/messaging/events.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'

@@ -35,17 +35,21 @@ interface Opening {
   told: number
 }
 
-/** Runs in the page. Returns the times since the popup was opened, in milliseconds. */
-async function readOpening(words: string): Promise<Opening> {
+/** Runs in the page. Returns the times since the popup was opened, in milliseconds. A page without scripts has no words. */
+async function readOpening(words: string | null): Promise<Opening> {
   const until = (isThere: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => (isThere() ? resolve(performance.now()) : requestAnimationFrame(look))
       look()
     })
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
-  const told = await until(() => document.body.textContent?.includes(words) ?? false)
+  const told =
+    words === null
+      ? Number.NaN
+      : await until(() => document.querySelector('body')?.textContent.includes(words) ?? false)
   // The first render paints after its text is set.
   await until(() => !Number.isNaN(at('first-contentful-paint')))
+  if (words !== null) await until(() => !Number.isNaN(at('bookplate-usable')))
   return { paint: at('first-contentful-paint'), usable: at('bookplate-usable'), told }
 }
 
@@ -86,24 +90,40 @@ export async function run(): Promise<void> {
     const tab = await context.newPage()
     await tab.goto(`${pages.origin}/lighthouses`)
     let shown = 'popup.html'
-    const open = async (words: string, page = 'popup.html'): Promise<{ popup: Page; opening: Opening }> => {
+    const open = async (
+      words: string | null,
+      page = 'popup.html',
+    ): Promise<{ popup: Page; opening: Opening }> => {
       if (page !== shown) {
         const [worker] = context.serviceWorkers()
         await worker!.evaluate((popup) => chrome.action.setPopup({ popup }), page)
         shown = page
       }
-      await clickToolbar(cdp, tab)
-      const popup = await attach(page)
-      return { popup, opening: await popup.evaluate(readOpening, words) }
+      for (;;) {
+        await clickToolbar(cdp, tab)
+        const popup = await attach(page)
+        const opening = await popup.evaluate(readOpening, words).catch((error: unknown) => {
+          if (!popup.isClosed()) throw error
+          return null
+        })
+        // On a busy machine, the tab can get the focus after its popup, which then closes.
+        if (opening) return { popup, opening }
+      }
     }
+    // Otherwise, the next opening could attach to the popup that is closing.
+    const leave = (popup: Page) => Promise.all([popup.waitForEvent('close'), tab.bringToFront()])
     writeBarePage()
     const bare: Opening[] = []
     const unconnected: Opening[] = []
     for (let round = 0; round < OPENINGS; round += 1) {
-      bare.push((await open('Note', BARE_PAGE)).opening)
-      await tab.bringToFront()
-      unconnected.push((await open('No library yet')).opening)
-      await tab.bringToFront()
+      for (const [openings, words, page] of [
+        [bare, null, BARE_PAGE],
+        [unconnected, 'No library yet'],
+      ] as const) {
+        const { popup, opening } = await open(words, page)
+        openings.push(opening)
+        await leave(popup)
+      }
     }
     reportOpenings('a bare page', bare)
     reportOpenings('no library', unconnected)
@@ -134,15 +154,16 @@ export async function run(): Promise<void> {
       )
       firstLetters.push(first!)
       laterLetters.push(...later)
-      await tab.bringToFront()
+      await leave(popup)
     }
     reportOpenings('the background awake', openings)
     const woken: Opening[] = []
     for (let round = 0; round < COLD_OPENINGS; round += 1) {
       await stopWorker(cdp)
       await tab.waitForTimeout(1_000)
-      woken.push((await open('Saved')).opening)
-      await tab.bringToFront()
+      const { popup, opening } = await open('Saved')
+      woken.push(opening)
+      await leave(popup)
     }
     // The browser stops the background after 30 s of inactivity, so most popups open in this state.
     reportOpenings('the background asleep', woken)

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import type { Background } from '@/entrypoints/background/assemble.ts'
-import { registerOmnibox, toSuggestions, type Suggestion } from '@/entrypoints/background/omnibox.ts'
+import { registerOmnibox } from '@/entrypoints/background/omnibox.ts'
+import type { Background } from '@/lib/background/assemble.ts'
+import { toSuggestions, type Suggestion } from '@/lib/background/suggestions.ts'
 
 const lineOf = (title: string, isXml: boolean) =>
   toSuggestions([{ url: 'https://example.com/', title }], isXml)[0]?.description
@@ -84,6 +85,7 @@ describe('what is typed after the keyword', () => {
     registerOmnibox({
       access: { readSignedIn: async () => ({ client: { search: { runSummaries } } }) },
       savedIndex: { suggest: unreadable },
+      sleep: () => Promise.resolve(),
     } as unknown as Background)
     const shown: Suggestion[][] = []
     for (const text of ['l', 'lo', 'loaf ']) type(text, (suggestions) => shown.push(suggestions))

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { announce } from '@/entrypoints/background/announce.ts'
-import { assemble } from '@/entrypoints/background/assemble.ts'
+import { announce } from '@/lib/background/announce.ts'
+import { assemble } from '@/lib/background/assemble.ts'
 import { createMenus } from '@/entrypoints/background/menus.ts'
 import { start } from '@/entrypoints/background/start.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuTarget } from '@/entrypoints/background/menu-target.ts'
+import { menuTarget } from '@/lib/background/menu-target.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSession } from '@/lib/connect/session.ts'
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
 import type { Connection, OAuthCredential } from '@/lib/connect/credential.ts'
 import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
-import { createConnectionHandlers } from '@/entrypoints/background/connection-handlers.ts'
-import { createConnectionKeeper } from '@/entrypoints/background/keep-connection.ts'
+import { createConnectionHandlers } from '@/lib/background/connection-handlers.ts'
+import { patternOf } from '@/lib/platform/host-permission.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
@@ -40,15 +40,15 @@ function createBackground() {
   })
   let next: () => Promise<Outcome<Connection>> = refused
   const signIn = { describe: refused, withKey: () => next(), withOAuth: () => next(), forScope: () => next() }
-  const handlers = createConnectionHandlers({
-    session,
-    access,
-    signIn,
-    keeper: createConnectionKeeper(keptConnectionItem),
-    setRemember: store.setRemember,
-    onConnectionChange: async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
-    dropPermission: async (origin) => void done.push(`drop ${origin}`),
+  vi.spyOn(fakeBrowser.permissions, 'remove').mockImplementation(async ({ origins = [] }) => {
+    done.push(`drop ${origins.join()}`)
+    return true
   })
+  const handlers = createConnectionHandlers(
+    { session, access, authStore: store },
+    signIn,
+    async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
+  )
   const moveTo = (origin: string, id = 'a1') => {
     const there = { ...connection, baseUrl: origin, origin, account: { ...connection.account, id } }
     next = async () => {
@@ -71,7 +71,7 @@ describe('another address', () => {
   it('leaves no credential of the library before, and gives its host permission back', async () => {
     const { moveTo, done, everything } = await signedIn()
     expect(await moveTo('https://other.example')).toMatchObject({ ok: true })
-    expect(done).toEqual([`drop ${ORIGIN}`, 'another library'])
+    expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
     const left = JSON.stringify(await everything())
     for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
   })
@@ -79,7 +79,7 @@ describe('another address', () => {
   it('on another port of the same host gives the permission of the first back', async () => {
     const { moveTo, done } = await signedIn()
     await moveTo(`${ORIGIN}:8443`)
-    expect(done).toEqual([`drop ${ORIGIN}`, 'another library'])
+    expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
   })
 
   it('of another account of the same library counts as another library', async () => {
@@ -110,7 +110,7 @@ describe('disconnecting', () => {
   it('revokes, forgets all of the library and gives the permission back', async () => {
     const { handlers, done, everything } = await signedIn()
     expect(await handlers['connection.disconnect']({}, CONTEXT)).toEqual({ status: 'none' })
-    expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${ORIGIN}`, 'another library'])
+    expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${patternOf(ORIGIN)}`, 'another library'])
     const left = JSON.stringify(await everything())
     for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
   })

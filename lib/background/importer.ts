@@ -1,17 +1,16 @@
-import { browser } from 'wxt/browser'
 import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
 import type { ImportRun } from '@/lib/import-export/import-run.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
+import { setAlarm } from '@/lib/platform/alarms.ts'
+import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 
 export const IMPORTS_ALARM = 'imports'
 
 /** Shows how far an import is on the toolbar button. */
 const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
-  browser.action.setBadgeText({
-    text: state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '',
-  })
+  setBadge(state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '')
 
 /** Imports that run in the background, also after the browser was restarted. */
 export function createImporter({ access, onChange }: SaveContext) {
@@ -34,10 +33,7 @@ export function createImporter({ access, onChange }: SaveContext) {
       void showProgress(run)
       onChange()
     },
-    wakeIn: (delayMs) =>
-      void (delayMs === null
-        ? browser.alarms.clear(IMPORTS_ALARM)
-        : browser.alarms.create(IMPORTS_ALARM, { when: Date.now() + delayMs })),
+    wakeIn: (delayMs) => void setAlarm(IMPORTS_ALARM, delayMs),
   })
   const handlers: Pick<Handlers, 'imports.continue'> = {
     'imports.continue': async () => {

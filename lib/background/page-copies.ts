@@ -1,4 +1,3 @@
-import { browser, type Browser } from 'wxt/browser'
 import { isApiError, urlIdentity } from '@bookplate/contract'
 import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
@@ -10,16 +9,18 @@ import type { COPIES_PROTOCOL } from '@/lib/messaging/copies-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import { setAlarm } from '@/lib/platform/alarms.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readCopy } from '@/lib/platform/read-tab.ts'
-import type { OpenTab } from '@/lib/platform/tabs.ts'
+import { closeTab, openTab, type OpenTab } from '@/lib/platform/tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import type { ConnectedLibrary } from '@/lib/save/library-access.ts'
 import { copiedSitesItem } from '@/lib/settings/seen-sites.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { announceAs } from './announce.ts'
+import type { ClickedTab } from './menu-target.ts'
 
-const COPIES_ALARM = 'copies'
+export const COPIES_ALARM = 'copies'
 
 /** Maximum wait for a page that is opened to be copied. */
 const LOADING_MS = 20_000
@@ -69,7 +70,7 @@ export function createPageCopies(context: SaveContext) {
     openDatabase: openCopiesDatabase,
     createId,
     now,
-    wakeIn: (delayMs) => void browser.alarms.create(COPIES_ALARM, { when: now() + delayMs }),
+    wakeIn: (delayMs) => void setAlarm(COPIES_ALARM, delayMs),
   })
 
   // A failed copy is sent again at the next alarm.
@@ -79,7 +80,7 @@ export function createPageCopies(context: SaveContext) {
 
   /** Opens a page next to the active tab, and returns its tab once the page is loaded. */
   async function openBehind(url: string): Promise<number | undefined> {
-    const { id } = await browser.tabs.create({ url, active: false })
+    const id = await openTab(url, false)
     if (id === undefined) return undefined
     for (let left = LOADING_MS; left > 0; left -= LOOK_MS) {
       const tab = await readOpenTab(id)
@@ -101,7 +102,7 @@ export function createPageCopies(context: SaveContext) {
       try {
         return opened === undefined ? UNREADABLE : await copy(opened, url, { ...options, title })
       } finally {
-        if (opened !== undefined) await browser.tabs.remove(opened).catch(() => undefined)
+        if (opened !== undefined) await closeTab(opened)
       }
     },
   }
@@ -109,21 +110,10 @@ export function createPageCopies(context: SaveContext) {
   return {
     handlers,
 
-    /** Listens for the alarm, and for the network. */
-    register(): void {
-      browser.alarms.onAlarm.addListener(({ name }) => {
-        if (name === COPIES_ALARM) void send()
-      })
-      globalThis.addEventListener('online', () => void send())
-    },
+    send,
 
     /** Copies the page of a tab, and says how that ended. Nothing of a private window is kept. */
-    async keep({
-      id,
-      url,
-      title = '',
-      incognito,
-    }: Pick<Browser.tabs.Tab, 'id' | 'url' | 'title' | 'incognito'>): Promise<void> {
+    async keep({ id, url, title = '', incognito }: ClickedTab): Promise<void> {
       const address = url === undefined ? null : pageAddress(url)
       const isReadable = id !== undefined && address !== null && !incognito && /^https?:/.test(address)
       if (isReadable) {

@@ -1,9 +1,9 @@
-import { browser } from 'wxt/browser'
 import { isTransportError, isApiError } from '@bookplate/contract'
 import { toLocalError } from '@/lib/platform/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import { ownUrl } from '@/lib/platform/own-page.ts'
+import { showNotification, type NotificationButton } from '@/lib/platform/notifications.ts'
+import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import type { SavedBookmark } from '@bookplate/contract'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import {
@@ -25,17 +25,14 @@ const BADGE_COLORS = { good: '#0f6b66', later: '#9a6a12', bad: '#b3261e' } as co
 const newest = new Map<number | undefined, symbol>()
 
 async function flashBadge(tone: OutcomeWords['tone'], tabId: number | undefined): Promise<void> {
-  const { action } = browser
   const sign = Symbol(tone)
-  const ofTab = tabId === undefined ? {} : { tabId }
   newest.set(tabId, sign)
-  await action.setBadgeBackgroundColor({ color: BADGE_COLORS[tone], ...ofTab })
-  await action.setBadgeText({ text: BADGES[tone], ...ofTab })
+  await setBadge(BADGES[tone], tabId, BADGE_COLORS[tone])
   setTimeout(() => {
     if (newest.get(tabId) !== sign) return
     newest.delete(tabId)
     // The tab may be closed.
-    void action.setBadgeText({ text: '', ...ofTab }).catch(() => undefined)
+    void setBadge('', tabId).catch(() => undefined)
   }, BADGE_MS)
 }
 
@@ -65,38 +62,20 @@ export async function learnRecentSave(
   await inTurn(learn).catch(() => undefined)
 }
 
-/** `click`: text for a browser without notification buttons. */
-export interface NotificationButton {
-  title: PlainKey
-  click: PlainKey
-}
+export type ButtonKeys = Record<keyof NotificationButton, PlainKey>
 
-const BUTTONS: Record<NotificationAction, NotificationButton> = {
+const BUTTONS: Record<NotificationAction, ButtonKeys> = {
   undo: { title: 'background.undo', click: 'background.undoClick' },
   see: { title: 'background.see', click: 'background.seeClick' },
   open: { title: 'background.open', click: 'background.openClick' },
 }
 
-/** Shows a notification and replaces one with the same id. */
-async function show(
-  id: string,
-  { title, message }: Pick<OutcomeWords, 'title' | 'message'>,
-  buttons: readonly NotificationButton[],
-): Promise<void> {
-  if (!browser.notifications) return
-  const options = { type: 'basic' as const, iconUrl: ownUrl('/icon/128.png'), title, message }
-  const titles = buttons.map((button) => ({ title: t(button.title) }))
-  try {
-    await browser.notifications.create(id, titles.length ? { ...options, buttons: titles } : options)
-  } catch {
-    // Firefox has no buttons, so a click on the notification runs the last action.
-    const last = buttons.at(-1)
-    await browser.notifications.create(id, {
-      ...options,
-      message: last ? `${message}\n${t(last.click)}` : message,
-    })
-  }
-}
+const show = (id: string, words: Pick<OutcomeWords, 'title' | 'message'>, buttons: readonly ButtonKeys[]) =>
+  showNotification(
+    id,
+    words,
+    buttons.map(({ title, click }) => ({ title: t(title), click: t(click) })),
+  )
 
 async function notify(
   words: OutcomeWords,
@@ -130,7 +109,7 @@ export async function announce(
 export async function announceAs(
   id: string,
   words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
-  buttons: readonly NotificationButton[],
+  buttons: readonly ButtonKeys[],
   tabId?: number,
 ): Promise<void> {
   await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons)])

@@ -4,14 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createSavedIndex } from '@/entrypoints/background/saved-index.ts'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
+import { createSavedIndex } from '@/lib/background/saved-index.ts'
+import type { BackgroundContext } from '@/lib/background/context.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
-import { createIndexSync } from '@/lib/saved-index/sync.ts'
 
 const TAG = 'https://library.example a1'
 const hit = (index: number): SummaryHit => ({
@@ -53,17 +52,14 @@ function createBench(pages: SummaryHit[][]) {
   } as unknown as LibraryClient
   const library = { current: { tag: TAG, client, budget: () => null } as unknown }
   const logged: unknown[] = []
-  const index = createSavedIndex({
-    access: {
-      read: async () => library.current,
-      readSignedIn: async () => library.current,
-    } as unknown as LibraryAccess,
-    store,
-    sync: createIndexSync({ store, now: () => 1_000_000 }),
+  const context = {
+    access: { read: async () => library.current, readSignedIn: async () => library.current },
+    savedStore: store,
+    now: () => 1_000_000,
     readSettings: async () => settings,
-    onChange: () => undefined,
-    logger: { warn: (...words: unknown[]) => logged.push(words) } as never,
-  })
+    logger: { warn: (...words: unknown[]) => logged.push(words) },
+  } as unknown as BackgroundContext
+  const index = createSavedIndex(context, () => undefined)
   return { index, store, gate, settings, library, client, logged, calls: () => calls }
 }
 

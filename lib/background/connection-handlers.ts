@@ -1,34 +1,28 @@
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
 import type { Connection } from '@/lib/connect/credential.ts'
-import type { Session, SessionView } from '@/lib/connect/session.ts'
+import type { SessionView } from '@/lib/connect/session.ts'
 import type {
   CONNECTION_PROTOCOL,
   ConnectOutcome,
   ConnectionView,
 } from '@/lib/messaging/connection-protocol.ts'
+import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { libraryTag } from '@/lib/outbox/library-tag.ts'
-import { isSameHostPermission } from '@/lib/platform/host-permission.ts'
-import type { ConnectionKeeper } from './keep-connection.ts'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
+import { dropHostPermission, isSameHostPermission } from '@/lib/platform/host-permission.ts'
+import type { BackgroundContext } from './context.ts'
+import { createConnectionKeeper } from './keep-connection.ts'
 import type { SignIn } from './sign-in.ts'
 
-export interface ConnectionDeps {
-  session: Session
-  access: LibraryAccess
-  signIn: SignIn
-  keeper: ConnectionKeeper
-  setRemember: (remember: boolean) => Promise<void>
-  /** Called after signing in or out. `isSame`: the same account of the same library. */
-  onConnectionChange: (isSame: boolean) => Promise<void>
-  /** Removes the host permission of an origin that is no longer used. */
-  dropPermission: (origin: string) => Promise<void>
-}
+/** Called after signing in or out. `isSame`: the same account of the same library. */
+export type OnConnectionChange = (isSame: boolean) => Promise<void>
 
 export function createConnectionHandlers(
-  deps: ConnectionDeps,
+  { session, access, authStore }: Pick<BackgroundContext, 'session' | 'access' | 'authStore'>,
+  signIn: SignIn,
+  onConnectionChange: OnConnectionChange,
 ): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
-  const { session, access, signIn, keeper, setRemember, onConnectionChange, dropPermission } = deps
+  const keeper = createConnectionKeeper(keptConnectionItem)
   const view = () => keeper.reading(readView)
 
   async function readView(): Promise<ConnectionView> {
@@ -45,7 +39,7 @@ export function createConnectionHandlers(
     const isSame =
       before !== null && after !== null && libraryTag(before.connection) === libraryTag(after.connection)
     const old = before?.connection.origin
-    if (old && !(after && isSameHostPermission(old, after.connection.origin))) await dropPermission(old)
+    if (old && !(after && isSameHostPermission(old, after.connection.origin))) await dropHostPermission(old)
     await onConnectionChange(isSame)
   }
 
@@ -71,7 +65,7 @@ export function createConnectionHandlers(
       connecting(() => signIn.withOAuth(request, signal)),
     'connection.askForScope': ({ scope }, { signal }) => connecting(() => signIn.forScope(scope, signal)),
     'connection.setRemember': async ({ remember }) => {
-      await setRemember(remember)
+      await authStore.setRemember(remember)
       return view()
     },
     'connection.disconnect': async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuTarget, type ClickInfo, type SaveMenu } from '@/entrypoints/background/menu-target.ts'
+import { menuTarget, type ClickInfo, type SaveMenu } from '@/lib/background/menu-target.ts'
 
 const PAGE = 'https://example.com/page'
 const LINK = 'https://example.com/link'

@@ -5,38 +5,24 @@ import { LinkReading } from '@/lib/capture/link-reading.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
-import { announce, announceAs, failureWords, type NotificationButton } from './announce.ts'
-import type { Background } from './assemble.ts'
+import { announce, announceAs, failureWords, type ButtonKeys } from './announce.ts'
+import type { BackgroundContext } from './context.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
-import { browser } from 'wxt/browser'
-import { ownUrl } from '@/lib/platform/own-page.ts'
 import type { SaveLinks } from '@/lib/save/save-links.ts'
 
-const PREFIX = 'links:'
 /** Id of a batch's notification. Its buttons use the stored batch. */
-export const notificationOf = (id: string): string => PREFIX + id
+const PREFIX = 'links:'
+export const batchOf = (notification: string): string | null =>
+  notification.startsWith(PREFIX) ? notification.slice(PREFIX.length) : null
 
-const UNDO = 0
-const SHOW = 1
-export const LINK_BUTTONS: readonly NotificationButton[] = [
+const LINK_BUTTONS: readonly ButtonKeys[] = [
   { title: 'background.undo', click: 'background.undoClick' },
   { title: 'background.links.show', click: 'background.links.showClick' },
 ]
+/** Position of the first button. */
+export const UNDO_LINKS = 0
 
-export function registerLinkNotifications({ undo }: Pick<SaveLinks, 'undo'>): void {
-  async function press(notification: string, button: number): Promise<void> {
-    if (!notification.startsWith(PREFIX)) return
-    const id = notification.slice(PREFIX.length)
-    await browser.notifications.clear(notification)
-    if (button === UNDO) await undo(id)
-    else await browser.tabs.create({ url: ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`) })
-  }
-  browser.notifications?.onButtonClicked?.addListener((id, button) => void press(id, button))
-  // Firefox has no buttons.
-  browser.notifications?.onClicked.addListener((id) => void press(id, SHOW))
-}
-
-interface Clicked {
+export interface Clicked {
   tabId: number
   frameId?: number | undefined
   isPrivate: boolean
@@ -46,7 +32,8 @@ const refuse = (title: string, message: string, tabId: number) =>
   announce({ title, message, tone: 'bad' }, null, tabId)
 
 export async function saveSelectedLinks(
-  { saveLinks, sender }: Background,
+  { sender }: BackgroundContext,
+  saveLinks: SaveLinks,
   { tabId, frameId, isPrivate }: Clicked,
 ): Promise<void> {
   const reading = LinkReading.safeParse(await readSelectedLinks(tabId, frameId)).data
@@ -68,7 +55,7 @@ export async function saveSelectedLinks(
     const tell = (view: LinksView | null) =>
       view
         ? announceAs(
-            notificationOf(id),
+            PREFIX + id,
             linkWords(view.links, found.length - chosen.length + reading.more),
             isPrivate ? [] : LINK_BUTTONS,
             tabId,

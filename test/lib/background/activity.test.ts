@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActivity } from '@/entrypoints/background/activity.ts'
+import { createActivity } from '@/lib/background/activity.ts'
 
 it('is idle when the calls of its parts have ended, also those that they started and that failed', async () => {
   const first = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { assemble } from '@/entrypoints/background/assemble.ts'
+import { assemble } from '@/lib/background/assemble.ts'
 import { connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 

@@ -2,14 +2,15 @@ import { TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
-import { announce, learnRecentSave } from '@/entrypoints/background/announce.ts'
+import { announce, learnRecentSave } from '@/lib/background/announce.ts'
 import type { LibraryAccess } from '@/lib/save/library-access.ts'
 import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
 import { createRecentSaves } from '@/lib/save/recent.ts'
-import { registerNotificationClicks } from '@/entrypoints/background/notification-clicks.ts'
+import { createNotificationClicks } from '@/lib/background/notification-clicks.ts'
+import type { NotificationClick } from '@/lib/platform/notifications.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { createSender } from '@/lib/outbox/sender.ts'
-import { notifiedItem } from '@/entrypoints/background/notified-pages.ts'
+import { notifiedItem } from '@/lib/background/notified-pages.ts'
 import { createFakeLibrary } from '../../helpers/fake-library.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -22,7 +23,7 @@ const knownId = async () => (await notifiedItem.read())[0]!.bookmarkId
 
 describe('Undo in a notification', () => {
   let bench: ReturnType<typeof createOutboxBench>
-  let pressUndo: (id: string, at?: number) => void
+  let pressUndo: (id: string, at?: NotificationClick) => void
   const seen: unknown[] = []
   const shown: { id: string; title: string; message: string }[] = []
 
@@ -33,8 +34,6 @@ describe('Undo in a notification', () => {
       create: async (id: string, words: { title: string; message: string }) =>
         void shown.push({ id, ...words }),
       clear: async () => true,
-      onButtonClicked: { addListener: (listen: (id: string, at?: number) => void) => (pressUndo = listen) },
-      onClicked: { addListener: () => undefined },
     })
     Object.assign(browser.action, {
       setBadgeText: async () => undefined,
@@ -69,16 +68,20 @@ describe('Undo in a notification', () => {
       onArrived: () => undefined,
       onDelivery: () => {},
     })
-    registerNotificationClicks({
-      access: { readTag: async () => bench.connected.library?.tag ?? null } as LibraryAccess,
-      queue,
-      sender,
-      onQueued: () => undefined,
-      saveSeen: async (page, tabId) => {
+    const press = createNotificationClicks(
+      {
+        access: { readTag: async () => bench.connected.library?.tag ?? null } as LibraryAccess,
+        queue,
+        sender,
+        onQueued: () => undefined,
+      },
+      async (page, tabId) => {
         seen.push([page.url, tabId])
         return { status: 'unsaved' }
       },
-    })
+      async () => undefined,
+    )
+    pressUndo = (id, at = 'only') => void press(id, at)
     return { queue, sender, store, learned }
   }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { announce } from '@/entrypoints/background/announce.ts'
-import { notifiedItem } from '@/entrypoints/background/notified-pages.ts'
+import { announce } from '@/lib/background/announce.ts'
+import { notifiedItem } from '@/lib/background/notified-pages.ts'
 
 const words = { title: 'Saved', message: 'm', undo: true, tone: 'good' } as const
 const LIBRARY = 'https://library.example|1'

@@ -2,27 +2,27 @@ import { MAX_QUOTE_LENGTH } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
+import { unsavableReason } from '@/lib/capture/savable.ts'
+import { pendingEdit } from '@/lib/outbox/edit.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
+import { closeTab } from '@/lib/platform/tabs.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { announce, failureWords } from './announce.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
-import type { MenuTarget } from './menu-target.ts'
+import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
 import type { OpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
 
-interface QuickSaveTab {
-  id?: number | undefined
-  incognito?: boolean
-}
-
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
+/** The actions of menus and shortcuts, which have no screen: they tell their result by `announce`. */
 export function createQuickSave(
-  { access, queue, readChosen, createId, now }: SaveContext,
+  { access, queue, sender, onQueued, readChosen, createId, now }: SaveContext,
   openPage: OpenPage['openPage'],
 ) {
   /** Returns the selection with its context from the page, or the browser's text. */
@@ -35,11 +35,8 @@ export function createQuickSave(
     return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed() }]
   }
 
-  return async function quickSave(
-    target: MenuTarget,
-    tab?: QuickSaveTab,
-    frameId?: number,
-  ): Promise<boolean> {
+  /** Returns whether the page is kept. */
+  async function save(target: MenuTarget, tab?: ClickedTab, frameId?: number): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
@@ -86,6 +83,55 @@ export function createQuickSave(
       await announce(failureWords(error, nameOf()), null, tabId)
       return false
     }
+  }
+  const savePage = (tab: ClickedTab): Promise<boolean> => save(menuTarget('save-page', {}, tab), tab)
+
+  return {
+    save,
+    savePage,
+
+    async saveAndClose(tab: ClickedTab): Promise<void> {
+      if ((await savePage(tab)) && tab.id !== undefined) await closeTab(tab.id)
+    },
+
+    /** Highlights the selected words and saves the page if it isn't saved. */
+    async highlight(tab: ClickedTab): Promise<void> {
+      const { id } = tab
+      if (id === undefined) return
+      const [words] = readChosenWords(await readChosen(id))
+      if (words) {
+        return void (await save(menuTarget('save-selection', { selectionText: words.quote }, tab), tab))
+      }
+      await wordsLoaded()
+      const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
+      await announce({ ...said, tone: 'bad' }, null, id)
+    },
+
+    async toggleFavorite(tab: ClickedTab): Promise<void> {
+      const nameOf = () => tab.title || t('popup.thisPage')
+      const url = pageAddress(tab.url ?? '')
+      if (unsavableReason(url) !== null) return void (await savePage(tab))
+      try {
+        // Read it first, because the change belongs to the account at the time of the key press.
+        const library = await access.read()
+        const page = { url, title: tab.title ?? '' }
+        const view = await openPage(page, 'save')
+        if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
+          return void (await savePage(tab))
+        }
+        const isFavorite = !(view.status === 'saved' ? view.bookmark : pendingEdit(view.entry)).isFavorite
+        const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
+        const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { isFavorite })
+        onQueued()
+        if (entry) void sender.deliverNow(entry.id)
+        await wordsLoaded()
+        const title = isFavorite ? t('background.favorite') : t('background.notFavorite')
+        await announce({ title, message: nameOf(), tone: 'good' }, null, tab.id)
+      } catch (error) {
+        await wordsLoaded()
+        await announce(failureWords(error, nameOf()), null, tab.id)
+      }
+    },
   }
 }
 export type QuickSave = ReturnType<typeof createQuickSave>

@@ -1,8 +1,8 @@
-import { browser } from 'wxt/browser'
 import { keepPageList, PageList } from '@/lib/import-export/page-list.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { readPageList } from '@/lib/platform/read-tab.ts'
+import { openTab } from '@/lib/platform/tabs.ts'
 import { announce } from './announce.ts'
 
 const refuse = (message: string, tabId: number): Promise<void> =>
@@ -14,5 +14,5 @@ export async function importPageList(tabId: number): Promise<void> {
   if (!list) return refuse(t('imports.page.blocked'), tabId)
   if (list.entries.length === 0) return refuse(t('imports.page.noLinks'), tabId)
   await keepPageList(list)
-  await browser.tabs.create({ url: ownUrl('/options.html?list') })
+  await openTab(ownUrl('/options.html?list'))
 }

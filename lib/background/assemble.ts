@@ -1,4 +1,3 @@
-import { browser } from 'wxt/browser'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
 import { createSession } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
@@ -6,7 +5,6 @@ import type { AttemptReport } from '@/lib/client/index.ts'
 import { forgetPanelSessions } from '@/lib/search/panel-session.ts'
 import { createAnswerSender } from '@/lib/messaging/answer-events.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
-import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
@@ -15,10 +13,9 @@ import { createCollector } from '@/lib/outbox/collect.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
 import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
-import { dropHostPermission, hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
+import { hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
-import { createIndexSync } from '@/lib/saved-index/sync.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
@@ -31,10 +28,13 @@ import { createActivity } from './activity.ts'
 import { createAskHandlers, createBesideHandlers } from './beside-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
-import type { SaveContext } from '@/lib/save/context.ts'
+import type { BackgroundContext } from './context.ts'
+import { createNotificationClicks } from './notification-clicks.ts'
+import { saveSelectedLinks, type Clicked } from './save-selected-links.ts'
+import { sendMessage } from '@/lib/platform/own-page.ts'
+import { allStorage } from '@/lib/platform/storage.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
-import { createConnectionKeeper } from './keep-connection.ts'
 import { createHintHandlers } from '@/lib/save/hint-handlers.ts'
 import { createImporter } from './importer.ts'
 import { createLinkLots } from '@/lib/save/link-lots.ts'
@@ -46,7 +46,6 @@ import { createOpenPage } from '@/lib/save/open-page.ts'
 import { createOpenings } from '@/lib/save/openings.ts'
 import { createQuickSave } from './quick-save.ts'
 import { createSavedBadge } from './saved-badge.ts'
-import { saveAndClose } from './save-and-close.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
@@ -59,7 +58,6 @@ const CHANGED_MS = 1_000
 const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
-const tellScreens = (message: unknown) => browser.runtime.sendMessage(message)
 const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks.request(name, run)
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -77,10 +75,12 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, init)) {
-  const broadcast = createBroadcast(tellScreens)
+  const broadcast = createBroadcast(sendMessage)
 
   const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
-  const authStore = createAuthStore({ local: browser.storage.local, session: browser.storage.session })
+  const storage = allStorage()
+  const area = storage.local
+  const authStore = createAuthStore(storage)
   const tokens = createTokenService({ fetch: doFetch, isOnline, now })
   const session = createSession({
     store: authStore,
@@ -91,7 +91,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
   })
 
   const onAttempt = (report: AttemptReport): void => void session.learn(report)
-  const readOffer = createReadOffer({ now, area: browser.storage.local })
+  const readOffer = createReadOffer({ now, area })
   const access = createLibraryAccess({ session, fetch: doFetch, isOnline, readOffer, onAttempt })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
@@ -133,19 +133,9 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     },
   })
 
-  const savedStore = createSavedIndexStore(keepOpen(openSavedIndexDatabase))
-  const savedIndex = createSavedIndex({
-    access,
-    store: savedStore,
-    sync: createIndexSync({ store: savedStore, now }),
-    readSettings: keptRead(browser.storage.onChanged, settingsItem.read),
-    onChange: () => void savedBadge.markAll(),
-    logger,
-  })
-  const readTag = keptRead(browser.storage.onChanged, access.readTag)
-  const savedBadge = createSavedBadge(readTag, savedIndex)
+  const readTag = keptRead(storage.onChanged, access.readTag)
   const collector = createCollector({
-    area: browser.storage.local,
+    area,
     locks: navigator.locks,
     queue,
     now,
@@ -163,15 +153,23 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     const connection = await session.connection()
     return connection && patternOf(connection.origin)
   }
-  const hosts = createBorrowedHosts({ readOwn, has: hasHosts, remove: removeHosts })
-  const context: SaveContext = {
+  const context: BackgroundContext = {
+    session,
+    authStore,
+    tokens,
+    fetch: doFetch,
+    isOnline,
+    logger,
+    savedStore: createSavedIndexStore(keepOpen(openSavedIndexDatabase)),
+    readSettings: keptRead(storage.onChanged, settingsItem.read),
+    readTag,
     access,
     queue,
     sender,
     store,
     collector,
     lots,
-    hosts,
+    hosts: createBorrowedHosts({ readOwn, has: hasHosts, remove: removeHosts }),
     recentSaves,
     recentEdits,
     findSaved: async (tag, url) => (await savedIndex.find(tag, url))?.id ?? null,
@@ -193,6 +191,8 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     now,
     sleep,
   }
+  const savedIndex = createSavedIndex(context, () => void savedBadge.markAll())
+  const savedBadge = createSavedBadge(context, savedIndex)
   const { openPage: openOnly, saveSeen } = createOpenPage(context)
   const pageMarks = createPageMarks({
     look: (url) => openOnly({ url, title: '' }, 'look'),
@@ -207,10 +207,10 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     void pageMarks.show(tabId, page.url, view)
     return view
   }
-  const openings = createOpenings(openPage, browser.storage.session)
+  const openings = createOpenings(openPage, storage.session)
   const activity = createActivity()
   const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
-  const quickSave = activity.watchCall(createQuickSave(context, openPage))
+  const quickSave = createQuickSave(context, openPage)
   const saveLinks = createSaveLinks(context)
   const seeTabs = createSeeTabs(context)
   const importer = createImporter(context)
@@ -219,32 +219,20 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     ...importer.handlers,
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
-    ...createConnectionHandlers({
-      session,
-      access,
-      keeper: createConnectionKeeper(keptConnectionItem),
-      signIn: createSignIn({ store: authStore, fetch: doFetch, now, isOnline, revoke: tokens.revoke, hosts }),
-      setRemember: authStore.setRemember,
-      onConnectionChange: async (isSame) => {
-        if (!isSame) await Promise.all([savedIndex.clear(), forgetPanelSessions()])
-        broadcast('connection.changed')
-        void sender.resume()
-        void savedIndex.run()
-      },
-      dropPermission: dropHostPermission,
+    ...createConnectionHandlers(context, createSignIn(context), async (isSame) => {
+      if (!isSame) await Promise.all([savedIndex.clear(), forgetPanelSessions()])
+      broadcast('connection.changed')
+      void sender.resume()
+      void savedIndex.run()
     }),
     ...saveLinks.handlers,
     ...seeTabs.handlers,
     ...createHintHandlers(context),
     ...pageCopies.handlers,
     ...createBesideHandlers(context),
-    ...createAskHandlers(context, createAnswerSender(tellScreens)),
-    ...createStylesHandlers(context, doFetch),
-    ...createSavingHandlers(context, {
-      open: openings.open,
-      saveSeen,
-      saveAndClose: (tab) => saveAndClose(quickSave, tab),
-    }),
+    ...createAskHandlers(context, createAnswerSender(sendMessage)),
+    ...createStylesHandlers(context),
+    ...createSavingHandlers(context, { open: openings.open, saveSeen, saveAndClose: quickSave.saveAndClose }),
   }
   activity.watch(
     handlers,
@@ -257,6 +245,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     savedIndex,
     savedBadge,
     pageMarks,
+    quickSave,
   )
   return {
     ...context,
@@ -264,18 +253,17 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     handlers,
     openings,
     quickSave,
-    saveSeen,
     pageCopies,
     pageMarks,
-    saveLinks,
     seeTabs,
+    saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, saveLinks, clicked)),
+    pressNotification: createNotificationClicks(context, saveSeen, saveLinks.undo),
     /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {
       const own = await readOwn()
       return own === null || hasHosts([own])
     },
     broadcast,
-    logger,
     savedIndex,
     savedBadge,
     importer,

@@ -12,6 +12,14 @@ export interface ClickInfo {
   frameId?: number
 }
 
+/** Tab of a click on a menu or a shortcut, as the browser describes it. */
+export interface ClickedTab {
+  id?: number | undefined
+  url?: string
+  title?: string
+  incognito?: boolean
+}
+
 export const SAVE_MENUS = {
   'save-page': 'page',
   'save-link': 'link',
@@ -45,11 +53,7 @@ function build(
 }
 
 /** Returns the clicked address and additions to its note. Never another address than the menu item names. */
-export function menuTarget(
-  menu: SaveMenu,
-  info: ClickInfo,
-  tab?: { url?: string; title?: string; incognito?: boolean },
-): MenuTarget {
+export function menuTarget(menu: SaveMenu, info: ClickInfo, tab?: ClickedTab): MenuTarget {
   const shown = info.pageUrl ?? tab?.url
   const page = shown && pageAddress(shown)
   // In a private window, use only what the item names.

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { notifiedItem } from '@/entrypoints/background/notified-pages.ts'
-import { createQuickSave } from '@/entrypoints/background/quick-save.ts'
+import { notifiedItem } from '@/lib/background/notified-pages.ts'
+import { createQuickSave } from '@/lib/background/quick-save.ts'
 import { createOutboxBench, LIBRARY } from '../../helpers/outbox-bench.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page' }
@@ -21,7 +21,7 @@ function bench() {
     problem: null,
     nextTryAt: null,
   }))
-  return () => quickSave({ ok: true, ...PAGE, append: [], isOpen: false })
+  return () => quickSave.save({ ok: true, ...PAGE, append: [], isOpen: false })
 }
 const offered = async () => (await notifiedItem.read()).map(({ actions }) => actions)
 

@@ -1,32 +1,25 @@
-import { browser } from 'wxt/browser'
 import type { SavedBookmark } from '@bookplate/contract'
 import { urlVariantIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
-import type { Logger } from '@/lib/connect/logger.ts'
-import type { Settings } from '@/lib/settings/settings.ts'
-import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
+import { setAlarm } from '@/lib/platform/alarms.ts'
 import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 import { findAmong } from '@/lib/search/local-search.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
-import type { IndexSync } from '@/lib/saved-index/sync.ts'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
+import { createIndexSync } from '@/lib/saved-index/sync.ts'
+import type { BackgroundContext } from './context.ts'
 
 export const INDEX_ALARM = 'saved-index'
-const PERIOD_MINUTES = 30
-const RETRY_MINUTES = 5
+const PERIOD_MS = 30 * 60_000
+const RETRY_MS = 5 * 60_000
+const LEAST_MS = 30_000
 
-export interface SavedIndexDeps {
-  access: LibraryAccess
-  store: SavedIndexStore
-  sync: IndexSync
-  readSettings: () => Promise<Settings>
-  onChange: () => void
-  logger: Logger
-}
-
-export function createSavedIndex({ access, store, sync, readSettings, onChange, logger }: SavedIndexDeps) {
+export function createSavedIndex(
+  { access, savedStore: store, readSettings, logger, now }: BackgroundContext,
+  onChange: () => void,
+) {
+  const sync = createIndexSync({ store, now })
   let running: Promise<void> | null = null
   let stop = new AbortController()
   const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
@@ -38,12 +31,11 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       const end = await sync.run(library, signal)
       if (signal.aborted) return
       onChange()
-      const delayInMinutes = end.kind === 'yielded' ? Math.max(end.forMs / 60_000, 0.5) : PERIOD_MINUTES
-      await browser.alarms.create(INDEX_ALARM, { delayInMinutes })
+      await setAlarm(INDEX_ALARM, end.kind === 'yielded' ? Math.max(end.forMs, LEAST_MS) : PERIOD_MS)
     } catch (error) {
       if (signal.aborted) return
       logger.warn('The index of saved pages could not be brought up to date.', error)
-      await browser.alarms.create(INDEX_ALARM, { delayInMinutes: RETRY_MINUTES })
+      await setAlarm(INDEX_ALARM, RETRY_MS)
     }
   }
   function run(): Promise<void> {
@@ -113,7 +105,7 @@ export function createSavedIndex({ access, store, sync, readSettings, onChange, 
       onChange()
     },
     async forget(): Promise<void> {
-      await browser.alarms.clear(INDEX_ALARM)
+      await setAlarm(INDEX_ALARM, null)
       await clear()
       onChange()
     },

@@ -1,0 +1,21 @@
+import type { AuthStore } from '@/lib/connect/auth-store.ts'
+import type { Logger } from '@/lib/connect/logger.ts'
+import type { Session } from '@/lib/connect/session.ts'
+import type { TokenService } from '@/lib/connect/token-service.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
+import type { Settings } from '@/lib/settings/settings.ts'
+
+/** Everything that the background shares. There is one for each worker. */
+export interface BackgroundContext extends SaveContext {
+  session: Session
+  authStore: AuthStore
+  tokens: TokenService
+  fetch: typeof fetch
+  isOnline: () => boolean
+  logger: Logger
+  savedStore: SavedIndexStore
+  readSettings: () => Promise<Settings>
+  /** Identifies the library for each page visit. */
+  readTag: () => Promise<string | null>
+}

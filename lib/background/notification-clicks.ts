@@ -1,0 +1,59 @@
+import { rememberSite } from '@/lib/settings/seen-sites.ts'
+import {
+  notifiedItem,
+  type Notified,
+  type NotificationAction,
+  type NotificationSubject,
+} from './notified-pages.ts'
+import { announce, failureWords } from './announce.ts'
+import { clearNotification, type NotificationClick } from '@/lib/platform/notifications.ts'
+import { ownUrl } from '@/lib/platform/own-page.ts'
+import { openTab } from '@/lib/platform/tabs.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import type { OpenPage } from '@/lib/save/open-page.ts'
+import { outcomeWords, undoWaitsWords } from '@/lib/save/outcome-words.ts'
+import type { SaveLinks } from '@/lib/save/save-links.ts'
+import { UNDO_LINKS, batchOf } from './save-selected-links.ts'
+
+const open = async ({ url }: NotificationSubject): Promise<void> => void (await openTab(url))
+
+/** Handles clicks on notifications. Their data is in storage, because the worker may have been killed. */
+export function createNotificationClicks(
+  { access, queue, sender, onQueued }: Pick<SaveContext, 'access' | 'queue' | 'sender' | 'onQueued'>,
+  saveSeen: OpenPage['saveSeen'],
+  undoLinks: SaveLinks['undo'],
+) {
+  async function undo(subject: NotificationSubject): Promise<void> {
+    const entry = await queue.edit(subject.library, subject, { archived: true })
+    onQueued()
+    if (!entry) return
+    if ((await access.readTag()) === subject.library) await sender.deliverNow(entry.id)
+    else await announce(undoWaitsWords(subject.title || subject.url), null)
+  }
+  async function see({ url, title, tabId }: Notified): Promise<void> {
+    if (tabId === null) return
+    const name = title || url
+    try {
+      await rememberSite(url, 'yes')
+      await announce(outcomeWords(await saveSeen({ url, title }, tabId), name), null, tabId)
+    } catch (error) {
+      await announce(failureWords(error, name), null, tabId)
+    }
+  }
+  const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }
+
+  async function pressLinks(id: string, at: NotificationClick): Promise<void> {
+    if (at === UNDO_LINKS) await undoLinks(id)
+    else await openTab(ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`))
+  }
+
+  return async (id: string, at: NotificationClick): Promise<void> => {
+    const batch = batchOf(id)
+    const subject = (await notifiedItem.read()).find((known) => known.id === id)
+    // Without buttons, the notification itself runs the last action.
+    const action = at === 'itself' ? undefined : subject?.actions.at(at === 'only' ? -1 : at)
+    if (batch || action || at === 'itself') await clearNotification(id)
+    if (batch) await pressLinks(batch, at)
+    else if (subject && action) await run[action](subject)
+  }
+}

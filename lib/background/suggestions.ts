@@ -1,0 +1,90 @@
+import { EMPTY_INPUT, fittingQuery } from '@/lib/search/search-input.ts'
+import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
+import type { BackgroundContext } from './context.ts'
+import type { SavedIndex } from './saved-index.ts'
+
+const MAX_SUGGESTIONS = 6
+const PAUSE_MS = 200
+
+export interface Suggestion {
+  content: string
+  description: string
+}
+
+interface Found {
+  url: string
+  title: string | null
+}
+
+/**
+ * Formats text for a suggestion. Removes characters that XML can't contain, because one would hide all
+ * suggestions in Chrome, and characters that change the direction of later text.
+ */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim()
+
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u
+
+/** Isolates a title's direction from the address after it. */
+const titleLine = (title: string | null): string => {
+  const line = oneLine(title ?? '')
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line
+}
+
+/** Chrome parses a description as XML. Firefox displays it as text. */
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** Returns up to six suggestions without duplicate addresses. */
+export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
+  const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
+    isWebAddress(url),
+  )
+  return unique.slice(0, MAX_SUGGESTIONS).map((hit) => {
+    const { url } = hit
+    const title = titleLine(hit.title)
+    const shown = oneLine(url.replace(/^https?:\/\/(www\.)?/, ''))
+    if (!isXml) return { content: url, description: title ? `${title} — ${shown}` : shown }
+    const name = title ? `${escapeXml(title)} <dim>—</dim> ` : ''
+    return { content: url, description: `${name}<url>${escapeXml(shown)}</url>` }
+  })
+}
+
+type Show = (suggestions: Suggestion[]) => void
+
+/** Suggests bookmarks for text in the address bar: local results first, then the library's. */
+export function createSuggest(
+  { access, sleep }: Pick<BackgroundContext, 'access' | 'sleep'>,
+  savedIndex: Pick<SavedIndex, 'suggest'>,
+  isXml: boolean,
+) {
+  async function search(text: string, signal: AbortSignal): Promise<Found[]> {
+    const library = await access.readSignedIn()
+    if (!library) return []
+    const input = { ...EMPTY_INPUT, query: text }
+    const page = { limit: MAX_SUGGESTIONS }
+    const { items } = hasWords(input)
+      ? await library.client.search.runSummaries(toSearchRequest(input, page), { signal })
+      : await library.client.bookmarks.listSummaries(toListQuery(input, page), { signal })
+    return items
+  }
+
+  return async (text: string, signal: AbortSignal, show: Show): Promise<void> => {
+    const query = fittingQuery(text.trim())
+    if (!query || !(await settingsItem.read()).omnibox) return
+    // If the local index is unreadable, show only the library's results.
+    const local = await savedIndex.suggest(query, MAX_SUGGESTIONS).catch(() => [])
+    if (local.length && !signal.aborted) show(toSuggestions(local, isXml))
+    await sleep(PAUSE_MS)
+    if (signal.aborted) return
+    const remote = await search(query, signal).catch(() => [])
+    if (!signal.aborted) show(toSuggestions([...local.slice(0, 2), ...remote, ...local], isXml))
+  }
+}
