@@ -99,7 +99,7 @@ function ErrorCard({
       }
     >
       <p>
-        {why} {next}
+        <bdi>{why}</bdi> {next}
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 || issue?.allowed || (issue && !why.includes(issue.message)) ? (
@@ -107,9 +107,9 @@ function ErrorCard({
           {problem.issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.message}`}>
               {issue.path.length > 0 ? (
-                <span className="font-medium text-ink">{issue.path.join('.')}: </span>
+                <bdi className="font-medium text-ink">{issue.path.join('.')}: </bdi>
               ) : null}
-              {issue.message}
+              <bdi>{issue.message}</bdi>
               {issue.allowed?.length
                 ? ` ${t('errors.allowed', { values: listWords(issue.allowed.map(String)) })}`
                 : null}

@@ -19,7 +19,7 @@ export function PlatformLabel({ platform, url, className }: PlatformLabelProps) 
         label={site === null ? undefined : platformName('web')}
         className="size-3.5 flex-none"
       />
-      <span className="truncate">{site ?? platformName(platform)}</span>
+      <bdi className="truncate">{site ?? platformName(platform)}</bdi>
     </span>
   )
 }

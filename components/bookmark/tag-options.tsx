@@ -112,7 +112,7 @@ export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddN
         >
           {tags.slice(first, last).map(({ name, count, isRecent }, offset) => (
             <div key={name} {...option(first + offset, name)} className={ROW}>
-              <span dir="auto" className="min-w-0 flex-1 truncate">
+              <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
                 {name}
               </span>
               {isRecent ? (

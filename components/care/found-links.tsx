@@ -47,7 +47,9 @@ function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
       <div className="text-sm">
         <PageLink url={item.url} />
       </div>
-      <p className="text-sm text-ink-muted">{reason}</p>
+      <p dir="auto" className="text-sm text-ink-muted">
+        {reason}
+      </p>
       {movedTo ? (
         <p className="text-sm text-ink-muted">
           {rich('care.links.movedTo', { address: <PageLink url={movedTo} /> })}

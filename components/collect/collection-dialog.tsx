@@ -51,12 +51,12 @@ function StylePicker({ label, ids, value, onChange, draw }: StylePickerProps) {
             <input
               type="radio"
               name={name}
-              aria-label={styleWord(id)}
               checked={id === value}
               onChange={() => onChange(id)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {draw(id)}
+            <span className="sr-only">{styleWord(id)}</span>
           </label>
         ))}
       </div>

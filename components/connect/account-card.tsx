@@ -100,8 +100,8 @@ export function AccountCard(props: AccountCardProps) {
         {rows.map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-ink-muted">{term}</dt>
-            <dd dir="auto" className="min-w-0 break-words">
-              {text}
+            <dd className="min-w-0 break-words">
+              <bdi>{text}</bdi>
             </dd>
           </div>
         ))}

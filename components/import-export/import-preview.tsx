@@ -178,7 +178,10 @@ export function ImportPreview({
               <li key={one.place} className="break-words">
                 <bdi dir="auto">{typeof title === 'string' ? title : url}</bdi>
                 <span className="block text-sm text-ink-muted">
-                  {[url, ...(Array.isArray(tags) ? tags.map((tag) => `#${String(tag)}`) : [])].join(' ')}
+                  <bdi>{url}</bdi>
+                  {Array.isArray(tags)
+                    ? tags.map((tag) => <bdi key={String(tag)}> #{String(tag)}</bdi>)
+                    : null}
                 </span>
               </li>
             )

@@ -48,18 +48,16 @@ function ShareList({ title, shares, onChoose }: ShareListProps) {
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="grid w-full grid-cols-[min(7rem,50%)_minmax(0,1fr)_min(3.5rem,25%)] items-center gap-2 rounded-control px-1 py-1 text-left hover:bg-ink/5"
+              className="grid w-full grid-cols-[min(7rem,50%)_minmax(0,1fr)_min(3.5rem,25%)] items-center gap-2 rounded-control px-1 py-1 text-start hover:bg-ink/5"
             >
               <span className="flex items-center gap-1.5">
                 {icon}
-                <span dir="auto" className="min-w-0 truncate">
-                  {label}
-                </span>
+                <span className="min-w-0 truncate">{label}</span>
               </span>
               <span aria-hidden="true">
                 <Meter label={label} value={count} max={most} />
               </span>
-              <span className="text-right text-ink-muted tabular-nums">{numberWords(count)}</span>
+              <span className="text-end text-ink-muted tabular-nums">{numberWords(count)}</span>
             </button>
           </li>
         ))}

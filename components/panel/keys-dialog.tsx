@@ -39,11 +39,17 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           {SEARCH_OPERATORS.map(({ example, description }) => (
             <div key={example} className="contents">
               <dt className="min-w-0 justify-self-end break-words">
-                <code className="rounded-control bg-ink/5 px-1 font-mono text-sm">{example}</code>
+                <code dir="ltr" className="rounded-control bg-ink/5 px-1 font-mono text-sm">
+                  {example}
+                </code>
               </dt>
               <dd className="min-w-0 break-words">
                 {rich(description, {
-                  code: (words: ReactNode) => <code className="font-mono text-sm">{words}</code>,
+                  code: (words: ReactNode) => (
+                    <code dir="ltr" className="font-mono text-sm">
+                      {words}
+                    </code>
+                  ),
                 })}
               </dd>
             </div>

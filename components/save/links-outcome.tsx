@@ -27,7 +27,9 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
               {title || shortUrl(url)}
             </span>
             {why || title ? (
-              <span className="block text-sm break-words text-ink-muted">{why ?? shortUrl(url)}</span>
+              <span className="block text-sm break-words text-ink-muted">
+                {why ?? <bdi>{shortUrl(url)}</bdi>}
+              </span>
             ) : null}
           </span>
           <span className="flex-none text-sm">

@@ -93,7 +93,7 @@ export function WaitingEntry(props: WaitingEntryProps) {
           {name}
         </h3>
         <p className="truncate text-ink-muted" title={entry.url}>
-          {shortUrl(entry.url)}
+          <bdi>{shortUrl(entry.url)}</bdi>
         </p>
         <p className="text-sm text-ink-muted">{isSent ? t('save.pending.sent') : entryWords(entry)}</p>
       </div>

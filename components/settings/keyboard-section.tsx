@@ -45,7 +45,9 @@ function ShortcutTable<Row extends Shortcut>(props: ShortcutTableProps<Row>) {
         <tbody>
           {shortcuts.map((row) => (
             <tr key={row.description} className="border-t border-line">
-              <td className="py-1.5 pe-4">{row.description}</td>
+              <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                {row.description}
+              </th>
               <td className="py-1.5 text-end">
                 {control?.(row) ??
                   (row.keys ? (

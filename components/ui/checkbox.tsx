@@ -26,7 +26,7 @@ export function Checkbox({ label, checked, onChange, disabled, hint, trailing, c
         className="mt-px size-4 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} dir="auto" className="block break-words">
+        <label htmlFor={id} dir="auto" className="block break-words [text-align:match-parent]">
           {label}
         </label>
         {hint ? (

@@ -30,7 +30,7 @@ export function Kbd({ keys, className }: KbdProps) {
   if (keys === '') return null
   const names = keyNames(keys, navigator.platform)
   return (
-    <span className={classNames('inline-flex flex-wrap justify-end gap-0.5', className)}>
+    <span dir="ltr" className={classNames('inline-flex flex-wrap justify-end gap-0.5', className)}>
       {names.map((name) => (
         <kbd
           key={name}

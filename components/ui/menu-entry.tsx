@@ -27,13 +27,13 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
         onSelect()
       }}
       className={classNames(
-        'flex min-h-8 w-full items-center gap-2 rounded-control border border-transparent px-2 text-left',
+        'flex min-h-8 w-full items-center gap-2 rounded-control border border-transparent px-2 text-start',
         'hover:bg-ink/5 focus:bg-ink/5 focus-visible:outline-offset-[-2px] disabled:opacity-50',
         isDestructive && 'text-alarm',
       )}
     >
       {Icon ? <Icon /> : null}
-      <span dir="auto" className="flex-1">
+      <span dir="auto" className="flex-1 [text-align:match-parent]">
         {label}
       </span>
       {/* After the label, so that all labels align. */}

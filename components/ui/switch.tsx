@@ -25,9 +25,9 @@ export function Switch({ label, checked, onChange, hint }: SwitchProps) {
       <input
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state already
         role="switch"
         checked={checked}
-        aria-checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={classNames(

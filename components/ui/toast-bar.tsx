@@ -3,19 +3,6 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 import { t } from '@/lib/language/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Message with quoted user text. Each quote has its own direction. */
-const QuotedText = ({ children }: { children: string }) =>
-  children.split(/(?<=“)([^”]*)(?=”)/u).map((part, index) =>
-    index % 2 === 1 ? (
-      // The order of parts never changes.
-      <bdi key={index} dir="auto">
-        {part}
-      </bdi>
-    ) : (
-      part
-    ),
-  )
-
 /** Time after which a message counts as read, if the person then does something else. */
 const READ_MS = 10_000
 const MOVES_FOCUS = new Set(['Tab', 'F6', 'Shift', 'Control', 'Alt', 'Meta'])
@@ -82,7 +69,7 @@ export function ToastBar({ toast, onUndo, onExpire }: ToastBarProps) {
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-plate border border-ink bg-ink py-1 ps-3 pe-1 text-paper shadow-float"
     >
       <span className="min-w-0 break-words" aria-hidden="true">
-        <QuotedText>{toast.message}</QuotedText>
+        {toast.message}
       </span>
       {toast.undo ? (
         <button

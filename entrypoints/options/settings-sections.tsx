@@ -15,7 +15,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
-import { t } from '@/lib/language/translate.ts'
+import { onLanguage, t } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
 /** Returns the stored settings, updated by other pages, or null until read. */
@@ -45,6 +45,14 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
   return { settings, change }
 }
 
+const nextLanguage = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onLanguage(() => {
+      stop()
+      resolve()
+    })
+  })
+
 interface SettingsSectionsProps {
   ports: OptionsPorts
   onSettings: (settings: ShellSettings) => void
@@ -70,7 +78,10 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
       ...rest
     }: Partial<SavingSettings & Appearance & Pick<Settings, 'singleKeys' | 'shortcuts'>>) => {
       if (savedBadge === false) await ports.tabs.release()
+      // The confirmation is in the new language.
+      const spoken = rest.language === undefined ? undefined : nextLanguage()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
+      await spoken
     },
     onSuccess: () => say(t('options.saved')),
   })

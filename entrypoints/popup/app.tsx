@@ -99,7 +99,7 @@ export function App(started: StartUp) {
           <PageTitle>{tab.title || site || t('popup.thisPage')}</PageTitle>
           <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
             {icon ? <SiteIcon address={icon} /> : null}
-            <span className="truncate">{site}</span>
+            <bdi className="truncate">{site}</bdi>
           </p>
         </div>
         {editable ? (

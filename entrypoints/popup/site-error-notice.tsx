@@ -23,7 +23,7 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
   const isNew = state.status === 'saved' ? state.created : state.status === 'waiting'
   return (
     <Notice
-      title={reason}
+      title={<bdi>{reason}</bdi>}
       actions={
         isNew ? (
           <>
@@ -95,7 +95,8 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
         </>
       }
     >
-      {failure ?? reason} {bookmark ? t('popup.siteError.onlyAddress') : ''}
+      <p dir="auto">{failure ?? reason}</p>
+      {bookmark ? <p>{t('popup.siteError.onlyAddress')}</p> : null}
     </Notice>
   )
 }

@@ -12,8 +12,9 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
 /** Placeholders and tags, which stay unchanged. */
 const MARKUP = /(\{\{\w+\}\}|<\/?\w+>)/
 
-const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
-const END_OF_OVERRIDE = '\u202C'
+/** Marks keep a number next to the override in its place. */
+const START_OF_OVERRIDE = '\u200F\u202E'
+const END_OF_OVERRIDE = '\u202C\u200F'
 
 const mapText = (text: string, change: (part: string) => string): string =>
   text
@@ -30,7 +31,7 @@ export const lengthened = (text: string): string => {
 
 /** Reverses the direction of each letter. */
 export const mirrored = (text: string): string =>
-  mapText(text, (part) => RIGHT_TO_LEFT_OVERRIDE + part + END_OF_OVERRIDE)
+  mapText(text, (part) => START_OF_OVERRIDE + part + END_OF_OVERRIDE)
 
 function mapMessages(messages: Messages, change: (text: string) => string): Messages {
   const changed = (message: Message): Message =>

@@ -43,6 +43,9 @@ describe('pseudo-locales', () => {
     expect(lengthened('Search your library').length).toBeGreaterThanOrEqual(
       'Search your library'.length * 1.4,
     )
-    expect(mirrored(text)).toBe('‮Save ‬{{title}}‮ to ‬<link>‮your library‬</link>')
+    const [open, close] = ['\u200F\u202E', '\u202C\u200F']
+    expect(mirrored(text)).toBe(
+      `${open}Save ${close}{{title}}${open} to ${close}<link>${open}your library${close}</link>`,
+    )
   })
 })
