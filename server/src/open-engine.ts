@@ -1,12 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { StorageUnavailable } from './errors/storage-unavailable.ts'
-import type { BlobStore } from './storage/blob-store.ts'
 import type { EngineOptions } from './storage/engine.ts'
-import { createFileBlobs } from './storage/files/file-blobs.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
-import { createS3Blobs } from './storage/s3/s3-blobs.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
+import { blobsIn } from './storage/sqlite/library/library-blobs.ts'
 import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
@@ -28,15 +25,6 @@ function openFolder(dataFolder: string, options: EngineOptions): ReturnType<type
   }
 }
 
-/**
- * Copies of pages are files of the data folder, or objects of the bucket that pictures are in. Several services on one
- * database need such a bucket, or a folder that they share.
- */
-export const openCopyBlobs = ({ dataFolder, blobs = null }: StorePlace): BlobStore =>
-  blobs
-    ? createS3Blobs({ ...blobs, prefix: `${blobs.prefix}copies/` })
-    : createFileBlobs(join(dataFolder, 'copies'))
-
 /** Opens what keeps everything: the only place that knows which engines there are. */
 export async function openEngine(
   { dataFolder, database, blobs = null }: StorePlace,
@@ -54,6 +42,7 @@ export async function openEngine(
     problem: null,
     engine,
     service: engine.service,
+    copyBlobs: blobsIn(dataFolder, 'copies'),
     useMoving: createUseMoving(dataFolder, options),
     sweepBlobs: (now) => sweepBlobs(dataFolder, now),
     openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),

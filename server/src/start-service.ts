@@ -31,7 +31,7 @@ import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
 import { createPublishedAddresses } from './published/addresses.ts'
-import { openCopyBlobs, openEngine } from './open-engine.ts'
+import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
@@ -121,6 +121,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const {
     engine,
     service: store,
+    copyBlobs,
     openRateLimits: ownRateLimits,
     sweepBlobs,
     problem,
@@ -196,7 +197,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   })
   const copies = createPageCopies({
     store: store.copies,
-    blobs: openCopyBlobs(config),
+    blobs: copyBlobs,
     quotaBytes: config.copiesQuota,
     now,
     randomUuid: randomUUID,
@@ -222,10 +223,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     openRateLimits,
     randomUuid: randomUUID,
     randomBytes,
-    removeLibrary: async (accountId) => {
-      await libraries.remove(accountId)
-      await copies.removeAccount(accountId)
-    },
+    removeLibrary: libraries.remove,
     exportLibrary: (accountId) => exportLines(libraries.of(accountId).exportStep),
     baseUrl,
     extensions: config.extensions,

@@ -109,6 +109,7 @@ export function createMemoryLibrary(accountId: string, { newTag }: EngineOptions
 
   const store: LibraryStore = {
     revision: async () => revision,
+    requireWritable: async () => {},
     page: async ({ filters, state, after, limit }) =>
       selected(filters, state)
         .map(({ capturedAt, id }) => ({ capturedAt, id }))

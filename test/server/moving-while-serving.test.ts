@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Collection } from '@bookplate/contract'
+import type { Bookmark, Collection, PageCopies } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import type { MoveMark } from '../../server/src/storage/library-move.ts'
 import { createUseMoving } from '../../server/src/storage/sqlite/library/moving-store.ts'
+import { savePictures } from '../helpers/pictures.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
@@ -17,6 +18,14 @@ it('refuses changes to a moving library with the reason and duration, and still 
       newTag: () => ({ uuid: randomUUID(), color: 'gray' }),
     })(account.id, (library) => library.remark(() => next))
   expect((await add('before')).status).toBe(201)
+  await savePictures(service.config.dataFolder, account.id, [1])
+  const { items } = await readData<{ items: Bookmark[] }>(await service.call('/v1/bookmarks', { key }))
+  const copies = `/capture/bookmarks/${items[0]!.id}/copies`
+  const keepCopy = () =>
+    service.call(copies, {
+      key,
+      body: { html: '<p>A page', madeAt: '2026-03-01T09:31:00.000Z', missing: [] },
+    })
 
   await mark({ state: 'leaving', mover: 'somebody', until: Date.now() + 2_500 })
   const refused = await add('meanwhile')
@@ -26,6 +35,7 @@ it('refuses changes to a moving library with the reason and duration, and still 
   expect(error).toMatchObject({ code: 'internal_error', retryable: true })
   expect(error['message']).toMatch(/is being moved to another store.*try again in [23] seconds/)
   expect(error['retryAfterMs']).toBeLessThanOrEqual(2_500)
+  expect((await keepCopy()).status).toBe(503)
   expect(await readData<Collection[]>(await service.call('/v1/collections', { key }))).toHaveLength(1)
 
   // The moving process was killed, so the library stays and accepts changes again.
@@ -35,5 +45,7 @@ it('refuses changes to a moving library with the reason and duration, and still 
   const gone = await add('late')
   expect(gone.status).toBe(503)
   expect(await gone.text()).toContain('has moved to another store')
+  expect((await keepCopy()).status).toBe(503)
+  expect(await readData<PageCopies>(await service.call(copies, { key }))).toMatchObject({ items: [] })
   await service.stop()
 })

@@ -1,10 +1,12 @@
 import { keywordDocument } from '../library/keyword-document.ts'
 import { readText } from '../library/read-bookmarks.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
-import type { StoredAccount } from '../storage/service-store.ts'
+import { StorageUnavailable } from '../errors/storage-unavailable.ts'
+import type { BlobStore } from '../storage/blob-store.ts'
+import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import type { OpenedEngine } from '../storage/store-place.ts'
 
-type Store = Pick<OpenedEngine, 'service' | 'useMoving'> & {
+type Store = Pick<OpenedEngine, 'service' | 'useMoving' | 'copyBlobs'> & {
   engine: Pick<OpenedEngine['engine'], 'announce'>
 }
 
@@ -22,11 +24,15 @@ export interface MoveDeps {
 export interface Moved {
   accountId: string
   lostPictures: number
+  lostCopies: number
   /** Whether cursors stay valid, because the target had no library with its own cursors. */
   keepsCursors: boolean
 }
 
 const AT_ONCE = 50
+const IMPORT_ROWS_AT_ONCE = 500
+/** More than a webhook gets in the time for which its deliveries are kept. */
+const MAX_DELIVERIES = 1_000_000
 /** Time without changes after a move was killed. */
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
@@ -115,6 +121,21 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
   return 0
 }
 
+/** Copies what undoing an import needs. */
+async function copyImports({ from, to, check }: Copying): Promise<void> {
+  for (const { importId, text } of await from.imports.all()) {
+    await to.imports.put(importId, [{ uuid: '', text }])
+    for (let after = ''; ;) {
+      check()
+      const rows = await from.imports.after(importId, after, IMPORT_ROWS_AT_ONCE)
+      const last = rows.at(-1)
+      if (!last) break
+      await to.imports.put(importId, rows)
+      after = last.uuid
+    }
+  }
+}
+
 async function copy(copying: Copying): Promise<number> {
   const { from, to, mover, check, say, atOnce } = copying
   let after = await begin(copying)
@@ -142,6 +163,7 @@ async function copy(copying: Copying): Promise<number> {
     lostPictures += taken.lostPictures
     say(`${copied} bookmarks copied`)
   }
+  await copyImports(copying)
   return lostPictures
 }
 
@@ -169,23 +191,62 @@ const takenThere = (email: string) =>
     `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
   )
 
+/** Returns undefined for a blob that is gone or damaged, which `check` reports. */
+const readBlob = (blobs: BlobStore, accountId: string, key: string): Promise<Uint8Array | undefined> =>
+  blobs.get(accountId, key).catch((error: unknown) => {
+    if (error instanceof StorageUnavailable) throw error
+    return undefined
+  })
+
+/** Copies the rows that the target hasn't. */
+async function copyRows<Row extends { id: string }>(
+  { source, target }: Pick<MoveDeps, 'source' | 'target'>,
+  list: (service: ServiceStore) => Promise<Row[]>,
+  insert: (row: Row) => Promise<void>,
+): Promise<Row[]> {
+  const there = new Set((await list(target.service)).map(({ id }) => id))
+  const rows = await list(source.service)
+  for (const row of rows) if (!there.has(row.id)) await insert(row)
+  return rows
+}
+
 /**
- * Moves the account with password and keys. Adds it there before removing it here. Each step can be repeated.
+ * Moves the account with everything that is no part of its library, except sessions and grants. Adds it there
+ * before removing it here. Each step can be repeated. Returns the number of copies of pages that are lost.
  */
-async function moveAccount(account: StoredAccount, { source, target, now, say }: MoveDeps): Promise<void> {
+async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<number> {
+  const { source, target, now, say } = deps
   const { id } = account
-  const isNew = await target.service.accounts.insert(account)
+  const to = target.service
+  const isNew = await to.accounts.insert(account)
   // An earlier run may have added it, or another person has taken its address since.
-  if (!isNew && !(await target.service.accounts.byId(id))) throw takenThere(account.email)
+  if (!isNew && !(await to.accounts.byId(id))) throw takenThere(account.email)
   const hash = await source.service.passwords.hashOf(id)
-  if (hash !== undefined) await target.service.passwords.set(id, hash, now(), true)
-  const there = new Set((await target.service.keys.ofAccount(id)).map((key) => key.id))
-  for (const key of await source.service.keys.ofAccount(id)) {
-    if (!there.has(key.id)) await target.service.keys.insert(key)
+  if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
+  await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
+  await copyRows(deps, ({ published }) => published.ofAccount(id), to.published.insert)
+  await copyRows(deps, ({ rules }) => rules.ofAccount(id), to.rules.insert)
+  const webhooks = await copyRows(deps, (service) => service.webhooks.ofAccount(id), to.webhooks.insert)
+  for (const webhook of webhooks) {
+    const deliveries = (service: ServiceStore) => service.webhooks.deliveries(webhook.id, MAX_DELIVERIES)
+    await copyRows(deps, deliveries, (delivery) => to.webhooks.queue([delivery]))
   }
   await target.engine.announce(id)
   say('the account and its keys are in the target')
+  let lostCopies = 0
+  await copyRows(
+    deps,
+    ({ copies }) => copies.ofAccount(id),
+    async (copy) => {
+      const bytes = await readBlob(source.copyBlobs, id, copy.key)
+      if (bytes) await target.copyBlobs.put(id, bytes)
+      else lostCopies += 1
+      await to.copies.insert(copy)
+    },
+  )
+  say('the copies of pages are in the target')
   await source.service.accounts.remove(id)
+  return lostCopies
 }
 
 /** Returns whether cursors stay valid. A store without an account has issued none yet. */
@@ -256,8 +317,8 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
         return null
       })
       say('the target takes changes')
-      await moveAccount(account, deps)
-      return { accountId, lostPictures, keepsCursors }
+      const lostCopies = await moveAccount(account, deps)
+      return { accountId, lostPictures, lostCopies, keepsCursors }
     }),
   )
 }

@@ -8,9 +8,10 @@ export type ReadFile = (url: string, accountId: string, signal: AbortSignal) => 
 /** Copies of pages as they looked, next to captures. */
 export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile: ReadFile): Route[] => [
   route('capture.saveCopy', async ({ params, body }, { account, library }) => {
-    // 404 for a bookmark that is not there.
-    await library.read(params.bookmarkId)
+    await library.requireChangeable(params.bookmarkId)
     const { copy, isNew } = await copies.save(account.id, params.bookmarkId, body)
+    // A move of the library may have read its copies in between. The client sends this one again.
+    await library.requireChangeable(params.bookmarkId)
     return { data: copy, status: isNew ? 201 : 200 }
   }),
 

@@ -119,13 +119,10 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       return copy ? { ...view(copy), packed: () => blobs.get(accountId, copy.key) } : null
     },
 
-    /** Deletes the blobs of an account that is gone. */
-    removeAccount: (accountId: string): Promise<void> => blobs.delete(accountId),
-
     /** Deletes blobs that no copy names. */
     sweep: (): Promise<number> =>
       sweepAccounts(blobs, now(), async (accountId, putBefore) => {
-        const used = new Set(await store.usedKeys(accountId))
+        const used = new Set((await store.ofAccount(accountId)).map(({ key }) => key))
         return blobs.sweep(accountId, putBefore, async (keys) => keys.filter((key) => !used.has(key)))
       }),
   }

@@ -105,6 +105,13 @@ export function createOperations(deps: OperationDeps) {
       return readOne(library, found.id)
     },
 
+    /** @throws {ServiceError} 404 for an unknown bookmark, and 503 while the library takes no changes */
+    requireChangeable: async (library: OpenLibrary, uuid: string): Promise<void> => {
+      const [found] = await library.store.idsOf([uuid.toLowerCase()])
+      if (!found) throw notFound('bookmark')
+      await library.store.requireWritable()
+    },
+
     batchRead: async ({ store }: OpenLibrary, uuids: readonly string[]): Promise<Json<BatchRead>> => {
       const wanted = [...new Set(uuids)]
       const ids = new Map((await store.idsOf(lower(uuids))).map(({ uuid, id }) => [uuid, id]))

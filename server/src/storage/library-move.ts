@@ -1,4 +1,6 @@
+import type { ImportsStore } from './imports-store.ts'
 import type { NewBookmark, StoredCollection } from './library-store.ts'
+import type { CheckedAddress } from './links-store.ts'
 import type { MadeModel } from './search-store.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
@@ -77,6 +79,8 @@ export interface MovedBookmark {
   isQueued: boolean
   /** Older bookmarks that the person separated from it. */
   toldApart: number[]
+  /** Result of the last check of its address, if there was one. */
+  links: CheckedAddress[]
 }
 
 /** Tables whose row counts must match in a copy. */
@@ -95,6 +99,8 @@ export const COUNTED_TABLES = [
   'embedded',
   'search_queue',
   'told_apart',
+  'links',
+  'imports',
 ]
 
 export type MovedSums = Record<string, number>
@@ -110,6 +116,7 @@ export interface MovingStore {
   /** Empties the library and adds everything except bookmarks, in one transaction. */
   beginAnew(furniture: MovedFurniture, change: Remark): Promise<void>
   putIn(bookmarks: readonly (MovedBookmark & { bookmark: NewBookmark })[], change: Remark): Promise<void>
+  imports: ImportsStore
   sums(): Promise<MovedSums>
 }
 

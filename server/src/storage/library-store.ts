@@ -190,6 +190,8 @@ export interface CollectionsStore {
 export interface LibraryStore extends CollectionsStore {
   /** Changes after each write by any process. */
   revision(): Promise<number>
+  /** @throws {StorageUnavailable} while the library is being moved, and after it has moved */
+  requireWritable(): Promise<void>
 
   /** Returns a page, newest first, with only the fields of a cursor. */
   page(query: PageQuery): Promise<PagePosition[]>

@@ -1,5 +1,6 @@
 import { indexKey } from './index-key.ts'
 import type { StoredImage, WholeBookmark } from './library-store.ts'
+import type { CheckedAddress } from './links-store.ts'
 import type { MovedBookmark, MovedVectors } from './library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
@@ -17,6 +18,7 @@ export interface MovedRows {
   embedded: readonly (Of & { model: string })[]
   queued: readonly Of[]
   toldApart: readonly (Of & { first: number })[]
+  links: readonly CheckedAddress[]
 }
 
 const byId = <Row extends Of>(rows: readonly Row[]): ((id: number) => Row[]) => {
@@ -30,7 +32,7 @@ export async function movedBookmarks(
   rows: MovedRows,
   read: (uuid: string, ref: string) => Promise<StoredImage | undefined>,
 ): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }> {
-  const [excerpts, identities, claims, images, wanted, vectors, embedded, queued, toldApart] = [
+  const [excerpts, identities, claims, images, wanted, vectors, embedded, queued, toldApart, links] = [
     byId(rows.excerpts),
     byId(rows.identities),
     byId(rows.claims),
@@ -40,6 +42,7 @@ export async function movedBookmarks(
     byId(rows.embedded),
     byId(rows.queued),
     byId(rows.toldApart),
+    byId(rows.links),
   ]
   let lostPictures = 0
 
@@ -89,6 +92,7 @@ export async function movedBookmarks(
       vectors: vectorsOf(id),
       isQueued: queued(id).length > 0,
       toldApart: toldApart(id).map(({ first }) => first),
+      links: links(id),
     })
   }
   return { bookmarks, lostPictures }

@@ -164,8 +164,8 @@ interface Copies {
   usage(accountId: string): Promise<{ count: number; bytes: number }>
   /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>
-  /** Keys of the blobs that copies of the account name. */
-  usedKeys(accountId: string): Promise<string[]>
+  /** Oldest first. */
+  ofAccount(accountId: string): Promise<StoredCopy[]>
 }
 
 /** A secret address that shows bookmarks of a filter without a credential. */

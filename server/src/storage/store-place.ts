@@ -1,3 +1,4 @@
+import type { BlobStore } from './blob-store.ts'
 import type { Engine } from './engine.ts'
 import type { UseMoving } from './library-move.ts'
 import type { OpenRateLimits } from './rate-limits.ts'
@@ -16,7 +17,7 @@ export interface DatabaseSettings {
 export interface StorePlace {
   dataFolder: string
   database: DatabaseSettings | null
-  /** Bucket of a database's images, if they aren't in it. */
+  /** Bucket of a database's images and page copies, if they aren't in it. */
   blobs?: S3Settings | null
 }
 
@@ -25,6 +26,8 @@ export interface OpenedEngine {
   problem: string | null
   engine: Engine
   service: ServiceStore
+  /** The HTML of page copies. */
+  copyBlobs: BlobStore
   openRateLimits: OpenRateLimits
   useMoving: UseMoving
   /** Deletes orphaned images and returns their number. */

@@ -3,103 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetLibrary, moveLibrary, type MoveDeps } from '../../../server/src/admin/move-library.ts'
-import { newKey } from '../../../server/src/identity/keys.ts'
+import { forgetLibrary } from '../../../server/src/admin/move-library.ts'
 import { newAccount } from '../../../server/src/identity/accounts.ts'
-import { newBookmark } from '../../../server/src/library/draft-bookmark.ts'
-import { keywordDocument } from '../../../server/src/library/keyword-document.ts'
-import { openEngine } from '../../../server/src/open-engine.ts'
-import type { OpenLibrary } from '../../../server/src/storage/engine.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
-import { createPostgresEngine } from '../../../server/src/storage/postgres/engine.ts'
-import { createUseMoving } from '../../../server/src/storage/postgres/library/moving-store.ts'
 import { migrate } from '../../../server/src/storage/postgres/migrate.ts'
-import type { Postgres } from '../../../server/src/storage/postgres/postgres.ts'
-import { createServiceStore } from '../../../server/src/storage/postgres/service-store.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
+import { draft, EMAIL, furnish, move, openedOn, openFolder } from '../../helpers/moving-stores.ts'
 import { createPglite, emptyDatabase, openPglite } from '../../helpers/test-database.ts'
-
-const EMAIL = 'ann@example.org'
-const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
-const OPTIONS = { newTag: (name: string) => ({ uuid: randomUUID(), color: `of ${name}` }), now: Date.now }
-const MODEL = { name: 'model', dimensions: 2 }
 
 let folder: string
 let stores: { folder: OpenedEngine; database: OpenedEngine }
 let accountId: string
-
-const draft = (at: number) =>
-  newBookmark({
-    uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    url: `https://example.org/${at}`,
-    platform: at === 2 ? 'reddit' : 'web',
-    platformId: at === 2 ? 'r2' : null,
-    contentType: 'article',
-    title: `Title ${at}`,
-    author: at === 1 ? { username: 'Ada', displayName: 'Ada L.' } : null,
-    content: [
-      {
-        _type: 'block',
-        _key: 'a',
-        style: 'normal',
-        markDefs: [],
-        children: [{ _type: 'span', _key: 'b', text: `lighthouse number${at}`, marks: [] }],
-      },
-    ],
-    media: [
-      {
-        ref: 'media-0',
-        type: 'image',
-        url: `https://example.org/${at}.jpg`,
-        width: 4,
-        height: 3,
-        duration: null,
-        altText: 'a thing',
-        caption: at === 1 ? 'a red kite' : null,
-      },
-    ],
-    images: at === 3 ? [] : [{ ref: 'media-0', width: 4, height: 3, jpeg: Uint8Array.of(...JPEG, at) }],
-    wanted: at === 3 ? ['media-0'] : [],
-    tags: at === 1 ? ['b', 'a'] : [],
-    note: at === 2 ? 'a note' : null,
-    highlights:
-      at === 1
-        ? [{ id: randomUUID(), quote: 'lighthouse', note: 'whose?', createdAt: 1_700_000_000_000 }]
-        : [],
-    unread: at === 3 ? { reason: 'The site requires sign-in (401).', since: 1_700_000_000_000 } : null,
-    isFavorite: at === 3,
-    capturedAt: 1_700_000_000_000 + at,
-    contentCreatedAt: at === 1 ? 1_600_000_000_000 : null,
-    deletedAt: at === 2 ? 1_700_000_500_000 : null,
-    identities: [`https://example.org/${at}`, `https://redirected.example/${at}`],
-    claims: ['https://claimed.example/'],
-  })
-
-async function fill({ store, index, care }: OpenLibrary): Promise<void> {
-  await store.importing((insert) => insert([draft(1), draft(2), draft(3)]))
-  await store.update(draft(3).uuid, () => ({ tags: ['carried by none any more'] }))
-  await store.update(draft(3).uuid, () => ({ tags: [] }))
-  const fields = { filters: '{"tags":["a"]}', color: 'red', icon: 'star', isPinned: true }
-  await store.addCollection(randomUUID(), { ...fields, name: 'First' })
-  await store.addCollection(randomUUID(), { ...fields, name: 'Second', isPinned: false })
-  await index.takeChanged(10)
-  await index.putVectors(MODEL, [
-    {
-      bookmarkId: 1,
-      parts: [
-        { part: 0, vector: Float32Array.of(1, 0) },
-        { part: -1, vector: Float32Array.of(0, 1) },
-      ],
-    },
-    { bookmarkId: 2, parts: [{ part: 0, vector: Float32Array.of(0, 1) }] },
-  ])
-  // Changed after it was embedded, so its vectors are outdated but still in use.
-  await index.putCaptions('captioner', [{ bookmarkId: 2, position: 0, caption: 'a grey heron' }], (stored) =>
-    keywordDocument({ ...stored, tags: [], text: 'lighthouse number2' }),
-  )
-  await care.putCompared([1, 2, 3], [{ first: 1, second: 3, likeness: 'same' }])
-  await care.tellApart([{ first: 1, second: 3 }], true)
-}
 
 const seen = async (store: OpenedEngine) => ({
   ...(await store.engine.libraries.use(accountId, async (library) => {
@@ -131,6 +45,8 @@ const seen = async (store: OpenedEngine) => ({
       near: near?.hits.map(({ id, score }) => [id, score.toFixed(2)]),
       waiting: await library.index.waiting('model', 'captioner'),
       uncaptioned: await library.index.uncaptioned('captioner', 10),
+      links: await library.links.of([1, 2, 3]),
+      imports: [await library.imports.all(), await library.imports.after('import', '', 10)],
     }
   })),
   sums: await store.useMoving(accountId, (library) => library.sums()),
@@ -138,25 +54,18 @@ const seen = async (store: OpenedEngine) => ({
     (await store.service.keys.ofAccount(accountId)).map((key) => ({ ...key, hash: [...key.hash] })),
   ),
   password: await store.service.passwords.hashOf(accountId),
+  copies: await Promise.all(
+    (await store.service.copies.ofAccount(accountId)).map(async (copy) => [
+      copy,
+      (await store.copyBlobs.get(accountId, copy.key))?.join(),
+    ]),
+  ),
+  published: (await store.service.published.ofAccount(accountId)).map(({ hash, ...address }) => [
+    Buffer.from(hash).toString('hex'),
+    address,
+  ]),
   account: await store.service.accounts.byEmail(EMAIL),
 })
-
-const openFolder = async (path: string) => openEngine({ dataFolder: path, database: null }, OPTIONS)
-
-async function openDatabase(): Promise<OpenedEngine> {
-  return openedOn(await emptyDatabase())
-}
-
-function openedOn(database: Postgres): OpenedEngine {
-  return {
-    problem: null,
-    engine: createPostgresEngine(database, OPTIONS),
-    service: createServiceStore(database),
-    useMoving: createUseMoving(database, null),
-    openRateLimits: () => ({ take: async () => ({ allowed: true, used: 0, resetMs: 0 }) }),
-    sweepBlobs: async () => 0,
-  }
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-move-'))
@@ -164,35 +73,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   stores = {
     folder: await openFolder(join(folder, randomUUID())),
-    database: await openDatabase(),
+    database: openedOn(await emptyDatabase()),
   }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-async function furnish(store: OpenedEngine): Promise<void> {
-  const deps = {
-    now: Date.now,
-    randomUuid: randomUUID,
-    randomBytes: (size: number) => new Uint8Array(size).fill(7),
-  }
-  const account = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
-  accountId = account.id
-  await store.service.accounts.insert(account)
-  await store.service.keys.insert(newKey({ accountId, level: 'full', name: 'key' }, deps).stored)
-  await store.service.passwords.set(accountId, 'hash', 1, false)
-  await store.engine.libraries.use(accountId, (library) => fill(library))
-}
-
-const move = (source: OpenedEngine, target: OpenedEngine, more: Partial<MoveDeps> = {}) =>
-  moveLibrary(EMAIL, {
-    source,
-    target,
-    now: Date.now,
-    randomUuid: randomUUID,
-    say: () => {},
-    atOnce: 2,
-    ...more,
-  })
 
 class Killed extends Error {}
 
@@ -260,23 +144,28 @@ const DIRECTIONS = [
 describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
   it('no longer has its links checked at the source', async () => {
     const { [from]: source, [to]: target } = stores
-    await furnish(source)
+    accountId = await furnish(source)
     const take = () =>
       source.engine.libraries.use(accountId, ({ links }) => links.take('me', { now: 2, leaseMs: 9 }, 9))
     await source.engine.libraries.use(accountId, ({ links }) =>
       links.putRun({ state: 'going', startedAt: 1 }),
     )
-    expect(await take()).toHaveLength(2)
+    expect(await take()).toHaveLength(1)
     await move(source, target)
     expect(await take()).toBeNull()
   })
 
   it('keeps its data and account and leaves the source', async () => {
     const { [from]: source, [to]: target } = stores
-    await furnish(source)
+    accountId = await furnish(source)
     const before = await seen(source)
     const secret = await source.service.secrets.read('cursors')
-    expect(await move(source, target)).toEqual({ accountId, lostPictures: 0, keepsCursors: true })
+    expect(await move(source, target)).toEqual({
+      accountId,
+      lostPictures: 0,
+      lostCopies: 0,
+      keepsCursors: true,
+    })
     expect(await seen(target)).toEqual(before)
     expect([...(await target.service.secrets.read('cursors'))]).toEqual([...secret])
     expect(await source.service.accounts.byEmail(EMAIL)).toBeUndefined()
@@ -292,10 +181,10 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
 
   it('does not replace another library', async () => {
     const { [from]: source, [to]: target } = stores
-    await furnish(target)
+    accountId = await furnish(target)
     const mine = await seen(target)
     const theirs = accountId
-    await furnish(source)
+    accountId = await furnish(source)
     await expect(move(source, target)).rejects.toThrow('has an account ann@example.org of its own')
     expect(await takes(source, 'still here')).toBe(true)
     accountId = theirs
@@ -304,7 +193,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
 
   it('keeps its account if another account takes its address in the target', async () => {
     const { [from]: source, [to]: target } = stores
-    await furnish(source)
+    accountId = await furnish(source)
     const before = await seen(source)
     const { accounts } = target.service
     const theirs = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
@@ -328,7 +217,7 @@ it('moves a library from one database to another', async () => {
   try {
     await migrate(other, { version: 'test', timeoutMs: 60_000 })
     const [source, target] = [stores.database, openedOn(other)]
-    await furnish(source)
+    accountId = await furnish(source)
     const before = await seen(source)
     expect(await move(source, target)).toMatchObject({ accountId, keepsCursors: true })
     expect(await seen(target)).toEqual(before)
@@ -341,7 +230,7 @@ it('moves a library from one database to another', async () => {
 
 it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {
   let [source, target] = [stores.folder, stores.database]
-  await furnish(source)
+  accountId = await furnish(source)
   let [step, wasKilled] = [1, true]
   for (; wasKilled; step += 1) {
     // Every other time, the previous move still holds the library, so changes are refused.

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -14,6 +15,7 @@ function settingsOf({ database }: StorePlace): DatabaseSettings {
 
 /** Loaded lazily, because every other command starts without it. */
 const loadPostgres = async () => ({
+  ...(await import('../../storage/postgres/copy-blobs.ts')),
   ...(await import('../../storage/postgres/connect.ts')),
   ...(await import('../../storage/postgres/check-database.ts')),
   ...(await import('../../storage/postgres/migrate.ts')),
@@ -27,13 +29,16 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
     .description('bring it to the schema of this version')
     .action(async () => {
       const settings = settingsOf(place)
-      const { connect, distributionProblem, migrate } = await loadPostgres()
+      const { adoptCopies, connect, distributionProblem, migrate } = await loadPostgres()
       let steps: string[] = []
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
       })
       const problem = await distributionProblem(database)
+      // Until now, copies of pages were files next to a database.
+      const adopted = place.blobs ? 0 : await adoptCopies(database, join(place.dataFolder, 'copies'))
       await database.close()
+      if (adopted > 0) console.error(`took ${adopted} copies of pages from ${place.dataFolder}`)
       console.error(
         steps.length > 0 ? `took the steps ${steps.join(', ')}` : 'it has the schema of this version',
       )
@@ -62,11 +67,11 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
     .description('read every bookmark and compare it with what was written')
     .action(async () => {
       const settings = settingsOf(place)
-      const { checkDatabase, connect, requireSchema } = await loadPostgres()
+      const { checkDatabase, connect, createCopyBlobs, requireSchema } = await loadPostgres()
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
       try {
         let problems = 0
-        for await (const problem of checkDatabase(database)) {
+        for await (const problem of checkDatabase(database, createCopyBlobs(database, place.blobs ?? null))) {
           problems += 1
           console.log(problem)
         }

@@ -49,11 +49,11 @@ export function addLibraryCommands(program: Command, place: StorePlace, environm
     )
     .requiredOption('--email <email>', 'address of the account', parseEmail)
     .requiredOption('--to <place>', 'postgres://… or a data folder')
-    .option('--blobs <address>', 's3://… of the database, where its pictures are not in it')
+    .option('--blobs <address>', 's3://… of the database, where its pictures and copies are not in it')
     .action(async (options: MoveOptions) => {
       const { email } = options
       const there = targetOf(options, environment)
-      const { accountId, lostPictures, keepsCursors } = await withEngine(place, (source) =>
+      const { accountId, lostPictures, lostCopies, keepsCursors } = await withEngine(place, (source) =>
         withEngine(there, (target) =>
           moveLibrary(email, {
             source,
@@ -66,6 +66,8 @@ export function addLibraryCommands(program: Command, place: StorePlace, environm
       )
       if (lostPictures > 0)
         console.error(`${lostPictures} archived pictures could not be read here; \`check\` says which`)
+      if (lostCopies > 0)
+        console.error(`${lostCopies} copies of pages could not be read here; \`check\` says which`)
       console.error(
         keepsCursors
           ? 'a service of the target that is running has to be started anew before lists go on in the middle'

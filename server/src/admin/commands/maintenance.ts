@@ -5,7 +5,8 @@ import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
 import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
 import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
-const pictures = (amount: number): string => `${amount} ${amount === 1 ? 'picture' : 'pictures'}`
+const files = (amount: number): string =>
+  `${amount} ${amount === 1 ? 'picture or copy' : 'pictures or copies'}`
 
 /** @throws for a database, whose own tools do this */
 function folderOf({ dataFolder, database }: StorePlace, instead: string): string {
@@ -18,12 +19,12 @@ export function addMaintenanceCommands(program: Command, place: StorePlace): voi
     .command('backup')
     .description('write accounts, keys and all libraries into one file, also while the service runs')
     .argument('<file>', 'file to write')
-    .option('--since <file>', 'an earlier whole backup: pictures that it holds are left out')
+    .option('--since <file>', 'an earlier whole backup: pictures and copies that it holds are left out')
     .action(async (file: string, { since = null }: { since?: string | null }) => {
       const dataFolder = folderOf(place, 'pg_dump')
       const { missing } = await backupStore(dataFolder, file, Date.now(), since)
       console.error(`backed up ${dataFolder} to ${file}`)
-      if (missing > 0) console.error(`${pictures(missing)} could not be read; \`check\` says which`)
+      if (missing > 0) console.error(`${files(missing)} could not be read; \`check\` says which`)
     })
 
   program
@@ -33,7 +34,7 @@ export function addMaintenanceCommands(program: Command, place: StorePlace): voi
     .action(async (file: string) => {
       const { libraries, missing, kept } = await restoreStore(folderOf(place, 'pg_restore'), file, Date.now())
       console.error(`restored ${libraries} ${libraries === 1 ? 'library' : 'libraries'} from ${file}`)
-      if (missing > 0) console.error(`${pictures(missing)} of it were lost before the backup was made`)
+      if (missing > 0) console.error(`${files(missing)} of it were lost before the backup was made`)
       if (kept) console.error(`the store as it was before is in ${kept}`)
     })
 

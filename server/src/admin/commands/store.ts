@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createIdentity, type Identity } from '../../identity/identity.ts'
 import { tagColor } from '../../library/tag-color.ts'
 import type { Engine, EngineOptions, OpenLibrary } from '../../storage/engine.ts'
-import { openCopyBlobs, openEngine } from '../../open-engine.ts'
+import { openEngine } from '../../open-engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 
@@ -28,10 +28,7 @@ export async function withStore<Result>(
     now: Date.now,
     randomUuid: randomUUID,
     randomBytes,
-    removeLibrary: async (accountId) => {
-      await engine.libraries.remove(accountId)
-      await openCopyBlobs(place).delete(accountId)
-    },
+    removeLibrary: engine.libraries.remove,
   })
   try {
     return await work({

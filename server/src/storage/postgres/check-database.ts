@@ -1,3 +1,5 @@
+import type { BlobStore } from '../blob-store.ts'
+import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
 import { readContents } from './library/stored-bookmark.ts'
@@ -31,7 +33,14 @@ async function* wrongCounts(database: Postgres, accountId: string): AsyncGenerat
 }
 
 /** Finds problems that PostgreSQL can't know, library by library. */
-export async function* checkDatabase(database: Postgres): AsyncGenerator<string> {
+async function lostCopies(database: Postgres, accountId: string, copies: BlobStore): Promise<string[]> {
+  const rows = await database.all(sql<KeptCopy>`
+    select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
+    where account_id = ${accountId} order by key`)
+  return (await damagedCopies(rows, copies)).map((problem) => `library ${accountId}: ${problem}`)
+}
+
+export async function* checkDatabase(database: Postgres, copies: BlobStore): AsyncGenerator<string> {
   const problem = await distributionProblem(database)
   if (problem !== null) yield problem
   for (let after = ''; ;) {
@@ -40,6 +49,7 @@ export async function* checkDatabase(database: Postgres): AsyncGenerator<string>
     for (const { id } of rows) {
       yield* wrongCounts(database, id)
       yield* changedTexts(database, id)
+      yield* await lostCopies(database, id, copies)
     }
     const last = rows.at(-1)
     if (!last) return

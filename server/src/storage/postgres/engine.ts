@@ -10,8 +10,9 @@ export function createPostgresEngine(
   database: Postgres,
   options: EngineOptions,
   blobs: BlobStore | null = null,
+  copyBlobs: BlobStore | null = null,
 ): Engine {
-  const libraries = createLibraries(database, options, blobs)
+  const libraries = createLibraries(database, options, blobs, copyBlobs)
   const work = createWorkQueue(database, options.now, SEARCH)
   const pictureWork = createWorkQueue(database, options.now, PICTURES)
   return {

@@ -22,6 +22,7 @@ export function createLibraries(
   database: Postgres,
   options: EngineOptions,
   blobs: BlobStore | null,
+  copyBlobs: BlobStore | null,
 ): Libraries {
   const open = (accountId: string): HeldLibrary => ({
     close: () => {},
@@ -48,7 +49,7 @@ export function createLibraries(
     })
     for (const { table } of [SEARCH, PICTURES])
       await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
-    await blobs?.delete(accountId)
+    for (const store of [blobs, copyBlobs]) await store?.delete(accountId)
   }
 
   const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })

@@ -4,6 +4,7 @@ import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
 import { sweepBlobs } from './library/images.ts'
 import { createUseMoving } from './library/moving-store.ts'
 import { connect } from './connect.ts'
+import { createCopyBlobs } from './copy-blobs.ts'
 import { createPostgresEngine } from './engine.ts'
 import { distributionProblem, requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -18,10 +19,12 @@ export async function openPostgresEngine(
 ): Promise<OpenedEngine> {
   const database = await connect(settings, requireSchema)
   const blobs = pictures && createS3Blobs(pictures)
+  const copyBlobs = createCopyBlobs(database, pictures)
   const now = await readSharedClock(database, options.now)
   return {
     problem: await distributionProblem(database),
-    engine: createPostgresEngine(database, { ...options, now }, blobs),
+    engine: createPostgresEngine(database, { ...options, now }, blobs, copyBlobs),
+    copyBlobs,
     sweepBlobs: async (now) => (blobs ? sweepBlobs(database, blobs, now) : 0),
     service: createServiceStore(database),
     useMoving: createUseMoving(database, blobs),

@@ -31,6 +31,17 @@ const WORDS: SchemaWords = {
 const BOOKMARKS_OF_TAG = `create index bookmarks_of_tag on bookmark_tags (
   account_id, tag_id, captured_at, bookmark_id) include (is_archived);`
 
+/** The compressed HTML of page copies, which needs no further compression. */
+const COPY_BLOBS = `
+  create table copy_blobs (
+    account_id text collate "C" not null,
+    key text collate "C" not null,
+    put_at bigint not null,
+    bytes bytea not null,
+    primary key (account_id, key)
+  );
+  alter table copy_blobs alter bytes set storage external;`
+
 /**
  * Tables that only PostgreSQL has. No triggers, because Citus refuses them.
  *
@@ -90,6 +101,7 @@ const LIBRARY = `
     primary key (account_id, model_id, bookmark_id, part)
   ) with (toast_tuple_target = 8160);
   alter table vectors alter v set storage main;
+  ${COPY_BLOBS}
   create table link_run (
     account_id text collate "C" primary key,
     state text not null,
@@ -131,8 +143,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 15,
-  name: '0014-first',
+  number: 16,
+  name: '0016-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -161,4 +173,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   },
   { number: 14, name: '0014-published', up: publishedTable(WORDS) },
   { number: 15, name: '0015-automation', up: automationTables(WORDS) },
+  { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
 ]

@@ -14,6 +14,14 @@ export interface S3Settings {
   secret: string
 }
 
+/** Folder of page copies, next to those of accounts. */
+const COPIES = 'copies'
+
+export const copiesPrefix = (settings: S3Settings): S3Settings => ({
+  ...settings,
+  prefix: `${settings.prefix}${COPIES}/`,
+})
+
 interface Listed {
   name: string
   putAt: number
@@ -152,7 +160,7 @@ export function createS3Blobs({ endpoint, bucket, prefix, region, keyId, secret 
       const ids: string[] = []
       for await (const { folders } of pages(prefix, '/'))
         ids.push(...folders.map((folder) => folder.slice(prefix.length, -1)))
-      return ids
+      return ids.filter((id) => id !== COPIES)
     },
   }
 }

@@ -34,8 +34,6 @@ export const createCopies = (database: ServiceDatabase): ServiceStore['copies'] 
   },
   remove: async (accountId, id) =>
     (await database.run(sql`delete from page_copies where account_id = ${accountId} and id = ${id}`)) > 0,
-  usedKeys: async (accountId) =>
-    (
-      await database.all(sql<{ key: string }>`select key from page_copies where account_id = ${accountId}`)
-    ).map(({ key }) => key),
+  ofAccount: (accountId) =>
+    database.all(sql<StoredCopy>`${copies} where account_id = ${accountId} order by made_at, id`),
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
+import type { CopyLink, PageCopy } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
 import {
@@ -12,6 +13,7 @@ import {
   savePictures,
   servedPictures,
 } from '../../../helpers/pictures.ts'
+import { readData } from '../../../helpers/walk-pages.ts'
 import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 
@@ -112,10 +114,10 @@ describe('a backup', () => {
     const file = join(work, 'whole.tar')
     const made = await run('backup', file)
     expect(made.status).toBe(0)
-    expect(made.stderr).toContain('1 picture could not be read')
+    expect(made.stderr).toContain('1 picture or copy could not be read')
     const restored = await run('restore', file)
     expect(restored.status).toBe(0)
-    expect(restored.stderr).toContain('1 picture of it were lost')
+    expect(restored.stderr).toContain('1 picture or copy of it were lost')
 
     await save(3)
     await writeFile(blobPath(1), 'another picture')
@@ -128,6 +130,31 @@ describe('a backup', () => {
     expect([served.get('Picture 1'), served.get('Picture 2')]).toEqual([500, 500])
     expect(served.get('Picture 3')).toBeInstanceOf(Buffer)
   })
+})
+
+it('a backup contains the copies of pages, and `check` misses those that are gone', async () => {
+  await save(1)
+  const { items } = await readData<{ items: { id: string }[] }>(await service.call('/v1/bookmarks', { key }))
+  const path = `/capture/bookmarks/${items[0]!.id}/copies`
+  const body = { html: '<p>As it looked', madeAt: '2026-03-01T09:31:00.000Z', missing: [] }
+  const kept = await readData<PageCopy>(await service.call(path, { key, body }))
+  const shown = async (at: TestService): Promise<string> => {
+    const link = await at.call(`/capture/copies/${kept.id}/link`, { key })
+    return (await fetch(`${at.url}${new URL((await readData<CopyLink>(link)).url).pathname}/page`)).text()
+  }
+  const [whole, since] = [join(work, 'whole.tar'), join(work, 'since.tar')]
+  await run('backup', whole)
+  await run('backup', '--since', whole, since)
+  expect((await entries(whole)).filter((name) => name.startsWith('copies/'))).toHaveLength(1)
+  expect((await entries(since)).filter((name) => name.startsWith('copies/'))).toEqual([])
+
+  await rm(join(dataFolder, 'copies'), { recursive: true })
+  const checked = await run('check')
+  expect(checked.status).toBe(1)
+  expect(checked.stdout).toMatch(/^service\.db: damaged\n {2}the copy \S+ of bookmark \S+ is gone$/m)
+  expect(await run('restore', since)).toMatchObject({ status: 0 })
+  expect(await shown(service)).toBe(body.html)
+  expect(await run('check')).toMatchObject({ status: 0 })
 })
 
 describe('images', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BlobStore } from '../../../../server/src/storage/blob-store.ts'
-import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
+import { copiesPrefix, createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
 import { StorageUnavailable } from '../../../../server/src/errors/storage-unavailable.ts'
 import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
 
@@ -42,6 +42,14 @@ describe('a blob in a bucket', () => {
     await blobs.delete(ANNA)
     await blobs.delete('nobody')
     expect([...server.objects.keys()]).toEqual([nameOf(BEN, KEY)])
+  })
+
+  it('of a page copy belongs to no account of the images', async () => {
+    await blobs.put(ANNA, BYTES)
+    const copies = createS3Blobs(copiesPrefix(server.settings))
+    await copies.put(BEN, BYTES)
+    expect(await blobs.accountIds()).toEqual([ANNA])
+    expect(await copies.accountIds()).toEqual([BEN])
   })
 
   it("that is damaged is not served, and paths aren't accepted", async () => {

@@ -7,6 +7,7 @@ import type {
   StatsGroup,
   StoredBookmark,
 } from '../../library-store.ts'
+import { refuseWhileMoving } from '../../library-move.ts'
 import { highlightsText, readHighlights } from '../../stored-highlight.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -71,6 +72,10 @@ export function createLibraryStore(
     revision: async () =>
       (await database.get(sql<{ revision: number }>`select revision from libraries where ${mine}`))
         ?.revision ?? 0,
+    requireWritable: async () => {
+      const row = await database.get(sql<{ move: string | null }>`select move from libraries where ${mine}`)
+      refuseWhileMoving(row?.move ?? null)
+    },
 
     page: (query) =>
       database.all(

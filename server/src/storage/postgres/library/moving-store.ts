@@ -20,6 +20,8 @@ import { takeItsTime } from '../take-its-time.ts'
 import { indexedCaption } from '../words/documents.ts'
 import { addWords } from '../words/write-words.ts'
 import { createCollections } from '../../libraries/collections.ts'
+import { createImportsStore } from '../../libraries/imports-store.ts'
+import { createLinksStore, linkRow } from '../../libraries/links-store.ts'
 import { accessPostgres } from './library-access.ts'
 import { createImages } from './images.ts'
 import { insertBookmarks } from './insert-bookmarks.ts'
@@ -35,6 +37,7 @@ const newTag = (name: string): never => {
 function createMovingStore(database: Postgres, accountId: string, blobs: BlobStore | null): MovingStore {
   const mine = sql`account_id = ${accountId}`
   const images = createImages(database, blobs, accountId)
+  const access = accessPostgres(database, accountId)
 
   /** Locks the library, like every write. */
   const remark = async (queries: Queries, change: Remark): Promise<MarkedLibrary> => {
@@ -102,7 +105,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
     remark: (change) => database.transaction((queries) => remark(queries, change)),
     furniture: async () => ({
       tags: await database.all(sql<MovedTag>`select uuid, name, color from tags where ${mine} order by id`),
-      collections: await createCollections(accessPostgres(database, accountId)).collections(),
+      collections: await createCollections(access).collections(),
       models: (await modelsOf(database, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
@@ -137,6 +140,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           toldApart: await database.all(sql<Of & { first: number }>`
             select second_id as id, first_id as first from told_apart
             where ${mine} and second_id = any(${ids}::bigint[])`),
+          links: await createLinksStore(access).of(ids),
         },
         images.find,
       )
@@ -174,6 +178,10 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           toldApart.map((first) => ({ account_id: accountId, first_id: first, second_id: id })),
         )
         queries.put('told_apart', apart)
+        queries.put(
+          'links',
+          moved.flatMap(({ links }) => links.map((one) => ({ account_id: accountId, ...linkRow(one) }))),
+        )
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         queries.send(sql`delete from search_queue where ${mine} and bookmark_id = any(${settled}::bigint[])`)
         queries.send(sql`
@@ -181,6 +189,7 @@ function createMovingStore(database: Postgres, accountId: string, blobs: BlobSto
           where ${mine}`)
       })
     },
+    imports: createImportsStore(access),
     sums: async () => {
       const sums: Record<string, number> = {}
       for (const table of COUNTED_TABLES) {

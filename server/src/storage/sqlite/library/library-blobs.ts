@@ -1,7 +1,17 @@
 import { basename, dirname, join } from 'node:path'
+import type { BlobStore } from '../../blob-store.ts'
 import { createFileBlobs } from '../../files/file-blobs.ts'
 
-export const blobsIn = (dataFolder: string) => createFileBlobs(join(dataFolder, 'blobs'))
+/** Folders with blobs of accounts: archived images, and copies of pages. */
+export const BLOB_FOLDERS = ['blobs', 'copies'] as const
+export type BlobFolder = (typeof BLOB_FOLDERS)[number]
+
+export const blobsIn = (dataFolder: string, folder: BlobFolder = 'blobs'): BlobStore =>
+  createFileBlobs(join(dataFolder, folder))
+
+export async function removeBlobs(dataFolder: string, accountId: string): Promise<void> {
+  for (const folder of BLOB_FOLDERS) await blobsIn(dataFolder, folder).delete(accountId)
+}
 
 export function blobsOf(file: string) {
   const accountId = basename(file, '.db')
@@ -9,6 +19,5 @@ export function blobsOf(file: string) {
   return {
     put: (bytes: Uint8Array) => blobs.put(accountId, bytes),
     get: (key: string) => blobs.get(accountId, key),
-    delete: () => blobs.delete(accountId),
   }
 }

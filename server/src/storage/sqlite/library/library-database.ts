@@ -5,7 +5,7 @@ import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
-import { blobsOf } from './library-blobs.ts'
+import { removeBlobs } from './library-blobs.ts'
 
 /** Cached parts of a library: keyword indexes, filter results, and vectors. */
 const PARTS = ['words', 'facts', 'vectors'] as const
@@ -43,7 +43,7 @@ const DATABASE_SUFFIXES = ['', '-wal', '-shm']
 export async function removeLibrary(folder: string, accountId: string): Promise<void> {
   const file = libraryFile(folder, accountId)
   for (const suffix of DATABASE_SUFFIXES) rmSync(file + suffix, { force: true })
-  await blobsOf(file).delete()
+  await removeBlobs(folder, accountId)
 }
 
 /** Raises a library's revision above that of the one it replaces. */

@@ -1,4 +1,5 @@
 import type { KeywordDocument, LibraryStore, NewBookmark } from '../../library-store.ts'
+import { refuseWhileMoving } from '../../library-move.ts'
 import { highlightsText, readHighlights } from '../../stored-highlight.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
@@ -50,6 +51,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
   return {
     ...createCollections(accessSqlite(database)),
     revision: async () => database.revision(),
+    requireWritable: async () => refuseWhileMoving(database.move),
 
     page: async (query) => selectPage(database, query),
     read: async (ids) => readWhole(tables, ids),

@@ -16,6 +16,8 @@ import { createVectorsStore } from '../vectors/vectors-store.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
 import { indexKeywords } from '../words/keyword-index.ts'
 import { createCollections } from '../../libraries/collections.ts'
+import { createImportsStore } from '../../libraries/imports-store.ts'
+import { createLinksStore, linkRow } from '../../libraries/links-store.ts'
 import { put } from '../../libraries/steps.ts'
 import { accessSqlite, runSteps } from './library-access.ts'
 import { insertRows } from './insert-bookmark.ts'
@@ -30,6 +32,7 @@ function createMovingStore(tables: Tables): MovingStore {
   const { database, bookmarks, images, captions } = tables
   const vectors = createVectorsStore(database)
   const { all, run } = database
+  const access = accessSqlite(database)
 
   const remark = (change: Remark) => {
     const isEmpty = ['bookmarks', 'tags', 'collections'].every(
@@ -65,7 +68,7 @@ function createMovingStore(tables: Tables): MovingStore {
     remark: (change) => database.writeMoving(() => remark(change), null),
     furniture: async () => ({
       tags: all(sql<MovedTag>`select uuid, name, color from tags order by id`),
-      collections: await createCollections(accessSqlite(database)).collections(),
+      collections: await createCollections(access).collections(),
       models: vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
     }),
     takeOut: async (after, limit) => {
@@ -94,6 +97,7 @@ function createMovingStore(tables: Tables): MovingStore {
           queued: all(sql<Of>`select bookmark_id as id from ${of('search_queue')}`),
           toldApart: all(sql<Of & { first: number }>`
             select second_id as id, first_id as first from told_apart where second_id in ${eachOf(ids)}`),
+          links: await createLinksStore(access).of(ids),
         },
         images.find,
       )
@@ -124,11 +128,13 @@ function createMovingStore(tables: Tables): MovingStore {
           putVectors(one)
           const apart = one.toldApart.map((first) => ({ first_id: first, second_id: one.id }))
           runSteps(database, put('told_apart', apart))
+          runSteps(database, put('links', one.links.map(linkRow)))
         }
         const settled = moved.filter(({ isQueued }) => !isQueued).map(({ id }) => id)
         run(sql`delete from search_queue where bookmark_id in ${eachOf(settled)}`)
       }, EVERYTHING)
     },
+    imports: createImportsStore(access),
     sums: async () => {
       const count = (table: string): number =>
         all(sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`)[0]!.rows

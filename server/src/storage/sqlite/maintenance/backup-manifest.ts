@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { BlobStore } from '../../blob-store.ts'
+import { BLOB_FOLDERS, blobsIn, type BlobFolder } from '../library/library-blobs.ts'
 import { entriesOf } from './archive-file.ts'
 
 /** First entry of a backup. Missing in backups from before images were blobs. */
@@ -12,14 +14,19 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'backup.json'
-const BLOB = /^blobs\/(?<accountId>[0-9a-f-]{36})\/(?<key>[0-9a-f]{64})$/
+const BLOB = new RegExp(`^(${BLOB_FOLDERS.join('|')})/([0-9a-f-]{36})/([0-9a-f]{64})$`)
 
-export const blobEntry = (accountId: string, key: string): string => `blobs/${accountId}/${key}`
+export const blobEntry = (folder: BlobFolder, accountId: string, key: string): string =>
+  `${folder}/${accountId}/${key}`
 
-/** Returns the blob of an entry name, or null. */
-export function blobOfEntry(name: string): { accountId: string; key: string } | null {
-  const { accountId, key } = BLOB.exec(name)?.groups ?? {}
-  return accountId === undefined || key === undefined ? null : { accountId, key }
+/** Returns the blob of an entry name with its store in a data folder, or null. */
+export function blobOfEntry(
+  dataFolder: string,
+  name: string,
+): { blobs: BlobStore; accountId: string; key: string } | null {
+  const [, folder, accountId, key] = BLOB.exec(name) ?? []
+  if (accountId === undefined || key === undefined) return null
+  return { blobs: blobsIn(dataFolder, folder as BlobFolder), accountId, key }
 }
 
 export async function readManifest(file: string): Promise<Manifest | null> {
@@ -30,6 +37,6 @@ export async function readManifest(file: string): Promise<Manifest | null> {
 
 export async function blobsInBackup(file: string): Promise<Set<string>> {
   const names = new Set<string>()
-  for await (const { name } of entriesOf(file)) if (blobOfEntry(name)) names.add(name)
+  for await (const { name } of entriesOf(file)) if (BLOB.test(name)) names.add(name)
   return names
 }

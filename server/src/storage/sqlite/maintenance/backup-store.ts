@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { blobsIn } from '../library/library-blobs.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { writeArchive, type Archived } from './archive-file.ts'
-import { blobEntry, blobsInBackup, MANIFEST, readManifest, type Manifest } from './backup-manifest.ts'
+import { blobOfEntry, blobsInBackup, MANIFEST, readManifest, type Manifest } from './backup-manifest.ts'
 import { recordBackup } from './backup-record.ts'
 import { accountIds, libraryFiles } from './check-store.ts'
-import { usedBlobs } from './used-blobs.ts'
+import { blobEntriesOf } from './used-blobs.ts'
 
 /** Copies a consistent state during writes, because VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
@@ -20,16 +19,16 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-function blobsNamedIn(copy: string): string[] {
+function blobsNamedIn(copy: string, name: string): string[] {
   const database = openSqlite(copy, { create: false })
   try {
-    return usedBlobs(database)
+    return blobEntriesOf(database, name)
   } finally {
     database.close()
   }
 }
 
-/** Lists the images of an earlier backup. */
+/** Lists the images and copies of an earlier backup. */
 async function readEarlier(file: string): Promise<{ since: Manifest['since']; has: ReadonlySet<string> }> {
   const path = resolve(file)
   const manifest = await readManifest(path)
@@ -40,12 +39,12 @@ async function readEarlier(file: string): Promise<{ since: Manifest['since']; ha
 }
 
 export interface BackedUp {
-  /** Number of damaged or missing images, which `check` lists. */
+  /** Number of damaged or missing images and copies, which `check` lists. */
   missing: number
 }
 
 /**
- * Writes a backup, also while the service runs. `since` omits the images of an earlier one. Copies accounts
+ * Writes a backup, also while the service runs. `since` omits the images and copies of an earlier one. Copies accounts
  * first, because a library without an account would be orphaned.
  */
 export async function backupStore(
@@ -56,16 +55,18 @@ export async function backupStore(
 ): Promise<BackedUp> {
   const path = resolve(target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
-  const blobs = blobsIn(dataFolder)
   const work = await mkdtemp(join(dirname(path), '.bookplate-backup-'))
   const copy = join(work, 'copy.db')
   let missing = 0
 
-  async function* blobsOfCopy(accountId: string): AsyncGenerator<Archived> {
-    for (const key of blobsNamedIn(copy)) {
-      const name = blobEntry(accountId, key)
+  async function* copied(from: string, database: string): AsyncGenerator<Archived> {
+    await rm(copy, { force: true })
+    copyDatabase(from, copy)
+    yield { name: database, path: copy }
+    for (const name of blobsNamedIn(copy, database)) {
       if (earlier?.has.has(name)) continue
-      // Continue without a damaged image.
+      const { blobs, accountId, key } = blobOfEntry(dataFolder, name)!
+      // Continue without a damaged blob.
       const blob = await blobs.get(accountId, key).catch(() => undefined)
       if (blob) yield { name, blob }
       else missing += 1
@@ -80,16 +81,10 @@ export async function backupStore(
     }
     await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     yield { name: MANIFEST, path: join(work, MANIFEST) }
-    copyDatabase(serviceFile(dataFolder), copy)
     const known = new Set(accountIds(dataFolder))
-    yield { name: 'service.db', path: copy }
-    for (const library of libraryFiles(dataFolder)) {
-      if (!known.has(library.accountId)) continue
-      await rm(copy)
-      copyDatabase(library.path, copy)
-      yield { name: `libraries/${library.accountId}.db`, path: copy }
-      yield* blobsOfCopy(library.accountId)
-    }
+    yield* copied(serviceFile(dataFolder), 'service.db')
+    for (const { accountId, path: library } of libraryFiles(dataFolder))
+      if (known.has(accountId)) yield* copied(library, `libraries/${accountId}.db`)
   }
 
   try {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
+import { damagedCopies } from '../../service/check-copies.ts'
+import { blobsIn } from '../library/library-blobs.ts'
 import { checkLibrary } from './check-library.ts'
 import { libraryFile } from '../library/library-database.ts'
 import { checkPages } from '../check-pages.ts'
 import { schemaVersion } from '../migrate.ts'
 import { accountIds as idsOf, serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
+import { copiesIn } from './used-blobs.ts'
 
 export interface CheckedFile {
   /** Relative to the data folder. */
@@ -31,10 +34,20 @@ export const libraryFiles = (dataFolder: string): { accountId: string; path: str
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ path }) => existsSync(path))
 
+async function checkCopies(dataFolder: string): Promise<string[]> {
+  const database = openSqlite(serviceFile(dataFolder), { create: false })
+  try {
+    return await damagedCopies(copiesIn(database), blobsIn(dataFolder, 'copies'))
+  } finally {
+    database.close()
+  }
+}
+
 export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {
   const service = serviceFile(dataFolder)
   const problems = checkPages(service, 'whole')
-  yield { file: relative(dataFolder, service), problems }
+  const file = relative(dataFolder, service)
+  yield { file, problems: problems.length > 0 ? problems : await checkCopies(dataFolder) }
   if (problems.length > 0) return
   for (const { path } of libraryFiles(dataFolder)) {
     const pageProblems = checkPages(path, 'whole')

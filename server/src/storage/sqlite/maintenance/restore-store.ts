@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { problemWords } from '../../../errors/problem-words.ts'
-import type { BlobStore } from '../../blob-store.ts'
 import { checkPages } from '../check-pages.ts'
-import { blobsIn } from '../library/library-blobs.ts'
 import { outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
@@ -13,10 +11,10 @@ import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { announceWork } from '../work-queue.ts'
 import { readArchive, sha256, type Place } from './archive-file.ts'
-import { blobEntry, blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
+import { blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
 import { libraryFiles } from './check-store.ts'
-import { usedBlobs } from './used-blobs.ts'
+import { blobEntriesOf } from './used-blobs.ts'
 
 const SERVICE = 'service.db'
 const DATABASE = /^(service\.db|libraries\/[0-9a-f-]{36}\.db)$/
@@ -80,11 +78,11 @@ async function announceAll(dataFolder: string): Promise<void> {
   }
 }
 
-/** Stores an image of a backup. Without a bookmark, it has no effect. */
+/** Stores an image or a copy of a backup. Without a row that names it, it has no effect. */
 const putBlob =
-  (blobs: BlobStore, placed: Set<string>, name: string): Place =>
+  (dataFolder: string, placed: Set<string>, name: string): Place =>
   async (bytes) => {
-    const { accountId, key } = blobOfEntry(name)!
+    const { blobs, accountId, key } = blobOfEntry(dataFolder, name)!
     if (sha256(bytes) !== key) throw new Error(`${name} in it is damaged`)
     await blobs.put(accountId, bytes)
     placed.add(name)
@@ -92,10 +90,9 @@ const putBlob =
 
 function namedBlobs(work: string, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    if (name === SERVICE) return []
     const database = openSqlite(join(work, name), { create: false })
     try {
-      return usedBlobs(database).map((key) => blobEntry(basename(name, '.db'), key))
+      return blobEntriesOf(database, name)
     } finally {
       database.close()
     }
@@ -114,10 +111,10 @@ async function findEarlier(file: string): Promise<string | null> {
   return path
 }
 
-async function countMissing(blobs: BlobStore, names: readonly string[]): Promise<number> {
+async function countMissing(dataFolder: string, names: readonly string[]): Promise<number> {
   let missing = 0
   for (const name of names) {
-    const { accountId, key } = blobOfEntry(name)!
+    const { blobs, accountId, key } = blobOfEntry(dataFolder, name)!
     if (!(await blobs.get(accountId, key).catch(() => undefined))) missing += 1
   }
   return missing
@@ -125,7 +122,7 @@ async function countMissing(blobs: BlobStore, names: readonly string[]): Promise
 
 export interface Restored {
   libraries: number
-  /** Number of images that neither the backup nor the store has. */
+  /** Number of images and copies that neither the backup nor the store has. */
   missing: number
   /** Backup of the previous store, or null. */
   kept: string | null
@@ -143,24 +140,24 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     const refuse = (error: unknown): never => {
       throw new Error(`${file} cannot be restored: ${problemWords(error).replace(/\.$/, '')}.`)
     }
-    const blobs = blobsIn(dataFolder)
     const placed = new Set<string>()
     const earlier = await findEarlier(file).catch(refuse)
     const entries = await readArchive(file, (name) => {
       if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
-      if (!blobOfEntry(name)) throw new Error(`it has an entry "${name}" that no backup has`)
-      return putBlob(blobs, placed, name)
+      if (!blobOfEntry(dataFolder, name)) throw new Error(`it has an entry "${name}" that no backup has`)
+      return putBlob(dataFolder, placed, name)
     }).catch(refuse)
     const names = entries.filter((name) => DATABASE.test(name))
     if (!names.includes(SERVICE)) throw new Error(`${file} cannot be restored: it has no ${SERVICE}.`)
     for (const name of names) upgrade(join(work, name), name)
     const wanted = new Set(namedBlobs(work, names).filter((name) => !placed.has(name)))
     if (earlier !== null) {
-      const place = (name: string): Place | null => (wanted.has(name) ? putBlob(blobs, placed, name) : null)
+      const place = (name: string): Place | null =>
+        wanted.has(name) ? putBlob(dataFolder, placed, name) : null
       await readArchive(earlier, place).catch(refuse)
     }
     const missing = await countMissing(
-      blobs,
+      dataFolder,
       [...wanted].filter((name) => !placed.has(name)),
     )
 

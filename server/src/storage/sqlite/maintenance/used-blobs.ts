@@ -1,5 +1,8 @@
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import type { Sqlite } from '../sqlite.ts'
+import type { KeptCopy } from '../../service/check-copies.ts'
+import { blobEntry } from './backup-manifest.ts'
 
 /** The table of archived images; null in an empty file. A file that was not opened since an upgrade has the old name. */
 export const imagesTable = (database: Sqlite): string | null =>
@@ -7,13 +10,30 @@ export const imagesTable = (database: Sqlite): string | null =>
     select name from sqlite_schema where type = 'table' and name in ('archived_images', 'images') order by name`)
     ?.name ?? null
 
-export function usedBlobs(database: Sqlite): string[] {
+function imageKeys(database: Sqlite): string[] {
   const table = imagesTable(database)
   if (table === null) return []
   return database
     .all(sql<{ blob: string }>`select distinct blob from ${sql.table(table)}`)
     .map(({ blob }) => blob)
 }
+
+/** Copies of pages; none in a file from before there were any. */
+export function copiesIn(database: Sqlite): KeptCopy[] {
+  const hasCopies = database.get(sql`select 1 from sqlite_schema where name = 'page_copies'`)
+  if (!hasCopies) return []
+  return database.all(sql<KeptCopy>`
+    select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies order by account_id, key`)
+}
+
+/** Lists the blobs of `service.db` or of a library by their names in a backup. */
+export const blobEntriesOf = (database: Sqlite, name: string): string[] => [
+  ...new Set(
+    name === 'service.db'
+      ? copiesIn(database).map(({ accountId, key }) => blobEntry('copies', accountId, key))
+      : imageKeys(database).map((key) => blobEntry('blobs', basename(name, '.db'), key)),
+  ),
+]
 
 export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
   const table = imagesTable(database)
