@@ -83,9 +83,12 @@ const MAX_FOLDERS = 50
 const REQUESTS_PER_MINUTE = 190
 
 /** Time for saving each page through the API, in minutes. */
-function minutesOf({ lines }: Preview): number {
-  const extra = lines.filter(({ line }) => line['tags'] ?? line['note'] ?? line['isFavorite']).length
-  return Math.max(1, Math.ceil((lines.length + extra) / REQUESTS_PER_MINUTE))
+function minutesOf({ lines, duplicates }: Preview): number {
+  const has = (name: string): number => lines.filter(({ line }) => line[name]).length
+  const edited = lines.filter(({ line }) => line['tags'] ?? line['note'] ?? line['isFavorite']).length
+  // A note joins the note in the library, which is read first.
+  const requests = lines.length - duplicates + edited + has('note') + has('highlights')
+  return Math.max(1, Math.ceil(requests / REQUESTS_PER_MINUTE))
 }
 
 function roadWords(preview: Preview, keepsAll: boolean): string {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
+import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
@@ -36,6 +37,7 @@ const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
   paused: (name) => t('imports.state.paused', name),
   stopped: (name) => t('imports.state.stopped', name),
   done: (name) => t('imports.state.done', name),
+  undone: (name) => t('imports.state.done', name),
 }
 
 interface RunProps {
@@ -74,7 +76,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
       <Notice
         tone={run.problem ? 'error' : isOpen ? 'info' : run.refused > 0 ? 'warn' : 'good'}
         title={TITLES[run.state]({ name: run.name })}
-        onDismiss={isOpen ? undefined : () => act.mutate(() => runs.forget(run.id))}
+        onDismiss={isOpen ? undefined : () => act.mutate(() => runs.dismiss(run))}
         actions={
           isOpen ? (
             <>
@@ -109,23 +111,47 @@ function Run({ run, runs, now, onChange }: RunProps) {
   )
 }
 
-/** Imports of the last 30 days, which can be undone. */
-function PastImports({ ended }: { ended: number }) {
+interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' | 'joined' | 'refused'> {
+  state: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+  undo: () => Promise<string[]>
+}
+
+/** Imports of this browser that saved pages, and can be undone here only. */
+function usePages(runs: Runs, own: readonly ImportRun[]): PastImport[] {
+  const { client } = useLibrary()
+  return own
+    .filter(({ road, state }) => road === 'pages' && state !== 'running' && state !== 'paused')
+    .map((run) => ({ ...run, undo: () => undoPages(run, { runs, client }) }))
+}
+
+/** Imports that the service keeps, whatever browser they are from. */
+function useSessions(ended: number | null): PastImport[] {
   const { send } = useLibrary()
+  const sessions = useQuery({ ...sessionsQuery(send, ended ?? 0), enabled: ended !== null })
+  const undoSession = async (importId: string): Promise<string[]> => {
+    const kept: string[] = []
+    for (;;) {
+      const step = await send('imports.undo', { params: { importId } })
+      kept.push(...step.kept.map(({ title, url }) => title ?? url))
+      if (step.import.state === 'undone') return kept
+    }
+  }
+  return (sessions.data?.items ?? []).map((item) => ({
+    ...item,
+    startedAt: Date.parse(item.startedAt),
+    undo: () => undoSession(item.id),
+  }))
+}
+
+/** Imports of the last 30 days, which can be undone. */
+function PastImports({ items }: { items: readonly PastImport[] }) {
   const queries = useQueryClient()
-  const sessions = useQuery(sessionsQuery(send, ended))
   const undo = useMutation({
-    mutationFn: async (importId: string) => {
-      const kept: string[] = []
-      for (;;) {
-        const step = await send('imports.undo', { params: { importId } })
-        kept.push(...step.kept.map(({ title, url }) => title ?? url))
-        if (step.import.state === 'undone') return kept
-      }
-    },
+    mutationFn: (item: PastImport) => item.undo(),
     onSettled: () => queries.invalidateQueries(),
   })
-  const items = sessions.data?.items ?? []
   if (items.length === 0) return null
   return (
     <details>
@@ -136,7 +162,7 @@ function PastImports({ ended }: { ended: number }) {
             <span className="min-w-0 break-words">
               {t('imports.pastEntry', {
                 name: item.name,
-                day: dayWords(item.startedAt),
+                day: dayWords(new Date(item.startedAt).toISOString()),
                 counts: countsWords(item),
               })}
             </span>
@@ -147,8 +173,8 @@ function PastImports({ ended }: { ended: number }) {
                 size="small"
                 variant="danger"
                 aria-label={t('imports.undoNamed', { name: item.name })}
-                busy={undo.isPending && undo.variables === item.id}
-                onClick={() => undo.mutate(item.id)}
+                busy={undo.isPending && undo.variables.id === item.id}
+                onClick={() => undo.mutate(item)}
               >
                 {t('imports.undo')}
               </Button>
@@ -167,7 +193,7 @@ function PastImports({ ended }: { ended: number }) {
 }
 
 /** Imports of this browser that run or have ended, and those that can be undone. */
-export function ImportRuns({ runs }: { runs: Runs }) {
+export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boolean }) {
   const queries = useQueryClient()
   const { send } = useLibrary()
   const own = useQuery(importRunsQuery(runs))
@@ -177,13 +203,16 @@ export function ImportRuns({ runs }: { runs: Runs }) {
     // The browser may have ended the background in the middle of an import.
     if (running > 0) void send('imports.continue', {}).catch(() => undefined)
   }, [running, send])
+  const past = [...useSessions(canListPast ? runsNow.length - running : null), ...usePages(runs, runsNow)]
   const onChange = () => void queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
   return (
     <>
-      {runsNow.map((run) => (
-        <Run key={run.id} run={run} runs={runs} now={own.dataUpdatedAt} onChange={onChange} />
-      ))}
-      <PastImports ended={runsNow.length - running} />
+      {runsNow
+        .filter(({ isDismissed }) => !isDismissed)
+        .map((run) => (
+          <Run key={run.id} run={run} runs={runs} now={own.dataUpdatedAt} onChange={onChange} />
+        ))}
+      <PastImports items={past} />
     </>
   )
 }

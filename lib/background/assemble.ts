@@ -119,6 +119,7 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
       recentSaves.learn(entry, saved)
       void lots.learn(entry, saved)
       void learnRecentSave(entry, saved)
+      void importer.learn(entry, saved)
     },
     onArrived: (entry, part) => {
       recentEdits.learn(entry, part)

@@ -1,5 +1,6 @@
 import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
 import type { ImportRun } from '@/lib/import-export/import-run.ts'
+import { createPageSender } from '@/lib/import-export/send-pages.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
@@ -13,8 +14,9 @@ const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
   setBadge(state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '')
 
 /** Imports that run in the background, also after the browser was restarted. */
-export function createImporter({ access, onChange }: SaveContext) {
+export function createImporter({ access, onChange, queue, store, sender, sleep }: SaveContext) {
   const runs = createImportRuns(openImportsDatabase)
+  const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })
   const sendRuns = createSendRuns({
     runs,
     getLibrary: async () => {
@@ -22,8 +24,13 @@ export function createImporter({ access, onChange }: SaveContext) {
       return (
         library && {
           tag: library.tag,
-          addLines: (importId, body) =>
-            library.client.ask('imports.addLines', { params: { importId }, body }),
+          add: async (run, batch) => {
+            if (run.road === 'pages') return addPages(run, batch)
+            const { from, lines } = batch
+            const isLast = from + lines.length >= run.total
+            const body = { name: run.name.slice(0, 200), from, lines, isLast }
+            return library.client.ask('imports.addLines', { params: { importId: run.id }, body })
+          },
           createCollection: (name, tag) =>
             library.client.collections.create({ name: name.slice(0, 50), filters: { tags: [tag] } }),
         }
@@ -43,5 +50,5 @@ export function createImporter({ access, onChange }: SaveContext) {
       return (await access.readSignedIn())?.tag ?? null
     },
   }
-  return { sendRuns, handlers }
+  return { sendRuns, learn, handlers }
 }

@@ -1,37 +1,63 @@
 import type { ImportedLine } from '@bookplate/import'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps } from '@/lib/platform/database.ts'
+import type { ImportedEdit } from './imported-page.ts'
 
-/** An import that sends its lines to the service, kept on this device so that it survives the browser. */
+/**
+ * How an import reaches the library: as lines with everything that a file knows, or as pages that any library saves
+ * through its API.
+ */
+export type ImportRoad = 'lines' | 'pages'
+
+/** An import, kept on this device so that it survives the browser. */
 export interface ImportRun {
   /** Id of the import at the service. */
   id: string
   /** The library that it is for. */
   library: string
   name: string
+  /** Missing in imports of older versions, which are lines. */
+  road?: ImportRoad
   total: number
   received: number
   imported: number
   joined: number
   refused: number
   problems: { place: string; reason: string }[]
-  state: 'running' | 'paused' | 'stopped' | 'done'
+  state: 'running' | 'paused' | 'stopped' | 'done' | 'undone'
   /** Why a paused import can't continue, in words; null if the person paused it. */
   problem: string | null
   startedAt: number
+  /** Whether its report was read. Its pages can still be undone. */
+  isDismissed?: boolean
   /** Tags for which a collection is created at the end. */
   collections: string[]
 }
 
-interface Batch {
+export interface Batch {
   run: string
   /** Number of lines before this batch. */
   from: number
   lines: { place: string; line: ImportedLine }[]
 }
 
+/** A page that an import saved, with what an undo needs. */
+export interface ImportedRecord {
+  run: string
+  url: string
+  /** Its entry in the outbox. */
+  entryId: string
+  /** Unknown while the page is in the outbox. */
+  bookmarkId: string | null
+  wasCreated: boolean
+  /** The parts before the import, if the import joined them. */
+  before: ImportedEdit | null
+  added: ImportedEdit
+}
+
 interface ImportsSchema extends DBSchema {
   runs: { key: string; value: ImportRun }
+  pages: { key: [run: string, url: string]; value: ImportedRecord; indexes: { entry: string } }
   batches: { key: [run: string, from: number]; value: Batch }
 }
 
@@ -43,20 +69,28 @@ export const openImportsDatabase = (): Promise<IDBPDatabase<ImportsSchema>> =>
       database.createObjectStore('runs', { keyPath: 'id' })
       database.createObjectStore('batches', { keyPath: ['run', 'from'] })
     },
+    (database) => {
+      database.createObjectStore('pages', { keyPath: ['run', 'url'] }).createIndex('entry', 'entryId')
+    },
   ])
 
 /** One request stays well below the service's limits. */
 const BATCH_LINES = 500
+/** Few, because a pause waits until the pages under way are saved. */
+const BATCH_PAGES = 20
 const BATCH_CHARACTERS = 2_000_000
+/** Time in which an import can be undone, as the service has it. */
+const UNDO_MS = 30 * 86_400_000
 /** Reasons that are kept; the numbers count all. */
 const MAX_PROBLEMS = 1_000
 
-function* batchesOf(run: string, lines: Iterable<Batch['lines'][number]>): Generator<Batch> {
+function* batchesOf({ id: run, road }: ImportRun, lines: Iterable<Batch['lines'][number]>): Generator<Batch> {
+  const most = road === 'pages' ? BATCH_PAGES : BATCH_LINES
   let batch: Batch = { run, from: 0, lines: [] }
   let size = 0
   for (const one of lines) {
     const length = JSON.stringify(one).length
-    if (batch.lines.length === BATCH_LINES || (size > 0 && size + length > BATCH_CHARACTERS)) {
+    if (batch.lines.length === most || (size > 0 && size + length > BATCH_CHARACTERS)) {
       yield batch
       batch = { run, from: batch.from + batch.lines.length, lines: [] }
       size = 0
@@ -66,6 +100,8 @@ function* batchesOf(run: string, lines: Iterable<Batch['lines'][number]>): Gener
   }
   if (batch.lines.length > 0) yield batch
 }
+
+const pagesIn = (run: string) => IDBKeyRange.bound([run], [run, []])
 
 export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>>) {
   const all = async (): Promise<ImportRun[]> =>
@@ -84,13 +120,20 @@ export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>
   const dropBatches = async (run: string): Promise<void> =>
     (await open()).delete('batches', IDBKeyRange.bound([run, 0], [run, Infinity]))
 
+  const forget = async (id: string): Promise<void> => {
+    await dropBatches(id)
+    await (await open()).delete('pages', pagesIn(id))
+    await (await open()).delete('runs', id)
+  }
+
   return {
     all,
     change,
     /** Keeps all lines before the run exists, so that a kill in between starts nothing. */
     begin: async (run: ImportRun, lines: Iterable<Batch['lines'][number]>): Promise<void> => {
+      for (const { id, startedAt } of await all()) if (startedAt < run.startedAt - UNDO_MS) await forget(id)
       const database = await open()
-      for (const batch of batchesOf(run.id, lines)) await database.put('batches', batch)
+      for (const batch of batchesOf(run, lines)) await database.put('batches', batch)
       await database.put('runs', run)
     },
     batch: async ({ id, received }: ImportRun): Promise<Batch | null> =>
@@ -117,10 +160,15 @@ export function createImportRuns(open: () => Promise<IDBPDatabase<ImportsSchema>
       await change(id, (run) => ({ ...run, state: 'stopped', problem: null }))
       await dropBatches(id)
     },
-    forget: async (id: string): Promise<void> => {
-      await dropBatches(id)
-      await (await open()).delete('runs', id)
-    },
+    page: async (run: string, url: string) => (await open()).get('pages', [run, url]),
+    pageOfEntry: async (entryId: string) => (await open()).getFromIndex('pages', 'entry', entryId),
+    keepPage: async (page: ImportedRecord): Promise<unknown> => (await open()).put('pages', page),
+    pagesOf: async (run: string, most: number) => (await open()).getAll('pages', pagesIn(run), most),
+    forgetPage: async ({ run, url }: ImportedRecord): Promise<void> =>
+      (await open()).delete('pages', [run, url]),
+    /** Forgets a run, unless only this browser can undo it. */
+    dismiss: async ({ id, road }: ImportRun): Promise<unknown> =>
+      road === 'pages' ? change(id, (run) => ({ ...run, isDismissed: true })) : forget(id),
   }
 }
 export type ImportRuns = ReturnType<typeof createImportRuns>

@@ -1,68 +1,63 @@
-import { MAX_HIGHLIGHTS, MAX_TAGS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
+import { NewHighlight, TagName, urlIdentity } from '@bookplate/contract'
+import type { ImportedLine } from '@bookplate/import'
 import { z } from 'zod'
+import { joinNote } from '@/lib/outbox/note-edit.ts'
+import type { PreviewLine } from './preview.ts'
 
-/** Without an id, because a new id doesn't overwrite an existing highlight. */
-export type ImportedHighlight = Omit<NewHighlight, 'id'>
-
-const FileHighlight = z.object(NewHighlight.omit({ id: true }).shape)
-
-export interface ImportedPage {
-  url: string
-  title: string
+/** Parts of a bookmark that a person wrote. */
+export interface ImportedEdit {
   tags: string[]
   note: string | null
   isFavorite: boolean
-  highlights: ImportedHighlight[]
 }
 
+/** The parts of a line that any library can save. */
+export interface ImportedPage extends ImportedEdit {
+  url: string
+  title: string
+  /** Without ids, because a new id doesn't overwrite an existing highlight. */
+  highlights: Omit<NewHighlight, 'id'>[]
+}
+
+const FileHighlight = z.object(NewHighlight.omit({ id: true }).shape)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** A tag is a name, or an object with a name. */
+const nameOf = (tag: unknown): unknown =>
+  typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'name') : tag
 
-/** Accepts a tag as its name or as an object with a name. */
-const tagText = (value: unknown): string =>
-  textOf(typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : value)
+/** Leaves out what a library would refuse. */
+export const importedPage = (line: ImportedLine): ImportedPage => ({
+  url: line.url,
+  title: textOf(line['title']),
+  tags: listOf(line['tags']).flatMap((tag) => TagName.safeParse(nameOf(tag)).data ?? []),
+  note: textOf(line['note']) || null,
+  isFavorite: line['isFavorite'] === true,
+  highlights: listOf(line['highlights']).flatMap((one) => FileHighlight.safeParse(one).data ?? []),
+})
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Splits at commas. Exports use a JSON list for names with commas. */
-function splitTags(text: string): unknown[] {
-  const list = text.startsWith('["') ? jsonOf(text) : null
-  return Array.isArray(list) ? (list as unknown[]) : text.split(',')
-}
-
-/** Skips names that the library would refuse, so that the page is still imported. */
-function tagNames(tags: unknown): string[] {
-  const texts: unknown[] = Array.isArray(tags) ? tags : splitTags(textOf(tags))
-  const names = texts.flatMap((text) => TagName.safeParse(tagText(text)).data ?? [])
-  return [...new Set(names)].slice(0, MAX_TAGS_PER_CHANGE)
-}
-
-/** Reads a list, or its JSON text. Skips highlights that the library would refuse. */
-function highlightsIn(value: unknown): ImportedHighlight[] {
-  if (typeof value === 'string') return value ? highlightsIn(jsonOf(value)) : []
-  const list: unknown[] = Array.isArray(value) ? value : []
-  return list.flatMap((one) => FileHighlight.safeParse(one).data ?? []).slice(0, MAX_HIGHLIGHTS)
-}
-
-export function importedPage(fields: {
-  url: unknown
-  title?: unknown
-  tags?: unknown
-  note?: unknown
-  isFavorite?: unknown
-  highlights?: unknown
-}): ImportedPage {
+function joinedLine(first: ImportedLine, second: ImportedLine): ImportedLine {
+  const [one, other] = [importedPage(first), importedPage(second)]
   return {
-    url: textOf(fields.url),
-    title: textOf(fields.title),
-    tags: tagNames(fields.tags),
-    note: textOf(fields.note) || null,
-    isFavorite: fields.isFavorite === true,
-    highlights: highlightsIn(fields.highlights),
+    ...first,
+    title: one.title || other.title,
+    tags: [...new Set([...one.tags, ...other.tags])],
+    note: other.note === null ? one.note : joinNote({ text: other.note, blind: true }, one.note ?? ''),
+    isFavorite: one.isFavorite || other.isFavorite,
+    highlights: [...one.highlights, ...other.highlights],
   }
+}
+
+const savedAt = ({ line }: Pick<PreviewLine, 'line'>): string => textOf(line['capturedAt'])
+
+/** Joins lines of the same page, and sorts them oldest first, because a library lists pages by arrival. */
+export function pagesInOrder<One extends Pick<PreviewLine, 'place' | 'line'>>(lines: readonly One[]): One[] {
+  const pages = new Map<string, One>()
+  const sorted = lines.toSorted((one, other) => savedAt(one).localeCompare(savedAt(other), 'en'))
+  for (const one of sorted) {
+    const identity = urlIdentity(one.line.url)
+    const known = pages.get(identity)
+    pages.set(identity, known ? { ...known, line: joinedLine(known.line, one.line) } : one)
+  }
+  return [...pages.values()]
 }

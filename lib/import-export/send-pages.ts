@@ -1,20 +1,18 @@
-import { isFlag, isText, shaped, type Guarded } from '@bookplate/contract'
-import type { Send } from '@/lib/messaging/send.ts'
-import type { Edit } from '@/lib/outbox/entry.ts'
-import { piecesOf } from '@/lib/words/pieces.ts'
-import type { ImportedPage } from './imported-page.ts'
+import type { SavedBookmark } from '@bookplate/contract'
+import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
+import type { Queue } from '@/lib/outbox/queue.ts'
+import type { OutboxStore } from '@/lib/outbox/store.ts'
+import type { Batch, ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
+import { importedPage, type ImportedPage } from './imported-page.ts'
+import { ImportHalted, type SentLines } from './send-runs.ts'
 
-export const isSentPage = shaped({
-  id: isText,
-  url: isText,
-  title: isText,
-  /** Whether this browser knew it as saved before. */
-  wasThere: isFlag,
-})
-export type SentPage = Guarded<typeof isSentPage>
-
-/** Pages per message, as `pages.save` allows. */
-const BATCH = 500
+interface PageSenderDeps {
+  runs: ImportRuns
+  queue: Queue
+  store: OutboxStore
+  flush: () => Promise<void>
+  sleep: (ms: number) => Promise<void>
+}
 
 const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => ({
   ...(tags.length > 0 ? { add: tags } : {}),
@@ -26,24 +24,92 @@ const editOf = ({ tags, note, isFavorite, highlights }: ImportedPage): Edit => (
     : {}),
 })
 
-/**
- * Puts pages into the outbox, from where they are saved within the rate budget, also after the browser was closed.
- * Running it twice doubles nothing: the outbox holds a page once, and the library too.
- */
-export async function sendPages(
-  send: Send,
-  pages: readonly ImportedPage[],
-  onProgress: (done: number) => void,
-): Promise<SentPage[]> {
-  const sent: SentPage[] = []
-  for (const piece of piecesOf(pages, BATCH)) {
-    const known = await send('saved.lookup', { urls: piece.map(({ url }) => url) })
-    const batch = piece.map((page) => ({ url: page.url, title: page.title, edit: editOf(page) }))
-    const ids = await send('pages.save', { pages: batch })
-    sent.push(
-      ...piece.map(({ url, title }, at) => ({ id: ids[at]!, url, title, wasThere: Boolean(known[at]) })),
-    )
-    onProgress(sent.length)
+const LOOK_MS = 1_000
+/** Below the 30 s after which a browser ends the background. An alarm continues. */
+const LOOKS = 20
+
+/** Saves pages of imports through the outbox, which keeps to the rate limit and survives the browser. */
+export function createPageSender({ runs, queue, store, flush, sleep }: PageSenderDeps) {
+  const learning = new Set<Promise<void>>()
+
+  async function learn(
+    { id, queuedAt, attempted }: OutboxEntry,
+    { bookmark, created }: SavedBookmark,
+  ): Promise<void> {
+    const record = await runs.pageOfEntry(id)
+    if (!record || record.bookmarkId) return
+    // The answer to an earlier request of this import may be lost.
+    const wasCreated = created || (attempted && Date.parse(bookmark.capturedAt ?? '') >= queuedAt)
+    const { tags = [], note = null, isFavorite } = bookmark
+    const before = { tags: tags.map(({ name }) => name), note, isFavorite: isFavorite ?? false }
+    await runs.keepPage({
+      ...record,
+      bookmarkId: bookmark.id,
+      wasCreated,
+      before: wasCreated ? null : before,
+    })
   }
-  return sent
+
+  /** Puts a page into the outbox, unless an earlier run of this batch did. */
+  async function keep(run: ImportRun, page: ImportedPage): Promise<ImportedRecord> {
+    const known = await runs.page(run.id, page.url)
+    if (known) return known
+    const { url, title, tags, note, isFavorite } = page
+    const { id: entryId } = await queue.save(run.library, { url, title }, editOf(page))
+    const record: ImportedRecord = {
+      run: run.id,
+      url,
+      entryId,
+      bookmarkId: null,
+      wasCreated: false,
+      before: null,
+      added: { tags, note, isFavorite },
+    }
+    await runs.keepPage(record)
+    return record
+  }
+
+  /** Waits until the outbox is done with these entries. Returns those that were refused. */
+  async function settle(ids: ReadonlySet<string>): Promise<Map<string, OutboxEntry>> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      await flush()
+      const entries = (await store.list()).filter(({ id }) => ids.has(id))
+      if (entries.every(({ state }) => state === 'refused'))
+        return new Map(entries.map((one) => [one.id, one]))
+      const pause = await store.readPause()
+      if (pause?.untilConnected) throw new ImportHalted(pause.problem.message)
+      await sleep(LOOK_MS)
+    }
+    throw new Error('Pages are still in the outbox.')
+  }
+
+  return {
+    addPages: async (run: ImportRun, { from, lines }: Batch): Promise<SentLines> => {
+      const records: { place: string; record: ImportedRecord }[] = []
+      for (const { place, line } of lines)
+        records.push({ place, record: await keep(run, importedPage(line)) })
+      const refused = await settle(new Set(records.map(({ record }) => record.entryId)))
+      await Promise.all(learning)
+      const problems: SentLines['problems'] = []
+      const counts = { imported: run.imported, joined: run.joined, refused: run.refused }
+      for (const { place, record } of records) {
+        const entry = refused.get(record.entryId)
+        if (entry) {
+          problems.push({ place: entry.title || place, reason: entry.problem?.message ?? '' })
+          counts.refused += 1
+          await queue.discard(entry.id)
+          await runs.forgetPage(record)
+        } else if ((await runs.page(run.id, record.url))?.wasCreated) counts.imported += 1
+        else counts.joined += 1
+      }
+      return { import: { ...counts, received: from + lines.length }, problems }
+    },
+
+    /** Records what the library answered. `addPages` waits for it. */
+    learn: (entry: OutboxEntry, saved: SavedBookmark): Promise<void> => {
+      const work = learn(entry, saved).finally(() => learning.delete(work))
+      learning.add(work)
+      return work
+    },
+  }
 }

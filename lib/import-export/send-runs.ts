@@ -1,9 +1,19 @@
-import { isApiError, type ImportedLines, type ImportLinesRequest } from '@bookplate/contract'
-import type { ImportRun, ImportRuns } from './import-run.ts'
+import { isApiError } from '@bookplate/contract'
+import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
+
+/** Counts of an import after a batch, and the lines of the batch that could not be saved. */
+export interface SentLines {
+  import: Pick<ImportRun, 'received' | 'imported' | 'joined' | 'refused'>
+  problems: ImportRun['problems']
+}
+
+/** Thrown if an import can't continue before the person acts. */
+export class ImportHalted extends Error {}
 
 interface ImportLibrary {
   tag: string
-  addLines: (importId: string, request: ImportLinesRequest) => Promise<ImportedLines>
+  /** Sends a batch on the run's road. */
+  add: (run: ImportRun, batch: Batch) => Promise<SentLines>
   createCollection: (name: string, tag: string) => Promise<unknown>
 }
 
@@ -18,8 +28,9 @@ interface SendRunsDeps {
 
 const RETRY_MS = 30_000
 /** Sending the same lines again would fail again. */
-const isFinal = (error: unknown): error is Error & { status: number } =>
-  isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status)
+const isFinal = (error: unknown): error is Error =>
+  error instanceof ImportHalted ||
+  (isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status))
 
 const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
   // A name that exists already, or too many collections, must not fail the import.
@@ -40,12 +51,7 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
       await runs.change(run.id, (one) => ({ ...one, state: 'done' }))
       return
     }
-    const { import: counts, problems } = await library.addLines(run.id, {
-      name: run.name.slice(0, 200),
-      from: batch.from,
-      lines: batch.lines,
-      isLast: batch.from + batch.lines.length >= run.total,
-    })
+    const { import: counts, problems } = await library.add(run, batch)
     const changed = await runs.learn(run, counts, problems)
     if (changed?.state === 'done') await createCollections(library, changed)
     if (changed) onProgress(changed)

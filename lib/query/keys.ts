@@ -18,7 +18,6 @@ export const QUERY_KEYS = {
   duplicates: 'care.duplicates',
   links: 'care.links',
   foundLinks: 'care.foundLinks',
-  unread: 'capture.listUnread',
   copies: 'capture.listCopies',
   highlights: 'capture.listHighlights',
   importKnown: 'imports.known',

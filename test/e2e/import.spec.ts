@@ -131,3 +131,40 @@ test('pauses, resumes, and continues after the browser was killed, with every ro
     await again.close()
   }
 })
+
+test('saves pages in a library that has only the API, through a killed browser, and undoes it', async ({
+  road,
+  pages,
+  connect,
+  openExtensionPage,
+  context,
+  cdp,
+  profile,
+  held,
+}) => {
+  road.offersCaptures = false
+  await connect('full', road.url)
+  const page = await openExtensionPage('options.html')
+  const list = Array.from({ length: 45 }, (_, at) => `- [n ${at}](${pages.origin}/lighthouses?n=${at}) #sea`)
+  await chooseFiles(page, given('links.md', list.join('\n')))
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Your library fetches each page')
+  await page.getByRole('button', { name: 'Import 45 bookmarks' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Import paused: links.md')).toBeVisible()
+  await killBrowser(cdp, context)
+  const again = await launchChromium(profile)
+  try {
+    const options = await again.newPage()
+    await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
+    await options.getByRole('button', { name: 'Resume' }).click()
+    await expect(options.getByText('Import finished: links.md')).toBeVisible({ timeout: 60_000 })
+    await expect(options.getByText('45 imported, 0 joined, 0 refused').first()).toBeVisible()
+    expect((await held.stats()).total).toBe(45)
+    await options.getByText('Imports of the last 30 days').click()
+    await options.getByRole('button', { name: 'Undo the import of links.md' }).click()
+    await expect(options.getByText('Undone')).toBeVisible()
+    expect(await held.bookmarks()).toEqual([])
+  } finally {
+    await again.close()
+  }
+})

@@ -102,6 +102,10 @@ export function createFakeLibrary() {
         for (const name of change.tags?.remove ?? []) bookmark.tags.delete(name)
         return view(bookmark)
       },
+      async batchRead(ids: string[]) {
+        await enter(`batchRead ${ids.length}`)
+        return { items: ids.map((id) => view(byId(id))), missing: [] }
+      },
       async archive(ids: string[]) {
         await enter(`archive ${byId(ids[0]!).url}`)
         return setDeleted(ids, new Date().toISOString())

@@ -20,6 +20,7 @@ export interface UnrulyProxy {
   url: string
   /** Decides on each request. Passes all by default. */
   decide: (request: Omit<PassingRequest, 'at' | 'fate'>) => Fate
+  /** False for a library that has only the API: it takes neither captures nor imports. */
   offersCaptures: boolean
   seen: PassingRequest[]
   close(): Promise<void>
@@ -38,7 +39,7 @@ function answerError(response: ServerResponse, status: number, error: object, he
 
 function withoutCaptures(answer: Buffer): string {
   const { data, ...others } = JSON.parse(answer.toString()) as { data: Record<string, unknown> }
-  const { capture: _, ...root } = data
+  const { capture: _capture, imports: _imports, ...root } = data
   return JSON.stringify({ ...others, data: root })
 }
 

@@ -67,7 +67,7 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
     else if (format.matches) yield await read(place, {}, cells)
     else if (row > 1) {
       const fields: Record<string, string> = {}
-      // Of two columns with one name, the first that is filled counts.
+      // Two columns may have one name. The first that is filled counts.
       for (const [at, name] of columns.entries()) fields[name] ||= cells[at] ?? ''
       yield await read(place, fields, cells)
     }

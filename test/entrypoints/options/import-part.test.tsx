@@ -1,12 +1,14 @@
+import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
+import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
+import { openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 import { quiet } from '../../helpers/quiet.ts'
 
@@ -45,29 +47,25 @@ it('lets no other file be chosen while one is imported', async () => {
   await waitFor(() => expect(input().disabled).toBe(true))
 })
 
-const queue = (entries: object[]) => ({ entries, arrived: [], library: 'mine', pause: null, quarantined: 0 })
-
 it('tells how an import ended also where its page was closed before, until that is dismissed', async () => {
-  const refused = { id: 'second', state: 'refused', problem: { message: "This page doesn't exist (404)." } }
-  const answers = { 'saved.lookup': [null, null], 'pages.save': ['first', 'second'] }
-  openFormPage(<ImportPart />, { ...answers, 'outbox.list': queue([refused]) })
+  const answers = { 'imports.continue': 'mine' }
+  openFormPage(<ImportPart />, answers)
   choose(file('https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
-  const ended = '1 saved, 0 already there, 2 couldn’t be saved.'
-  await screen.findByText(ended)
-  await settled()
+  await screen.findByText('Importing: list.txt')
   cleanup()
 
-  openFormPage(<ImportPart />, { 'outbox.list': queue([]) })
-  await screen.findByText(ended)
-  expect(screen.getByRole('list', { name: 'Couldn’t be saved' }).textContent).toContain('(404)')
+  const runs = createImportRuns(openImportsDatabase)
+  const [run] = await runs.all()
+  const problems = [...run!.problems, { place: 'two', reason: "This page doesn't exist (404)." }]
+  await runs.change(run!.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
+  openFormPage(<ImportPart />, answers)
+  await screen.findByText('Import finished: list.txt')
+  expect(screen.getAllByText(/1 imported, 0 joined, 2 refused/)).not.toEqual([])
+  const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
+  expect(refused).toContain('ftp: addresses')
+  expect(refused).toContain('(404)')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByText(ended)).toBeNull()
-  await settled()
-  cleanup()
-
-  openFormPage(<ImportPart />, { 'outbox.list': queue([]) })
-  await settled()
-  expect(screen.queryByText(ended)).toBeNull()
-  expect(await keptDrafts()).toEqual([])
+  await waitFor(() => expect(screen.queryByText('Import finished: list.txt')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Undo the import of list.txt' })).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import type { Bookmark } from '@bookplate/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
@@ -5,8 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { TransferSection } from '@/entrypoints/options/export-part.tsx'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
-import { NO_EDIT } from '@/lib/outbox/edit.ts'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -25,48 +24,9 @@ const bookmark = (at: number): Bookmark => ({
   capturedAt: '2026-03-03T10:00:00Z',
 })
 
-interface Refusals {
-  waiting: string[]
-  refused: string[]
-}
-
-const entry = (url: string, state: OutboxEntry['state']): OutboxEntry => ({
-  id: url,
-  library: 'tag',
-  url,
-  title: '',
-  queuedAt: 0,
-  bookmarkId: null,
-  edit: NO_EDIT,
-  sending: null,
-  attempted: true,
-  failures: 0,
-  notBefore: 0,
-  problem:
-    state === 'refused' ? { name: 'ApiError', message: 'The site answered 404.', requestId: null } : null,
-  state,
-})
-
-function open({ waiting, refused }: Refusals = { waiting: [], refused: [] }) {
+function open() {
   const files: ExportFile[] = []
   const background = createFakeSend({
-    'saved.lookup': ({ urls }) =>
-      urls.map((url) =>
-        url.includes('known')
-          ? { id: bookmark(1).id, url, title: '', tags: [], archived: false, capturedAt: '' }
-          : null,
-      ),
-    'pages.save': ({ pages }) => pages.map(({ url }) => url),
-    'outbox.list': () => ({
-      entries: [
-        ...waiting.map((url) => entry(url, 'waiting')),
-        ...refused.map((url) => entry(url, 'refused')),
-      ],
-      arrived: [],
-      library: 'tag',
-      pause: null,
-      quarantined: 0,
-    }),
     'bookmarks.list': ({ args: [query] }) =>
       (query as { cursor?: string }).cursor
         ? { items: [bookmark(2)], nextCursor: null }
@@ -104,37 +64,9 @@ describe('import and export', () => {
   it('shows the content of a file and sends nothing before the confirmation', async () => {
     const { asked } = open()
     await choose('[{"url":"https://a.example"},{"url":"https://b.example"},{"url":"chrome://settings"}]')
-    const button = await screen.findByRole('button', { name: 'Import 2 bookmarks' })
+    await screen.findByRole('button', { name: 'Import 2 bookmarks' })
     expect(screen.getByText('Show 1 entry that can’t be imported')).toBeTruthy()
-    const before = asked.map(([name]) => name)
-    expect(new Set(before)).toEqual(new Set(['root.read', 'saved.status']))
-    await userEvent.click(button)
-    expect(await screen.findByText('Import finished')).toBeTruthy()
-    expect(asked.map(([name]) => name).slice(before.length, before.length + 2)).toEqual([
-      'saved.lookup',
-      'pages.save',
-    ])
-  })
-
-  it('says how an import ended: saved, already there, couldn’t be saved, with the list', async () => {
-    open({ waiting: [], refused: ['https://gone.example/'] })
-    await choose(
-      '[{"url":"https://a.example/"},{"url":"https://known.example/"},{"url":"https://gone.example/","title":"Gone"},{"url":"chrome://settings","title":"Settings"}]',
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 3 bookmarks' }))
-    expect(await screen.findByText('Import finished')).toBeTruthy()
-    expect(await screen.findByText('1 saved, 1 already there, 2 couldn’t be saved.')).toBeTruthy()
-    await userEvent.click(screen.getByText('Show what couldn’t be saved'))
-    const list = screen.getByRole('list', { name: 'Couldn’t be saved' })
-    expect(list.textContent).toBe("Gone: The site answered 404.entry 4: chrome: addresses can't be saved")
-  })
-
-  it('says how far an import is while pages wait', async () => {
-    open({ waiting: ['https://a.example/'], refused: [] })
-    await choose('[{"url":"https://a.example/"},{"url":"https://b.example/"}]')
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
-    expect(await screen.findByText('Importing 1 page…')).toBeTruthy()
-    expect(screen.getByText('1 saved, 0 already there, 0 couldn’t be saved.')).toBeTruthy()
+    expect(new Set(asked.map(([name]) => name))).toEqual(new Set(['root.read', 'saved.status']))
   })
 
   it('says so when a file holds nothing to save', async () => {

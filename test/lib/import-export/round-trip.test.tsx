@@ -2,9 +2,9 @@ import type { Bookmark } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { EXPORT_FORMATS } from '@/lib/import-export/exported.ts'
 import { exportFile } from '@/lib/import-export/export-file.ts'
-import type { ImportedPage } from '@/lib/import-export/imported-page.ts'
+import { importedPage, pagesInOrder, type ImportedPage } from '@/lib/import-export/imported-page.ts'
 import { readFiles } from '@/lib/import-export/preview.ts'
-import { pagesOf } from '@/lib/import-export/start-import.ts'
+import { chosenLines } from '@/lib/import-export/start-import.ts'
 
 async function readBack(text: string): Promise<ImportedPage[]> {
   const { signal } = new AbortController()
@@ -13,9 +13,8 @@ async function readBack(text: string): Promise<ImportedPage[]> {
     signal,
     onProgress: () => {},
   })
-  return pagesOf(preview, { rule: 'all', names: new Map(), collections: [] }).toSorted((one, other) =>
-    one.url < other.url ? -1 : 1,
-  )
+  const lines = pagesInOrder(chosenLines(preview, { rule: 'all', names: new Map() }))
+  return lines.map(({ line }) => importedPage(line)).toSorted((one, other) => (one.url < other.url ? -1 : 1))
 }
 
 const bookmark = (index: number, change: Partial<Bookmark>): Bookmark => ({

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { ApiError, type ImportLinesRequest } from '@bookplate/contract'
+import { ApiError } from '@bookplate/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
+import {
+  createImportRuns,
+  openImportsDatabase,
+  type Batch,
+  type ImportRun,
+} from '@/lib/import-export/import-run.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 
 const RUN: ImportRun = {
@@ -26,7 +31,7 @@ const LINES = Array.from({ length: RUN.total }, (_, at) => ({
 }))
 
 let runs: ReturnType<typeof createImportRuns>
-let sent: ImportLinesRequest[]
+let sent: Batch[]
 let collections: string[]
 let wakes: (number | null)[]
 
@@ -46,18 +51,12 @@ const sendWith = (before: () => Promise<void> = async () => {}, library = 'mine'
     runs,
     getLibrary: async () => ({
       tag: library,
-      addLines: async (importId, request) => {
+      add: async (_run, batch) => {
         await before()
-        sent.push(request)
-        const received = request.from + request.lines.length
+        sent.push(batch)
+        const received = batch.from + batch.lines.length
         const counts = { received, imported: received, joined: 0, refused: 0 }
-        const session = {
-          id: importId,
-          name: request.name,
-          startedAt: '2026-01-01T00:00:00Z',
-          state: 'running' as const,
-        }
-        return { import: { ...session, ...counts }, problems: [{ place: 'row 1', reason: 'bad' }] }
+        return { import: counts, problems: [{ place: 'row 1', reason: 'bad' }] }
       },
       createCollection: async (name) => collections.push(name),
     }),
@@ -67,10 +66,10 @@ const sendWith = (before: () => Promise<void> = async () => {}, library = 'mine'
 
 it('sends all lines once, in order, and creates the collections at the end', async () => {
   await sendWith()
-  expect(sent.map(({ from, lines, isLast }) => [from, lines.length, isLast])).toEqual([
-    [0, 500, false],
-    [500, 500, false],
-    [1000, 200, true],
+  expect(sent.map(({ from, lines }) => [from, lines.length])).toEqual([
+    [0, 500],
+    [500, 500],
+    [1000, 200],
   ])
   expect(sent.flatMap(({ lines }) => lines)).toEqual(LINES)
   expect(collections).toEqual(['sleep'])

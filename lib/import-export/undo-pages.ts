@@ -1,0 +1,79 @@
+import { MAX_BATCH_READ_IDS, type Bookmark, type UpdateBookmarkRequest } from '@bookplate/contract'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import { joinNote } from '@/lib/outbox/note-edit.ts'
+import type { ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
+import type { ImportedEdit } from './imported-page.ts'
+
+const NOTHING: ImportedEdit = { tags: [], note: null, isFavorite: false }
+
+const editOf = ({ tags, note = null, isFavorite }: Bookmark): ImportedEdit => ({
+  tags: tags.map(({ name }) => name),
+  note,
+  isFavorite: isFavorite ?? false,
+})
+
+/** Returns the parts as the import left them. */
+const afterImport = (before: ImportedEdit, added: ImportedEdit): ImportedEdit => ({
+  tags: [...new Set([...before.tags, ...added.tags])],
+  note: added.note === null ? before.note : joinNote({ text: added.note, blind: true }, before.note ?? ''),
+  isFavorite: before.isFavorite || added.isFavorite,
+})
+
+const isSame = (one: ImportedEdit, other: ImportedEdit): boolean =>
+  one.note === other.note &&
+  one.isFavorite === other.isFavorite &&
+  one.tags.toSorted().join('\n') === other.tags.toSorted().join('\n')
+
+/** Returns the request that takes off what the import added, and nothing that a person wrote since. */
+function takenOff(now: ImportedEdit, before: ImportedEdit, after: ImportedEdit): UpdateBookmarkRequest {
+  const remove = after.tags.filter((tag) => !before.tags.includes(tag))
+  return {
+    ...(remove.length > 0 ? { tags: { remove } } : {}),
+    ...(before.note !== after.note && now.note === after.note ? { note: before.note } : {}),
+    ...(after.isFavorite && !before.isFavorite ? { isFavorite: false } : {}),
+  }
+}
+
+interface UndoDeps {
+  runs: ImportRuns
+  client: LibraryClient
+}
+
+/** Undoes one batch. Returns the bookmarks that were edited since. */
+async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDeps): Promise<string[]> {
+  const ids = records.flatMap(({ bookmarkId }) => bookmarkId ?? [])
+  const { items } = ids.length > 0 ? await client.bookmarks.batchRead(ids) : { items: [] }
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const archiving: string[] = []
+  const kept: string[] = []
+  for (const { bookmarkId, wasCreated, before, added } of records) {
+    const bookmark = byId.get(bookmarkId ?? '')
+    if (!bookmark) continue
+    const now = editOf(bookmark)
+    const after = afterImport(before ?? NOTHING, added)
+    const isEdited = !isSame(now, after)
+    if (isEdited) kept.push(bookmark.title ?? bookmark.url)
+    const request = takenOff(now, before ?? NOTHING, after)
+    if (wasCreated && !isEdited) archiving.push(bookmark.id)
+    else if (!wasCreated && before && Object.keys(request).length > 0)
+      await client.bookmarks.update(bookmark.id, request)
+  }
+  if (archiving.length > 0) await client.bookmarks.archive(archiving)
+  return kept
+}
+
+/**
+ * Undoes an import that saved pages: archives those that it created, and takes off what it added to others. Returns
+ * the bookmarks that were edited since. Can be repeated after an interruption.
+ */
+export async function undoPages({ id }: ImportRun, deps: UndoDeps): Promise<string[]> {
+  const kept: string[] = []
+  for (;;) {
+    const records = await deps.runs.pagesOf(id, MAX_BATCH_READ_IDS)
+    if (records.length === 0) break
+    kept.push(...(await undoBatch(records, deps)))
+    for (const record of records) await deps.runs.forgetPage(record)
+  }
+  await deps.runs.change(id, (run) => ({ ...run, state: 'undone' }))
+  return kept
+}

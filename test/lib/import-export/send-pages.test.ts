@@ -1,0 +1,149 @@
+import { ApiError } from '@bookplate/contract'
+import type { ImportedLine } from '@bookplate/import'
+import { expect, it } from 'vitest'
+import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
+import { createPageSender } from '@/lib/import-export/send-pages.ts'
+import { createSendRuns } from '@/lib/import-export/send-runs.ts'
+import { pagesInOrder } from '@/lib/import-export/imported-page.ts'
+import { undoPages } from '@/lib/import-export/undo-pages.ts'
+import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+
+const RUN: ImportRun = {
+  id: 'run',
+  library: LIBRARY,
+  name: 'file.csv',
+  road: 'pages',
+  total: 0,
+  received: 0,
+  imported: 0,
+  joined: 0,
+  refused: 0,
+  problems: [],
+  state: 'running',
+  problem: null,
+  startedAt: 1,
+  collections: [],
+}
+const A = 'https://a.example/'
+const B = 'https://b.example/'
+
+/** An import of these lines over a real outbox. */
+async function begin(...lines: ImportedLine[]) {
+  const bench = createOutboxBench()
+  const database = await openImportsDatabase()
+  const runs = createImportRuns(async () => database)
+  await runs.begin(
+    { ...RUN, total: lines.length },
+    lines.map((line, at) => ({ place: `row ${at}`, line })),
+  )
+  const send = async ({ queue, store, sender }: Pick<typeof bench, 'queue' | 'store' | 'sender'> = bench) => {
+    const pages = createPageSender({ runs, queue, store, flush: sender.flush, sleep: async () => {} })
+    bench.events.saved = (entry, saved) => void pages.learn(entry, saved)
+    await createSendRuns({
+      runs,
+      getLibrary: async () => ({
+        tag: LIBRARY,
+        add: pages.addPages,
+        createCollection: async () => {},
+      }),
+      onProgress: () => {},
+      wakeIn: () => {},
+    })()
+    return (await runs.all())[0]!
+  }
+  return { ...bench, runs, send, undo: async () => undoPages(RUN, { runs, client: bench.library.client }) }
+}
+
+it('saves pages with their tags, notes and favorites, and counts new and known ones', async () => {
+  const { library, send } = await begin(
+    { url: A, title: 'A', tags: ['sleep'], note: 'Read again', isFavorite: true },
+    { url: B, tags: ['new'] },
+  )
+  await library.client.bookmarks.save(B)
+  expect(await send()).toMatchObject({ state: 'done', received: 2, imported: 1, joined: 1, refused: 0 })
+  expect(library.find(A)).toMatchObject({ note: 'Read again', isFavorite: true, tags: new Set(['sleep']) })
+  expect(library.find(B)?.tags).toEqual(new Set(['new']))
+})
+
+it('reports a refused page with its reason, and leaves nothing of it in the outbox', async () => {
+  const { library, send, store } = await begin({ url: A, title: 'Gone' }, { url: B })
+  library.gate.before = async (call) => {
+    if (call.includes(A))
+      throw new ApiError({
+        status: 422,
+        code: 'unreadable',
+        message: '404.',
+        retryable: false,
+        requestId: 'r',
+      })
+  }
+  expect(await send()).toMatchObject({
+    imported: 1,
+    refused: 1,
+    problems: [{ place: 'Gone', reason: '404.' }],
+  })
+  expect(await store.list()).toEqual([])
+})
+
+it('continues in a new background, and saves each page once', async () => {
+  const lines = Array.from({ length: 45 }, (_, at) => ({ url: `https://a.example/${at}` }))
+  const { library, send, startWorker } = await begin(...lines)
+  const killed = Promise.withResolvers<void>()
+  let saves = 0
+  library.gate.before = async () => {
+    saves += 1
+    if (saves <= 30) return
+    killed.resolve()
+    await new Promise(() => {})
+  }
+  void send()
+  await killed.promise
+  library.gate.before = async () => {}
+  expect(await send(startWorker())).toMatchObject({ state: 'done', imported: 45, joined: 0 })
+  expect(lines.every(({ url }) => library.find(url))).toBe(true)
+})
+
+it('pauses with the reason while the person has to sign in', async () => {
+  const { library, send } = await begin({ url: A })
+  library.gate.before = async () => {
+    throw new ApiError({
+      status: 401,
+      code: 'unauthorized',
+      message: 'Sign in again.',
+      retryable: false,
+      requestId: 'r',
+    })
+  }
+  expect(await send()).toMatchObject({ state: 'paused', problem: 'Sign in again.', received: 0 })
+})
+
+it('undoes: archives new pages, takes off what was added, and keeps what was edited since', async () => {
+  const EDITED = 'https://edited.example/'
+  const { library, send, undo, runs } = await begin(
+    { url: A, tags: ['sleep'] },
+    { url: B, tags: ['old', 'new'], note: 'From the file', isFavorite: true },
+    { url: EDITED },
+  )
+  await library.client.bookmarks.save(B)
+  Object.assign(library.find(B)!, { tags: new Set(['old']), note: 'Mine' })
+  await send()
+  library.find(EDITED)!.note = 'Written since'
+  expect(await undo()).toHaveLength(1)
+  expect(library.find(A)?.deletedAt).not.toBeNull()
+  expect(library.find(B)).toMatchObject({ tags: new Set(['old']), note: 'Mine', isFavorite: false })
+  expect(library.find(B)?.deletedAt).toBeNull()
+  expect(library.find(EDITED)?.deletedAt).toBeNull()
+  expect(await runs.all()).toMatchObject([{ state: 'undone' }])
+})
+
+it('joins lines of one page, and begins with the oldest', () => {
+  const lines = [
+    { url: 'https://x.com/ada/status/1', capturedAt: '2024-01-02', tags: ['b'], note: 'two' },
+    { url: A, capturedAt: '2024-01-01' },
+    { url: 'https://twitter.com/ada/status/1', capturedAt: '2023-01-01', tags: ['a'], note: 'one' },
+  ].map((line, at) => ({ place: `row ${at}`, line }))
+  expect(pagesInOrder(lines).map(({ line }) => line)).toMatchObject([
+    { url: 'https://twitter.com/ada/status/1', tags: ['a', 'b'], note: 'one\n\ntwo' },
+    { url: A },
+  ])
+})
