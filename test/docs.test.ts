@@ -56,7 +56,7 @@ describe('the documents', () => {
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
     const asking = [
       'lib/client/captures.ts',
-      'lib/client/questions.ts',
+      'lib/client/library-client.ts',
       ...globSync(['lib/background/*.ts', 'lib/save/*.ts'], { cwd: root }),
     ]
     const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])

@@ -9,13 +9,32 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { resultsQuery } from '@/lib/query/search.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
-import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { t } from '@/lib/language/translate.ts'
+import type { SummaryHit } from '@bookplate/contract'
+import { type LocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-search.ts'
+
+const IDLE_WITHIN_MS = 1_000
+
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }))
+
+export async function fillLocalHits(
+  localHits: LocalHits,
+  pages: AsyncIterable<SummaryHit[]>,
+  signal: AbortSignal,
+): Promise<void> {
+  await idle()
+  for await (const hits of pages) {
+    if (signal.aborted) return
+    localHits.putThin(hits)
+    if (localHits.size() >= MAX_LOCAL_HITS) return
+    await idle()
+  }
+}
 
 function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean; onConnect: () => void }) {
   return (

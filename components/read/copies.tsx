@@ -41,7 +41,7 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
       />
       <span className="text-sm text-ink-muted">{byteSize(copy.bytes)}</span>
       {copy.missing.length > 0 ? (
-        <p className="w-full text-sm text-ink-muted">{missingWords(copy.missing).join(' ')}</p>
+        <p className="w-full text-sm text-ink-muted">{missingWords(copy.missing)}</p>
       ) : null}
       {isAsking ? (
         <Dialog

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
-import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
+import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import type { CopyOutcome } from '@/lib/copies/outcome.ts'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -17,12 +17,7 @@ interface NewCopyProps {
 }
 
 const outcomeWords = (outcome: CopyOutcome): string =>
-  outcome.kind === 'failed'
-    ? failureWords(outcome.reason)
-    : [
-        outcome.kind === 'kept' ? t('copies.kept') : t('copies.waiting'),
-        ...missingWords(outcome.missing),
-      ].join(' ')
+  `${outcome.kind === 'failed' ? '' : outcomeTitle(outcome)} ${outcomeDetail(outcome)}`.trim()
 
 /** Button that makes another copy of a page, which needs the site's permission for a moment. */
 export function NewCopy({ url, title, onMade }: NewCopyProps) {

@@ -1,5 +1,4 @@
-import { useMemo, useState, type Dispatch, type RefObject } from 'react'
-import { AskButton } from '@/components/search/ask-button.tsx'
+import { type Dispatch, type RefObject, useMemo, useState } from 'react'
 import { ErrorNotice } from '@/components/later-error.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
@@ -17,10 +16,30 @@ import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
-import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
+import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { Results } from './use-results.ts'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
+import { MessageCircleQuestion } from 'lucide-react'
+import { Button } from '@/components/ui/button.tsx'
+import { isQuestion } from '@/lib/search/question.ts'
+
+interface AskButtonProps {
+  text: string
+  onAsk: () => void
+}
+
+/** Answers what is in the search box. Stands out where that is a question. */
+const AskButton = ({ text, onAsk }: AskButtonProps) => (
+  <Button
+    size="small"
+    variant={isQuestion(text) ? 'primary' : 'quiet'}
+    icon={MessageCircleQuestion}
+    onClick={onAsk}
+  >
+    {t('ask.button')}
+  </Button>
+)
 
 interface ResultFacts {
   total: number | null

@@ -5,8 +5,53 @@ import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createBrowserPorts } from './browser-ports.ts'
 import { Root } from './root.tsx'
+import { browser } from 'wxt/browser'
+import { downloadText } from '@/lib/platform/download.ts'
+import { eraseEverything } from '@/lib/platform/erase.ts'
+import { requestHostPermission } from '@/lib/platform/host-permission.ts'
+import { copiedSitesItem, seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
+import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
+import type { OptionsPorts } from './ports.ts'
+
+/** Chrome's shortcut settings have an address. Firefox has a function that the types lack. */
+function shortcutsOpener(): (() => void) | null {
+  const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')
+  if (typeof open === 'function') return () => void open.call(browser.commands)
+  if (!browser.runtime.getURL('').startsWith('chrome-extension:')) return null
+  return () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' })
+}
+
+/** The popup keeps its drafts in `localStorage`. */
+const drafts = { clear: async () => localStorage.clear() }
+
+function createBrowserPorts(): OptionsPorts {
+  return {
+    requestHost: requestHostPermission,
+    settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
+    sites: seenSitesItem,
+    copiedSites: copiedSitesItem,
+    tabs: {
+      request: askForTabs,
+      async release() {
+        await giveTabsBack()
+      },
+    },
+    async readCommands() {
+      const commands = await browser.commands.getAll()
+      return commands.map(({ name, description, shortcut }) => ({
+        description: description ?? '',
+        name,
+        keys: shortcut ?? '',
+      }))
+    },
+    openShortcuts: shortcutsOpener(),
+    erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
+    download: downloadText,
+    version: browser.runtime.getManifest().version,
+  }
+}
 
 // Zod would otherwise try `new Function`, which the extension's CSP forbids.
 z.config({ jitless: true })

@@ -3,19 +3,12 @@ import { FileCheck, FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
-import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
-import type { CopyOutcome } from '@/lib/copies/outcome.ts'
+import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { ShownTab } from '@/lib/platform/active-tab.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { rememberCopiedSite } from '@/lib/settings/seen-sites.ts'
 import { siteName } from '@/lib/words/site-name.ts'
-
-const heading = ({ kind }: CopyOutcome): string =>
-  kind === 'kept' ? t('copies.kept') : kind === 'waiting' ? t('copies.waiting') : t('copies.notKept')
-
-const detail = (outcome: CopyOutcome): string =>
-  outcome.kind === 'failed' ? failureWords(outcome.reason) : missingWords(outcome.missing).join(' ')
 
 /** Copies the page of the tab, which the click on the toolbar button has opened to the extension. */
 export function useKeepCopy({ id, url, title }: ShownTab) {
@@ -46,8 +39,8 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
         {data ? (
           <>
             <FileCheck className="me-1 inline align-text-bottom" />
-            <span className="text-ink">{heading(data)}</span>{' '}
-            {isAlways ? t('copies.alwaysSet', { site }) : detail(data)}
+            <span className="text-ink">{outcomeTitle(data)}</span>{' '}
+            {isAlways ? t('copies.alwaysSet', { site }) : outcomeDetail(data)}
           </>
         ) : (
           (problemOf(error)?.message ?? t('copies.failed'))

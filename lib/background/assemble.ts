@@ -51,7 +51,7 @@ import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
 import { createSeeTabs } from '@/lib/save/see-tabs.ts'
 import { createSignIn } from './sign-in.ts'
-import { createStylesHandlers } from './styles-handlers.ts'
+import { createStylesHandlers } from './beside-handlers.ts'
 import { createWakeIn, keepLooking, wakeToSeeIn } from './wake.ts'
 
 const CHANGED_MS = 1_000

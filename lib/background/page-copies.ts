@@ -1,5 +1,5 @@
 import { isApiError, urlIdentity } from '@bookplate/contract'
-import { failureWords, missingWords } from '@/lib/copies/copy-words.ts'
+import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
 import type { CopyFailure, CopyOutcome } from '@/lib/copies/outcome.ts'
@@ -41,14 +41,13 @@ const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary =>
   saveCopy: client.captures.saveCopy,
 })
 
-function outcomeWords(outcome: CopyOutcome) {
-  if (outcome.kind === 'failed')
-    return { title: t('copies.notKept'), message: failureWords(outcome.reason), tone: 'bad' as const }
-  const message = missingWords(outcome.missing).join(' ') || t('copies.whole')
-  return outcome.kind === 'kept'
-    ? { title: t('copies.kept'), message, tone: 'good' as const }
-    : { title: t('copies.waiting'), message, tone: 'later' as const }
-}
+const TONES = { kept: 'good', waiting: 'later', failed: 'bad' } as const
+
+const outcomeWords = (outcome: CopyOutcome) => ({
+  title: outcomeTitle(outcome),
+  message: outcomeDetail(outcome) || t('copies.whole'),
+  tone: TONES[outcome.kind],
+})
 
 /** Failures that a person who wants a copy of every page can do something about. */
 const ACTIONABLE: readonly CopyFailure[] = ['quota', 'disk_full', 'too_large']

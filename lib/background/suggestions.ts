@@ -1,3 +1,4 @@
+import { escapeXml } from '@/lib/portable-text/xhtml.ts'
 import { EMPTY_INPUT, fittingQuery } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -36,10 +37,6 @@ const titleLine = (title: string | null): string => {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** Chrome parses a description as XML. Firefox displays it as text. */
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
-
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 /** Returns up to six suggestions without duplicate addresses. */
@@ -51,6 +48,7 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
     const { url } = hit
     const title = titleLine(hit.title)
     const shown = oneLine(url.replace(/^https?:\/\/(www\.)?/, ''))
+    // Chrome parses a description as XML. Firefox displays it as text.
     if (!isXml) return { content: url, description: title ? `${title} — ${shown}` : shown }
     const name = title ? `${escapeXml(title)} <dim>—</dim> ` : ''
     return { content: url, description: `${name}<url>${escapeXml(shown)}</url>` }

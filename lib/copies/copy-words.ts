@@ -1,7 +1,7 @@
 import { COPY_GAPS, type COPY_PARTS, type MissingParts } from '@bookplate/contract'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
-import type { CopyFailure } from './outcome.ts'
+import type { CopyFailure, CopyOutcome } from './outcome.ts'
 
 const COUNTS: Record<(typeof COPY_PARTS)[number], (count: number) => string> = {
   image: (count) => t('copies.gap.image', { count }),
@@ -17,12 +17,12 @@ const SENTENCES: Record<MissingParts['reason'], (parts: string) => string> = {
 }
 
 /** Says which parts a copy lacks and why, one sentence for each reason. */
-export const missingWords = (missing: readonly MissingParts[]): string[] =>
+export const missingWords = (missing: readonly MissingParts[]): string =>
   COPY_GAPS.flatMap((reason) => {
     const parts = missing.filter((part) => part.reason === reason)
     if (parts.length === 0) return []
     return SENTENCES[reason](listWords(parts.map(({ kind, count }) => COUNTS[kind](count))))
-  })
+  }).join(' ')
 
 const FAILURES: Record<CopyFailure, PlainKey> = {
   not_connected: 'copies.why.notConnected',
@@ -35,4 +35,9 @@ const FAILURES: Record<CopyFailure, PlainKey> = {
   disk_full: 'copies.why.diskFull',
 }
 
-export const failureWords = (reason: CopyFailure): string => t(FAILURES[reason])
+export const outcomeTitle = ({ kind }: CopyOutcome): string =>
+  kind === 'kept' ? t('copies.kept') : kind === 'waiting' ? t('copies.waiting') : t('copies.notKept')
+
+/** Returns why there is no copy, or which parts it lacks. Empty if it is complete. */
+export const outcomeDetail = (outcome: CopyOutcome): string =>
+  outcome.kind === 'failed' ? t(FAILURES[outcome.reason]) : missingWords(outcome.missing)

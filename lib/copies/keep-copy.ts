@@ -1,10 +1,36 @@
-import { isApiError, urlIdentity } from '@bookplate/contract'
-import { assembleCopy } from './assemble.ts'
+import { type CopyRequest, isApiError, urlIdentity } from '@bookplate/contract'
+import { assembleCopy, type AssembledCopy } from './assemble.ts'
 import { importsOf } from './css.ts'
 import type { CopiesDatabase, WaitingCopy } from './database.ts'
-import { countMissing, packCopy } from './pack-copy.ts'
 import type { CopyFailure, CopyOutcome } from './outcome.ts'
-import { SnapshotAnswer, type Snapshot } from './snapshot.ts'
+import { type Snapshot, SnapshotAnswer } from './snapshot.ts'
+import { through } from '@/lib/capture/pack-page.ts'
+
+/** Counts parts that are missing for the same reason. */
+function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing'] {
+  const counts = new Map<string, CopyRequest['missing'][number]>()
+  for (const { kind, reason } of missing) {
+    const key = `${kind} ${reason}`
+    const count = counts.get(key)?.count ?? 0
+    counts.set(key, { kind, reason, count: count + 1 })
+  }
+  return [...counts.values()]
+}
+
+/** Returns the body of a request that keeps a copy, as JSON in gzip. */
+function packCopy(
+  { html, missing }: AssembledCopy,
+  madeAt: number,
+  replaceOldest = false,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const request: CopyRequest = {
+    html: html.toWellFormed(),
+    madeAt: new Date(madeAt).toISOString(),
+    missing: countMissing(missing),
+    ...(replaceOldest ? { replaceOldest } : {}),
+  }
+  return through(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
+}
 
 /** A page that can't be saved for so long has no bookmark that its copy could belong to. */
 const MAX_WAIT_MS = 7 * 24 * 3_600_000

@@ -1,27 +1,19 @@
+import { escapeXml } from '@/lib/portable-text/xhtml.ts'
 import { highlightList, tagList, type ExportedBookmark } from './exported.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)
 
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) || 0
 
 function entry(one: ExportedBookmark): string {
   const attributes = [
-    `HREF="${escaped(one.url)}"`,
+    `HREF="${escapeXml(one.url)}"`,
     `ADD_DATE="${seconds(one.capturedAt)}"`,
-    ...(one.tags.length > 0 ? [`TAGS="${escaped(tagList(one.tags))}"`] : []),
+    ...(one.tags.length > 0 ? [`TAGS="${escapeXml(tagList(one.tags))}"`] : []),
     // Browsers have no such fields, but Bookplate's import reads them.
     ...(one.isFavorite ? ['FAVORITE="1"'] : []),
-    ...(one.highlights.length > 0 ? [`HIGHLIGHTS="${escaped(highlightList(one.highlights))}"`] : []),
+    ...(one.highlights.length > 0 ? [`HIGHLIGHTS="${escapeXml(highlightList(one.highlights))}"`] : []),
   ]
-  const link = `    <DT><A ${attributes.join(' ')}>${escaped(one.title)}</A>`
-  return one.note ? `${link}\n    <DD>${escaped(one.note)}` : link
+  const link = `    <DT><A ${attributes.join(' ')}>${escapeXml(one.title)}</A>`
+  return one.note ? `${link}\n    <DD>${escapeXml(one.note)}` : link
 }
 
 export function toNetscapeHtml(bookmarks: readonly ExportedBookmark[]): string {

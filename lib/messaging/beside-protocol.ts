@@ -1,6 +1,14 @@
-import { BESIDE_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/contract'
+import { AskAnswer, AskRequest, BESIDE_ENDPOINTS, CARE_OPERATIONS, type Endpoint } from '@bookplate/contract'
 import { z } from 'zod'
 import type { BesideInput } from '@/lib/client/beside-api.ts'
+
+export const ASK_PROTOCOL = {
+  /** Returns the whole answer. Its events are sent under the id `stream` before. */
+  'ask.run': {
+    request: z.strictObject({ question: AskRequest.shape.question, stream: z.uuid() }),
+    response: AskAnswer,
+  },
+} as const
 
 export const BESIDE_MESSAGES = [
   ...CARE_OPERATIONS,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ASK_PROTOCOL } from './ask-protocol.ts'
-import { BESIDE_PROTOCOL } from './beside-protocol.ts'
+import { ASK_PROTOCOL, BESIDE_PROTOCOL } from './beside-protocol.ts'
 import { COPIES_PROTOCOL } from './copies-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'

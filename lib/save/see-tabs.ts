@@ -3,12 +3,33 @@ import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SeenTab, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
-import { isForNow, tabUnseenWords, type TabUnseen } from './tab-words.ts'
 import type { SaveContext } from './context.ts'
 import type { Lot, LotLink } from './link-lots.ts'
 import { choiceFor, seePage } from './see-page.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
+import { type PlainKey, t } from '@/lib/language/translate.ts'
+import type { Unseen } from '@/lib/capture/captured-page.ts'
+
+type TabUnseen = Unseen | 'gone' | 'asleep' | 'private'
+
+const WORDS: Record<TabUnseen, PlainKey> = {
+  pdf: 'save.tab.pdf',
+  not_html: 'save.tab.notHtml',
+  blocked: 'save.tab.blocked',
+  private: 'save.tab.private',
+  moved: 'save.tab.moved',
+  gone: 'save.tab.gone',
+  asleep: 'save.tab.asleep',
+  busy: 'save.tab.busy',
+  no_room: 'save.tab.noRoom',
+  disk_full: 'save.tab.diskFull',
+}
+
+const tabUnseenWords = (why: TabUnseen): string => t(WORDS[why])
+
+/** A later attempt may succeed. */
+const isForNow = (why: TabUnseen): boolean => ['asleep', 'busy', 'no_room', 'disk_full'].includes(why)
 
 /** Maximum wait for a page that keeps loading. */
 const LOADING_MS = 5_000

@@ -1,6 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { fillLocalHits } from '@/components/search/fill-local-hits.ts'
+import { fillLocalHits } from '@/components/panel/panel.tsx'
 import { createLocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-search.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 

@@ -19,7 +19,7 @@ describe('toSuggestions', () => {
     expect(suggestion).toEqual({
       content: 'https://example.com/?a=1&b=2',
       description:
-        '&#60;b&#62;&#34;Tom&#34; &#38; &#39;Jo&#39;&#60;/b&#62; <dim>—</dim> <url>example.com/?a=1&#38;b=2</url>',
+        "&lt;b&gt;&quot;Tom&quot; &amp; 'Jo'&lt;/b&gt; <dim>—</dim> <url>example.com/?a=1&amp;b=2</url>",
     })
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { KEPT_CONNECTION_KEY, keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
-import { createConnectionKeeper } from '@/lib/background/keep-connection.ts'
+import { createConnectionKeeper } from '@/lib/background/connection-handlers.ts'
 
 const view = (origin: string): KnownConnection => ({
   status: 'connected',

@@ -1,13 +1,5 @@
+import { escapeXml } from '../../../../lib/portable-text/xhtml.ts'
 import { highlightsOf, secondsOf, tagsOf, titleOf, type ExportedLine } from './exported-line.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 function entry(line: ExportedLine): string {
   const attributes = {
@@ -20,9 +12,9 @@ function entry(line: ExportedLine): string {
   }
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
-  const note = line.note ? `    <DD>${escaped(line.note)}\n` : ''
-  return `    <DT><A ${written.join(' ')}>${escaped(titleOf(line))}</A>\n${note}`
+    .map(([name, value]) => `${name}="${escapeXml(value)}"`)
+  const note = line.note ? `    <DD>${escapeXml(line.note)}\n` : ''
+  return `    <DT><A ${written.join(' ')}>${escapeXml(titleOf(line))}</A>\n${note}`
 }
 
 /** The bookmark file that every browser imports. */

@@ -1,14 +1,5 @@
+import { escapeXml } from '../../../../lib/portable-text/xhtml.ts'
 import type { Block } from './block.ts'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!)
 
 const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -18,14 +9,14 @@ export function inlineHtml(text: string): string {
   let end = 0
   for (const match of text.matchAll(CODE_OR_LINK)) {
     const [whole, code, label, address] = match
-    html += escapeHtml(text.slice(end, match.index))
-    if (code !== undefined) html += `<code>${escapeHtml(code)}</code>`
+    html += escapeXml(text.slice(end, match.index))
+    if (code !== undefined) html += `<code>${escapeXml(code)}</code>`
     else if (/^(\/|#|https?:)/.test(address!))
-      html += `<a href="${escapeHtml(address!)}">${inlineHtml(label!)}</a>`
-    else html += escapeHtml(whole)
+      html += `<a href="${escapeXml(address!)}">${inlineHtml(label!)}</a>`
+    else html += escapeXml(whole)
     end = match.index + whole.length
   }
-  return html + escapeHtml(text.slice(end))
+  return html + escapeXml(text.slice(end))
 }
 
 export const anchorOf = (text: string): string =>
@@ -53,10 +44,10 @@ function blockHtml(block: Block, under: string[]): string {
     case 'table': {
       const body = block.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')
       // A wide table scrolls separately. It needs focus and a name for keyboard users.
-      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml([...under, block.head[0]].join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
+      return `<div class="table" role="region" tabindex="0" aria-label="${escapeXml([...under, block.head[0]].join(', '))}"><table><thead><tr>${cells('th', block.head)}</tr></thead><tbody>${body}</tbody></table></div>`
     }
     case 'code':
-      return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
+      return `<pre tabindex="0"><code>${escapeXml(block.text)}</code></pre>`
   }
 }
 
