@@ -3,7 +3,6 @@ import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { Background } from '@/lib/background/assemble.ts'
-import { importPageList } from '@/lib/background/import-page-list.ts'
 import { isSaveMenu, menuTarget } from '@/lib/background/menu-target.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
@@ -36,7 +35,7 @@ export async function createMenus(): Promise<void> {
 
 export const TABS_PAGE = '/tabs.html'
 
-export function registerMenus({ quickSave, pageCopies, pageMarks, saveLinksIn }: Background): void {
+export function registerMenus({ quickSave, pageCopies, pageMarks, saveLinksIn, listPage }: Background): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
     if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, info.frameId)
@@ -44,7 +43,7 @@ export function registerMenus({ quickSave, pageCopies, pageMarks, saveLinksIn }:
       void saveLinksIn({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)
     else if (id === 'save-and-close' && tab) void quickSave.saveAndClose(tab)
-    else if (id === 'page-list' && tab?.id !== undefined) void importPageList(tab.id)
+    else if (id === 'page-list' && tab?.id !== undefined) void listPage(tab.id)
     else if (id === 'open-panel') {
       void openSidePanel(tab?.windowId).catch(() => undefined)
       void pageMarks.showIn(tab)

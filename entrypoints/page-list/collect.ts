@@ -13,6 +13,8 @@ const COLLECT_MS = 600_000
 
 interface Collector {
   page: string
+  /** Returns the number of entries; null if no more are collected. The background shows it. */
+  count: () => number | null
   read: () => Collected
 }
 
@@ -26,13 +28,19 @@ function startCollector(root: Document): Collector {
       if (entries.size < MAX_LISTED && !entries.has(entry.url)) entries.set(entry.url, entry)
   }
   look()
+  const page = root.location.href
+  let isCollecting = reader !== undefined
   if (reader) {
     const observer = new MutationObserver(look)
     observer.observe(root.body, { childList: true, subtree: true })
-    setTimeout(() => observer.disconnect(), COLLECT_MS)
+    setTimeout(() => {
+      observer.disconnect()
+      isCollecting = false
+    }, COLLECT_MS)
   }
   return {
-    page: root.location.href,
+    page,
+    count: () => (isCollecting && root.location.href === page ? entries.size : null),
     read: () => {
       look()
       return entries.size > 0

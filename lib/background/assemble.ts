@@ -36,6 +36,7 @@ import { allStorage } from '@/lib/platform/storage.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
 import { createHintHandlers } from '@/lib/save/hint-handlers.ts'
+import { importPageList } from './import-page-list.ts'
 import { createImporter } from './importer.ts'
 import { createLinkLots } from '@/lib/save/link-lots.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
@@ -258,6 +259,12 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
     pageMarks,
     seeTabs,
     saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, saveLinks, clicked)),
+    listPage: activity.watchCall(async (tabId: number) => {
+      const tag = await access.readTag()
+      const isSaved = async (url: string): Promise<boolean> =>
+        tag !== null && (await context.findSaved(tag, url)) !== null
+      await importPageList(tabId, { isSaved, sleep })
+    }),
     pressNotification: createNotificationClicks(context, saveSeen, saveLinks.undo),
     /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {

@@ -1,18 +1,43 @@
-import { keepPageList, PageList } from '@/lib/import-export/page-list.ts'
+import { keepPageList, PageList, untilKnown } from '@/lib/import-export/page-list.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
-import { readPageList } from '@/lib/platform/read-tab.ts'
+import { countPageList, readPageList } from '@/lib/platform/read-tab.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
+import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import { announce } from './announce.ts'
 
 const refuse = (message: string, tabId: number): Promise<void> =>
   announce({ title: t('imports.page.nothing'), message, tone: 'bad' }, null, tabId)
 
+const COUNT_EVERY_MS = 1_000
+const counted = new Set<number>()
+
+/** Shows on the toolbar button how many entries are collected while the person scrolls. */
+async function showCount(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
+  if (counted.has(tabId)) return
+  counted.add(tabId)
+  for (let count = await countPageList(tabId); count !== null; count = await countPageList(tabId)) {
+    await setBadge(String(count), tabId)
+    await sleep(COUNT_EVERY_MS)
+  }
+  counted.delete(tabId)
+  // The tab may be closed.
+  await setBadge('', tabId).catch(() => undefined)
+}
+
+interface ListDeps {
+  isSaved: (url: string) => Promise<boolean>
+  sleep: (ms: number) => Promise<void>
+}
+
 /** Opens the preview of what a page lists. Nothing is saved before the person clicks "Import" there. */
-export async function importPageList(tabId: number): Promise<void> {
+export async function importPageList(tabId: number, { isSaved, sleep }: ListDeps): Promise<void> {
   const list = PageList.safeParse(await readPageList(tabId)).data
   if (!list) return refuse(t('imports.page.blocked'), tabId)
   if (list.entries.length === 0) return refuse(t('imports.page.noLinks'), tabId)
-  await keepPageList(list)
+  const saved = list.isKnown ? await Promise.all(list.entries.map(({ url }) => isSaved(url))) : []
+  const known = new Set(list.entries.filter((_, at) => saved[at]))
+  await keepPageList({ ...list, entries: untilKnown(list.entries, (entry) => known.has(entry)) })
+  void showCount(tabId, sleep)
   await openTab(ownUrl('/options.html?list'))
 }

@@ -42,6 +42,22 @@ export async function takePageList(): Promise<PageList | null> {
   return PageList.safeParse(kept).data ?? null
 }
 
-/** A list as a file of lines, so that it takes the same way as any other import. */
+/** Entries in a row that are saved already, after which the rest was listed before. */
+const KNOWN_IN_A_ROW = 20
+
+/** Returns the entries before a row of saved ones. Lists begin with the newest entry. */
+export function untilKnown(
+  entries: readonly ListedEntry[],
+  isKnown: (entry: ListedEntry) => boolean,
+): ListedEntry[] {
+  let row = 0
+  for (const [at, entry] of entries.entries()) {
+    row = isKnown(entry) ? row + 1 : 0
+    if (row === KNOWN_IN_A_ROW) return entries.slice(0, at + 1)
+  }
+  return [...entries]
+}
+
+/** Returns a list as a file of lines, so that it is previewed and imported like any other file. */
 export const fileOf = ({ name, entries }: PageList): File =>
   new File([entries.map((entry) => JSON.stringify(entry)).join('\n')], name)

@@ -157,6 +157,8 @@ async function* openCutZip(blob: Blob, name: string): AsyncGenerator<OpenedFile 
   yield { path: name, reason: 'is cut off or damaged: only the files at its beginning could be read' }
 }
 
+const depthOf = ([path]: [string, unknown]): number => path.split('/').length
+
 async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   const reader = new ZipReader(new BlobReader(blob), { strictness: 'tolerant' })
   const listing = reader.getEntriesGenerator()
@@ -179,7 +181,8 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     else if (reason === undefined) entries.set(path, entry)
   }
   yield* problems
-  for (const [path, entry] of entries)
+  // Files in folders add to the files above them, such as Pocket's highlights to its list, which has the dates.
+  for (const [path, entry] of [...entries].toSorted((one, other) => depthOf(one) - depthOf(other)))
     yield {
       path,
       isInArchive: true,

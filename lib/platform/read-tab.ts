@@ -89,6 +89,19 @@ export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> 
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 
 /** Returns the list that a page shows. */
+/** Returns how many entries the list of a page has so far; null if no more are collected. */
+export const countPageList = (tabId: number): Promise<number | null> =>
+  browser.scripting
+    .executeScript({
+      target: { tabId },
+      func: () =>
+        (globalThis as { bookplateList?: { count: () => number | null } }).bookplateList?.count() ?? null,
+    })
+    .then(
+      ([answer]) => (typeof answer?.result === 'number' ? answer.result : null),
+      () => null,
+    )
+
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>

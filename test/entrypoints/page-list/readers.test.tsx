@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { READERS } from '@/entrypoints/page-list/readers.ts'
 import { collectPageList } from '@/entrypoints/page-list/collect.ts'
-import { PageList, type ListedEntry } from '@/lib/import-export/page-list.ts'
+import { PageList, untilKnown, type ListedEntry } from '@/lib/import-export/page-list.ts'
 
 function open(page: string): Document {
   const html = readFileSync(join(import.meta.dirname, 'pages', page), 'utf8')
@@ -119,4 +119,12 @@ it('drops entries that are no web addresses, and cuts what a page made too long'
     ],
   })
   expect(entries).toEqual([{ url: 'https://a.example/', title: 'x'.repeat(500) }])
+})
+
+const isLate = ({ url }: ListedEntry): boolean => Number(url.split('/').at(-1)) % 40 >= 10
+
+it('stops at 20 entries in a row that are saved already', () => {
+  const entries = Array.from({ length: 60 }, (_, at) => ({ url: `https://a.example/${at}` }))
+  expect(untilKnown(entries, isLate)).toEqual(entries.slice(0, 30))
+  expect(untilKnown(entries, () => false)).toEqual(entries)
 })

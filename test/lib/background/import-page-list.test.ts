@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
+import { importPageList } from '@/lib/background/import-page-list.ts'
+import { takePageList } from '@/lib/import-export/page-list.ts'
+
+const LIST = {
+  name: 'X bookmarks',
+  isKnown: true,
+  entries: Array.from({ length: 30 }, (_, at) => ({ url: `https://x.com/ada/status/${at}` })),
+}
+
+const isSaved = async (url: string): Promise<boolean> => Number(url.split('/').at(-1)) >= 5
+
+it('keeps the entries up to those that are saved, and counts on the button until the page is left', async () => {
+  const counts = [30, 42, null]
+  const executeScript = async ({ files }: { files?: string[] }) => [
+    { result: files ? LIST : counts.shift(), frameId: 0, documentId: '' },
+  ]
+  const left = Promise.withResolvers<void>()
+  const badges: string[] = []
+  Object.assign(browser, {
+    scripting: { executeScript },
+    action: {
+      setBadgeText: async ({ text, tabId }: { text: string; tabId: number }) => {
+        badges.push(`${tabId}: ${text}`)
+        if (text === '') left.resolve()
+      },
+    },
+  })
+  const openTab = vi.spyOn(browser.tabs, 'create').mockResolvedValue({} as never)
+  await importPageList(7, { isSaved, sleep: async () => {} })
+  await left.promise
+  expect(badges).toEqual(['7: 30', '7: 42', '7: '])
+  expect((await takePageList())?.entries).toHaveLength(25)
+  expect(openTab).toHaveBeenCalledOnce()
+})
