@@ -1,5 +1,6 @@
 import { bothEnds } from '@/lib/words/both-ends.ts'
 import {
+  hasMoreAfter,
   hasParagraphs,
   joinParagraphs,
   replaceParagraphs,
@@ -56,5 +57,7 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
     .toSorted((left, right) => right.length - left.length)[0]
   if (before !== undefined) return replaceParagraphs(current, before, typed)
   if (typed.trim() === '' || current.trim() === '') return current || typed
-  return joinParagraphs([current, ...(blind ? [] : [SEPARATOR]), typed])
+  // Another browser added words to our stored text, so that both have its beginning.
+  const isContinued = seen.some((own) => own.trim() !== '' && hasMoreAfter(current, own))
+  return joinParagraphs([current, ...(blind && !isContinued ? [] : [SEPARATOR]), typed])
 }

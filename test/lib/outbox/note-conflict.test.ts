@@ -34,6 +34,17 @@ describe('a note that was changed elsewhere in the meantime', () => {
     expect(await store.list()).toEqual([])
   })
 
+  it('is kept below a separator if it goes on from the stored text, which was typed without seeing a note', async () => {
+    const { type, writeElsewhere, sender, there } = await saved('theirs')
+    await type(blindNote('mine'))
+    await sender.flush()
+    expect(there()).toBe('theirs\n\nmine')
+    await writeElsewhere('theirs\n\nmine and more')
+    await type(blindNote('mine too', 'mine'))
+    await sender.flush()
+    expect(there()).toBe('theirs\n\nmine and more\n\n---\n\nmine too')
+  })
+
   it('waits for a person to shorten the typed text if both are too long for one note', async () => {
     const [mine, theirs] = ['mine '.repeat(1_100).trim(), 'theirs '.repeat(900).trim()]
     const { type, sender, store, there, library } = await saved(theirs)
