@@ -125,15 +125,6 @@ test.describe('the popup', () => {
     await expectFit(unsavable, 'unsavable')
     expect(await held.stats()).toMatchObject({ total: 1 })
   })
-
-  test('keeps what was typed when it is closed in the middle of a word', async ({ popupOn, openPopup }) => {
-    const { tab, popup } = await popupOn()
-    await expect(statusOf(popup)).toHaveText('Saved')
-    await popup.getByRole('textbox', { name: 'Note' }).pressSequentially('unfinish')
-    await tab.bringToFront()
-    const again = await openPopup(tab)
-    await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('unfinish')
-  })
 })
 
 test('wakes a background that sleeps by its first script, before its own are read', async ({

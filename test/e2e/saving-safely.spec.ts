@@ -112,30 +112,6 @@ test.describe('a busy library', { tag: '@waits' }, () => {
   })
 })
 
-test('saves made while the service is away arrive when it is back', async ({
-  connect,
-  openExtensionPage,
-  worker,
-  pages,
-  service,
-}) => {
-  await connect()
-  const page = await openExtensionPage('waiting.html')
-  await service.pause()
-  const url = `${pages.origin}/lighthouses`
-  await ask(page, 'pages.save', {
-    pages: [{ url, title: 'Lighthouses', edit: { add: ['away'] } }],
-  })
-  await expect(page.getByText('Couldn’t connect to your library')).toBeVisible()
-  await service.resume()
-  await worker.evaluate(() => {
-    const { onAlarm } = chrome.alarms as unknown as { onAlarm: { dispatch(alarm: unknown): void } }
-    onAlarm.dispatch({ name: 'outbox', scheduledTime: Date.now() })
-  })
-  await page.getByRole('button', { name: 'Send everything now' }).click()
-  await expect(page.getByText('All caught up')).toBeVisible()
-})
-
 test.describe('a background that no event wakes', { tag: '@waits' }, () => {
   test('comes back by itself and finishes a save in which it died', async ({
     connect,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ApiError, type SummaryHit } from '@bookplate/contract'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/app-shell.tsx'
@@ -10,25 +9,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { createScreenAccess } from './screen.ts'
 
-export function summaryHit(title: string, more: Partial<SummaryHit> = {}): SummaryHit {
-  return {
-    id: randomUUID(),
-    url: `https://example.com/${encodeURIComponent(title)}`,
-    platform: 'web',
-    contentType: 'article',
-    title,
-    author: null,
-    text: `About ${title}.`,
-    tags: [],
-    media: [],
-    mediaCount: 0,
-    favorite: false,
-    archived: false,
-    capturedAt: '2026-03-03T10:00:00.000Z',
-    contentCreatedAt: null,
-    ...more,
-  }
-}
+export { summaryHit } from './summary-hit.ts'
 
 export function refusal(status: number, code: string): ApiError {
   return new ApiError({ status, code, message: `Refused: ${code}.`, retryable: false, requestId: 'req-1' })

@@ -3,23 +3,9 @@ import type { SummaryHit } from '@bookplate/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { Similar } from '@/components/read/similar.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { createPanelWrapper } from '../../helpers/panel-library.tsx'
+import { createPanelWrapper, summaryHit } from '../../helpers/panel-library.tsx'
 
-const hit = (id: string, title: string): SummaryHit => ({
-  id,
-  url: `https://a.example/${id}`,
-  platform: 'web',
-  contentType: 'article',
-  title,
-  author: null,
-  text: '',
-  tags: [],
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
-  capturedAt: '2026-03-01T00:00:00Z',
-})
+const hit = (id: string, title: string) => summaryHit(title, { id, text: '' })
 
 const SOURDOUGH = { id: 'own', title: 'Sourdough | Notes' } as Parameters<typeof Similar>[0]['bookmark']
 

@@ -176,25 +176,6 @@ describe('a popup that is opened again on a pending page', () => {
     expect(saved.note).toBe('first\n\nsecond third fourth')
   })
 
-  it('has such a note once, where typing goes on before the queue has answered', async () => {
-    const bench = await leaveOffline('first')
-
-    const { promise: opening, resolve: open } = Promise.withResolvers<void>()
-    const { promise: storing, resolve: store } = Promise.withResolvers<void>()
-    bench.wire.after = (name) => (name === 'page.open' ? opening : Promise.resolve())
-    bench.open()
-    await userEvent.type(note(), 'second')
-    await act(async () => open())
-    await screen.findByText('Waiting to be sent')
-    bench.wire.after = () => storing
-    await stored(bench, 'second')
-    await userEvent.type(note(), ' third')
-    await stored(bench, 'second third')
-    await act(async () => store())
-    const saved = await bench.arrive()
-    expect(saved.note).toBe('first\n\nsecond third')
-  })
-
   it('shows the tags, the note and the favorite that wait', async () => {
     const bench = await leaveOffline('first thought', async () => {
       await addTag()

@@ -9,25 +9,12 @@ import type { BackgroundContext } from '@/lib/background/context.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { summaryHit } from '../../helpers/summary-hit.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 
 const TAG = 'https://library.example a1'
-const hit = (index: number): SummaryHit => ({
-  id: randomUUID(),
-  url: `https://example.com/${index}`,
-  platform: 'web',
-  contentType: 'article',
-  title: `Page ${index}`,
-  author: null,
-  text: '',
-  tags: [],
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
-  capturedAt: '2026-01-01T00:00:00Z',
-})
+const hit = (index: number): SummaryHit => summaryHit(`Page ${index}`)
 
 function createBench(pages: SummaryHit[][]) {
   globalThis.indexedDB = new IDBFactory()

@@ -3,6 +3,7 @@ import { ApiError } from '@bookplate/contract'
 import { items, pages } from '@/lib/client/paginate.ts'
 import { data, refuse, startMisbehavingServer } from '../../helpers/misbehaving-server.ts'
 import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
+import { summaryHit } from '../../helpers/summary-hit.ts'
 
 const refusedCursor = new ApiError({
   status: 422,
@@ -24,23 +25,6 @@ function source(script: ({ items: string[]; nextCursor: string | null } | Error)
   }
   return { asked, fetchPage }
 }
-
-const hit = (title: string) => ({
-  id: crypto.randomUUID(),
-  url: 'https://example.com/',
-  platform: 'web',
-  contentType: 'article',
-  title,
-  author: null,
-  text: '',
-  tags: [],
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
-  capturedAt: '2026-03-01T00:00:00Z',
-  contentCreatedAt: null,
-})
 
 const itself = (item: string): string => item
 
@@ -126,9 +110,9 @@ describe('items', () => {
 
   it('come from a service with one request per page and the same inputs', async () => {
     const server = await startMisbehavingServer(
-      data({ items: [hit('one')], nextCursor: 'c1' }),
+      data({ items: [summaryHit('one')], nextCursor: 'c1' }),
       refuse(500, 'internal_error', { retryable: true }),
-      data({ items: [hit('two')], nextCursor: null }),
+      data({ items: [summaryHit('two')], nextCursor: null }),
     )
     const { client } = createTestClient(server.baseUrl)
     const query = { tags: ['css'], limit: 1 }

@@ -5,26 +5,13 @@ import { askedInput, withoutUnfinished } from '@/lib/search/operators.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords, inputKey, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { INITIAL_SEARCH, searchReducer } from '@/lib/search/search-state.ts'
+import { summaryHit } from '../../helpers/summary-hit.ts'
 
 const typed = (query: string) => ({ ...EMPTY_INPUT, query })
 const localDay = (...day: [number, number, number]) => new Date(...day).toISOString()
 const labels = (query: string) => filterChips(typed(query)).map(({ label }) => label)
 
-const hit = (id: string, url: string, tags: string[]) => ({
-  id,
-  url,
-  platform: 'web',
-  contentType: 'article',
-  title: 'Brains',
-  author: null,
-  text: '',
-  tags,
-  media: [],
-  mediaCount: 0,
-  favorite: false,
-  archived: false,
-  capturedAt: '2026-03-01T00:00:00Z',
-})
+const hit = (id: string, url: string, tags: string[]) => summaryHit('Brains', { id, url, tags, text: '' })
 
 describe('operators in the search box', () => {
   it.each([
