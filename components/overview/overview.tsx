@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { ContinueReading } from './continue-reading.tsx'
 import { CopySpace } from './copy-space.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { OtherLanguages } from './other-languages.tsx'
@@ -152,6 +153,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
               </li>
             ))}
           </ul>
+          <ContinueReading onRead={onRead} />
           <IndexingProgress />
           <OtherLanguages unreadable={data.indexing?.unreadable ?? 0} />
           {data.untagged > 0 ? (

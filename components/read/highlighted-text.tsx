@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type MouseEvent } from 'react'
+import { useRef, type ReactNode, type MouseEvent, type RefObject } from 'react'
 import type { ChosenWords } from './chosen-words.ts'
 import { goToEntry } from './highlight-jumps.ts'
 import { useChosenWords } from './use-chosen-words.ts'
@@ -67,6 +67,7 @@ function open(target: EventTarget): boolean {
 }
 
 interface HighlightedTextProps {
+  text: RefObject<HTMLDivElement | null>
   className: string
   /** Highlights selected text and returns the highlight's id. */
   onHighlight: (words: ChosenWords) => string
@@ -74,8 +75,7 @@ interface HighlightedTextProps {
   children: ReactNode
 }
 
-export function HighlightedText({ className, onHighlight, onNote, children }: HighlightedTextProps) {
-  const text = useRef<HTMLDivElement>(null)
+export function HighlightedText({ text, className, onHighlight, onNote, children }: HighlightedTextProps) {
   const { chosen, highlight } = useChosenWords({ text, onHighlight })
   const note = () => {
     const id = highlight()

@@ -53,10 +53,11 @@ function createComponents(bookmark: Pictured, shown: Shown | null): PortableText
   const show = (element: Element | null) => {
     if (element && shown) scrollToPlace(element, shown.place)
   }
-  const marked = (value: { _key?: string } | undefined) =>
-    shown && value?._key === shown.key ? { ref: show, 'data-shown': true } : {}
-  const within = (value: { _key?: string }, drawn: ReactNode) =>
-    shown && value._key === shown.key ? <div {...marked(value)}>{drawn}</div> : drawn
+  const marked = (value: { _key?: string } | undefined) => ({
+    'data-block': value?._key,
+    ...(shown && value?._key === shown.key ? { ref: show, 'data-shown': true } : {}),
+  })
+  const within = (value: { _key?: string }, drawn: ReactNode) => <div {...marked(value)}>{drawn}</div>
   const heading = headings(marked)
   const components: PortableTextComponents = {
     block: {

@@ -14,10 +14,19 @@ interface ReadingDetailsProps {
   edit: (edit: Edit) => void
   isWaiting: boolean
   tagsAsked: number
+  /** Time to read the text, in minutes; 0 for no text. */
+  minutes: number
   children: ReactNode
 }
 
-export function ReadingDetails({ bookmark, edit, isWaiting, tagsAsked, children }: ReadingDetailsProps) {
+export function ReadingDetails({
+  bookmark,
+  edit,
+  isWaiting,
+  tagsAsked,
+  minutes,
+  children,
+}: ReadingDetailsProps) {
   const { url } = bookmark
   const { author } = bookmark
   const published = bookmark.contentCreatedAt
@@ -27,6 +36,7 @@ export function ReadingDetails({ bookmark, edit, isWaiting, tagsAsked, children 
     author ? (author.displayName ?? `@${author.username}`) : null,
     published,
     t('read.saved', { date: dayWords(bookmark.capturedAt) }),
+    minutes > 0 ? t('read.minutes', { count: minutes }) : null,
     bookmark.deletedAt ? t('read.archived') : null,
   ].filter((fact) => fact !== null)
   return (

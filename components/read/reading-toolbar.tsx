@@ -1,4 +1,5 @@
 import {
+  ALargeSmall,
   Archive,
   ArchiveRestore,
   ChevronLeft,
@@ -8,6 +9,7 @@ import {
   FileText,
   Quote,
   TextQuote,
+  Volume2,
 } from 'lucide-react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -26,10 +28,17 @@ interface ReadingToolbarProps {
   onCopy: (kind: CopyKind) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
+  /** Id of the choices of the text's look while they are shown. */
+  styleId: string | null
+  onStyle: () => void
+  isAloud: boolean
+  /** Null where there is nothing to read, or no voice. */
+  onAloud: (() => void) | null
 }
 
 export function ReadingToolbar(props: ReadingToolbarProps) {
-  const { isFavorite, isArchived, onFavorite, onArchived, onOpen, onCopy, onPrevious, onNext } = props
+  const { isFavorite, isArchived, onFavorite, onArchived, onOpen, onCopy, onPrevious, onNext, styleId } =
+    props
   const keys = useShortcuts()
   return (
     <div role="toolbar" aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
@@ -56,6 +65,21 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
         ]}
         trigger={(trigger) => <IconButton {...trigger} label={t('read.copy')} icon={Copy} />}
       />
+      <IconButton
+        label={t('read.style.title')}
+        icon={ALargeSmall}
+        aria-expanded={styleId !== null}
+        aria-controls={styleId ?? undefined}
+        onClick={props.onStyle}
+      />
+      {props.onAloud ? (
+        <IconButton
+          label={t('read.aloud.title')}
+          icon={Volume2}
+          aria-pressed={props.isAloud}
+          onClick={props.onAloud}
+        />
+      ) : null}
       <span className="ms-auto flex">
         <IconButton
           label={t('read.previous')}

@@ -1,7 +1,7 @@
 import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEditStatus, useEdits } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -13,12 +13,14 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
+import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
 import { shownBookmark, targetOf } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { readingMinutes } from '@/lib/words/reading-time.ts'
 import { BodyImage } from './body-image.tsx'
 import type { ChosenWords } from './chosen-words.ts'
 import { Copies } from './copies.tsx'
@@ -27,12 +29,16 @@ import { Highlights } from './highlights.tsx'
 import { goToEntry, goToMark } from './highlight-jumps.ts'
 import { PortableText } from './portable-text.tsx'
 import { ReadingDetails } from './reading-details.tsx'
+import { ReadAloudBar } from './read-aloud-bar.tsx'
+import { ReadingStyleFields } from './reading-style.tsx'
 import { ReadingToolbar } from './reading-toolbar.tsx'
 import { Similar } from './similar.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 import { useCopy } from './use-copy.ts'
 import { useHighlightEdits } from './use-highlight-edits.ts'
+import { usePosition } from './use-position.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
+import { useReadingStyle, type ReadingStyleChoice } from './use-reading-style.ts'
 import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
@@ -59,8 +65,9 @@ export function ReadingView(props: ReadingViewProps) {
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
   const change = useChanges().get(bookmarkId)
+  const look = useReadingStyle()
   return (
-    <div className="flex min-h-full flex-col">
+    <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
       <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {from ? t(BACK_TO[from]) : isBeside ? t('read.close') : t('read.backToResults')}
@@ -80,6 +87,7 @@ export function ReadingView(props: ReadingViewProps) {
         <Article
           key={bookmarkId}
           {...props}
+          look={look}
           bookmark={shownBookmark(bookmark.data.bookmark, bookmark.data.askedAt, change)}
           isWaiting={change?.isWaiting ?? false}
         />
@@ -107,9 +115,10 @@ const LONG_TITLE = 120
 interface ArticleProps extends ReadingViewProps {
   bookmark: Bookmark
   isWaiting: boolean
+  look: ReadingStyleChoice
 }
 
-function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: ArticleProps) {
+function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...props }: ArticleProps) {
   const { host } = usePanel()
   const name = bookmarkTitle(bookmark)
   const title = useRef<HTMLHeadingElement>(null)
@@ -121,6 +130,18 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
   const { blocks, isCut } = useMemo(() => normalise(bookmark.content), [bookmark.content])
   const shownRefs = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
   const gallery = bookmark.media.filter(({ ref }) => !shownRefs.has(ref))
+  const text = useRef<HTMLDivElement>(null)
+  const minutes = useMemo(() => readingMinutes(toPlainText(blocks)), [blocks])
+  usePosition({
+    bookmarkId: bookmark.id,
+    text,
+    blocks,
+    isElsewhere: passage !== undefined || highlight !== undefined || focus !== undefined,
+  })
+  const styleId = useId()
+  const [isStyling, setStyling] = useState(false)
+  const [isAloud, setAloud] = useState(false)
+  const canSpeak = minutes > 0 && 'speechSynthesis' in globalThis
   const open = () => host.open(bookmark.url, 'here')
   const [tagsAsked, setTagsAsked] = useState(focus === 'tags' ? 1 : 0)
   const isFavorite = bookmark.isFavorite ?? false
@@ -166,7 +187,13 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
       >
         {name}
       </h1>
-      <ReadingDetails bookmark={bookmark} edit={edit} isWaiting={isWaiting} tagsAsked={tagsAsked}>
+      <ReadingDetails
+        bookmark={bookmark}
+        edit={edit}
+        isWaiting={isWaiting}
+        tagsAsked={tagsAsked}
+        minutes={minutes}
+      >
         <ReadingToolbar
           isFavorite={isFavorite}
           isArchived={isArchived}
@@ -176,7 +203,12 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
           onCopy={copy}
           onPrevious={props.onPrevious}
           onNext={props.onNext}
+          styleId={isStyling ? styleId : null}
+          onStyle={() => setStyling(!isStyling)}
+          isAloud={isAloud}
+          onAloud={canSpeak ? () => setAloud(!isAloud) : null}
         />
+        {isStyling ? <ReadingStyleFields id={styleId} look={look} /> : null}
       </ReadingDetails>
       <RefusedChange className="mt-3" failure={failure} onDismiss={edits.dismiss} />
       {unread ? (
@@ -197,6 +229,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
         />
       ) : null}
       <HighlightedText
+        text={text}
         className="mt-4 font-serif text-reading break-words"
         onHighlight={addHighlight}
         onNote={highlightEdits.setNoted}
@@ -206,6 +239,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, ...props }: A
           <BodyImage key={media.ref} bookmark={bookmark} media={media} alt={media.altText ?? ''} />
         ))}
       </HighlightedText>
+      {isAloud ? <ReadAloudBar text={text} onClose={() => setAloud(false)} /> : null}
       {blocks.length === 0 && gallery.length === 0 && !unread ? (
         <p className="text-ink-muted">{t('read.noText')}</p>
       ) : null}

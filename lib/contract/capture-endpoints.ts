@@ -21,6 +21,14 @@ import {
   MAX_COPY_UNPACKED_BYTES,
 } from './limits.ts'
 import { PageQuery } from './pagination.ts'
+import {
+  BegunBookmarks,
+  FoundPosition,
+  ListReadingQuery,
+  ReadingPath,
+  ReadingPosition,
+  ReadingPositionRequest,
+} from './reading.ts'
 
 /** They follow the API's conventions, with a separate OpenAPI document (`CAPTURE_OPENAPI_PATH`). */
 export const CAPTURE_ENDPOINTS = {
@@ -68,6 +76,31 @@ export const CAPTURE_ENDPOINTS = {
     body: HighlightChange,
     response: Highlights,
     summary: 'Add, change and remove highlights of a bookmark',
+  },
+  'capture.readPosition': {
+    method: 'GET',
+    path: '/capture/bookmarks/{bookmarkId}/reading',
+    scope: 'read',
+    params: ReadingPath,
+    response: FoundPosition,
+    summary: 'Read where a person stopped reading a bookmark',
+  },
+  'capture.savePosition': {
+    method: 'PATCH',
+    path: '/capture/bookmarks/{bookmarkId}/reading',
+    scope: 'write',
+    params: ReadingPath,
+    body: ReadingPositionRequest,
+    response: ReadingPosition,
+    summary: 'Remember where a person stopped reading a bookmark',
+  },
+  'capture.listReading': {
+    method: 'GET',
+    path: '/capture/reading',
+    scope: 'read',
+    query: ListReadingQuery,
+    response: BegunBookmarks,
+    summary: 'List bookmarks that a person has begun to read',
   },
   'capture.saveCopy': {
     method: 'POST',

@@ -20,6 +20,8 @@ export const QUERY_KEYS = {
   foundLinks: 'care.foundLinks',
   copies: 'capture.listCopies',
   highlights: 'capture.listHighlights',
+  reading: 'capture.readPosition',
+  begun: 'capture.listReading',
   importKnown: 'imports.known',
   importRuns: 'imports.runs',
   importSessions: 'imports.list',

@@ -39,6 +39,8 @@ import { registerHealth } from './api/health.ts'
 import { importRoutes } from './api/imports.ts'
 import { libraryRoutes } from './api/library.ts'
 import { offersByPath, rootRoutes } from './api/root.ts'
+import { readingRoutes } from './api/reading.ts'
+import type { ReadingPositions } from './library/reading-positions.ts'
 import { searchRoutes } from './api/search.ts'
 
 export interface AppDeps {
@@ -66,6 +68,7 @@ export interface AppDeps {
   roomOf: (accountId: string) => BodyRoom
   copies: PageCopiesService
   published: PublishedAddresses
+  positions: ReadingPositions
   readFile: ReadFile
   now: () => number
   randomUuid: () => string
@@ -121,6 +124,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const besides = [
     ...captureRoutes,
     ...copyRoutes(deps.copies, baseUrl, deps.readFile),
+    ...readingRoutes(deps.positions),
     ...careRoutes,
     ...importRoutes,
     ...asking,

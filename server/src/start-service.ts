@@ -30,6 +30,7 @@ import { awaitingPictures } from './pictures/awaiting-pictures.ts'
 import { createPictureFetcher } from './pictures/picture-fetcher.ts'
 import { openModels } from './indexing/models/open-models.ts'
 import { createPageCopies } from './copies/page-copies.ts'
+import { createReadingPositions } from './library/reading-positions.ts'
 import { createPublishedAddresses } from './published/addresses.ts'
 import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
@@ -268,6 +269,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     roomOf: createRooms(pages.prepare),
     copies,
     published,
+    positions: createReadingPositions(store.positions, now),
     readFile,
     now,
     randomUuid: randomUUID,

@@ -119,6 +119,8 @@ export const DOORS: readonly Door[] = [
   { path: '/copies/:token' },
   { path: '/copies/:token/page' },
   { path: '/capture/bookmarks/:bookmarkId/copies', json: 'capture' },
+  { path: '/capture/reading', fields: ['limit'] },
+  { path: '/capture/bookmarks/:bookmarkId/reading', json: 'capture', method: 'PATCH' },
   { path: '/capture/copies' },
   { path: '/capture/copies/:copyId/link' },
   { path: '/capture/copies/:copyId' },

@@ -140,6 +140,12 @@ export async function furnish(store: OpenedEngine): Promise<string> {
   const hash = createHash('sha256').update(accountId).digest()
   const address = { name: 'Feed', filters: '{}', createdAt: at, lastReadAt: null }
   await store.service.published.insert({ id: randomUUID(), accountId, hash, ...address })
+  await store.service.positions.put(accountId, {
+    bookmarkId: draft(1).uuid,
+    block: 3,
+    progress: 0.4,
+    readAt: 5,
+  })
   await store.service.rules.insert({ id: randomUUID(), accountId, definition: '{}', createdAt: at })
   const webhook = { id: randomUUID(), url: 'https://hooks.example/', events: 'saved', secret: hash }
   await store.service.webhooks.insert({ ...webhook, accountId, createdAt: at, disabledAt: null })

@@ -231,6 +231,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
     const deliveries = (service: ServiceStore) => service.webhooks.deliveries(webhook.id, MAX_DELIVERIES)
     await copyRows(deps, deliveries, (delivery) => to.webhooks.queue([delivery]))
   }
+  for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(id, position)
   await target.engine.announce(id)
   say('the account and its keys are in the target')
   let lostCopies = 0

@@ -39,6 +39,7 @@ const capture = (baseUrl: string): CaptureOffer => ({
   maxBytes: MAX_CAPTURE_BYTES,
   takesCut: true,
   maxCopyBytes: MAX_COPY_BYTES,
+  keepsPositions: true,
 })
 
 const libraryCare = (baseUrl: string): CareOffer => ({

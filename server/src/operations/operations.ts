@@ -14,6 +14,7 @@ import {
   type ListUnreadQuery,
   type SearchRequest,
   type StatsQuery,
+  type SummaryHit,
   type TellApartRequest,
   type UpdateBookmarkRequest,
   type UpdateCollectionRequest,
@@ -40,7 +41,7 @@ import { createListHighlights } from '../library/list-highlights.ts'
 import { createListUnread } from '../library/list-unread.ts'
 import type { ReadCapture, ReadPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
-import { readBookmarks } from '../library/read-bookmarks.ts'
+import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
 import { keywordsOf } from '../library/keywords-of.ts'
 import { readStats } from '../library/read-stats.ts'
 import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
@@ -120,6 +121,12 @@ export function createOperations(deps: OperationDeps) {
         items: await readBookmarks(store, [...new Set(wanted.flatMap((uuid) => idOf(uuid) ?? []))], baseUrl),
         missing: wanted.filter((uuid) => idOf(uuid) === undefined),
       })
+    },
+
+    /** Returns hits of known bookmarks, in any order. */
+    summaries: async ({ store }: OpenLibrary, uuids: readonly string[]): Promise<SummaryHit[]> => {
+      const ids = (await store.idsOf(lower(uuids))).map(({ id }) => id)
+      return (await readSummaries(store, ids, [])).map(({ hit }) => hit)
     },
 
     /** @throws {ServiceError} 422 if the page can't be fetched */

@@ -153,6 +153,24 @@ export interface StoredCopy {
   missing: string
 }
 
+/** Where a person stopped reading a bookmark. */
+export interface StoredPosition {
+  bookmarkId: string
+  block: number
+  /** From 0 to 1. */
+  progress: number
+  readAt: number
+}
+
+interface Positions {
+  /** Keeps the position that was read last. */
+  put(accountId: string, position: StoredPosition): Promise<void>
+  find(accountId: string, bookmarkId: string): Promise<StoredPosition | undefined>
+  ofAccount(accountId: string): Promise<StoredPosition[]>
+  /** Positions with less progress than `below`, the latest first. */
+  latest(accountId: string, which: { below: number; limit: number }): Promise<StoredPosition[]>
+}
+
 interface Copies {
   insert(copy: StoredCopy): Promise<void>
   /** Newest first. */
@@ -271,6 +289,7 @@ export interface ServiceStore {
   published: Published
   webhooks: Webhooks
   rules: Rules
+  positions: Positions
   secrets: Secrets
   removeExpired(at: number): Promise<void>
   /** @throws if the store is unreadable */

@@ -1,5 +1,6 @@
 import type { Highlight } from '@bookplate/contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { HighlightedText } from '@/components/read/highlighted-text.tsx'
 import { Highlights } from '@/components/read/highlights.tsx'
@@ -36,7 +37,7 @@ function show(highlights: Highlight[]) {
   render(
     <>
       <Highlights url="https://a.example/x" places={places} edits={edits} onOpen={onOpen} onEmpty={onEmpty} />
-      <HighlightedText className="" onHighlight={() => ''} onNote={() => undefined}>
+      <HighlightedText text={createRef()} className="" onHighlight={() => ''} onNote={() => undefined}>
         <PortableText
           bookmark={{ id: 'b', capturedAt: createdAt }}
           blocks={blocks}

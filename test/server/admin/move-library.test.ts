@@ -64,6 +64,7 @@ const seen = async (store: OpenedEngine) => ({
     Buffer.from(hash).toString('hex'),
     address,
   ]),
+  positions: await store.service.positions.ofAccount(accountId),
   account: await store.service.accounts.byEmail(EMAIL),
 })
 

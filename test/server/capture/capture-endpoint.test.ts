@@ -74,6 +74,7 @@ describe('the capture endpoint', () => {
       maxBytes: MAX_CAPTURE_BYTES,
       takesCut: true,
       maxCopyBytes: MAX_COPY_BYTES,
+      keepsPositions: true,
     })
     const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })

@@ -16,6 +16,7 @@ const copy = {
   bytes: 412_000,
   missing: [{ kind: 'frame', reason: 'unreadable', count: 1 }],
 }
+const position = { block: 12, progress: 0.4, readAt: '2026-03-01T09:31:00.000Z' }
 const createdAt = '2026-03-01T09:31:00.000Z'
 
 export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
@@ -62,6 +63,22 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     ],
     sent: { put: [{ ...quote, note: 'Of what kind?' }], remove: [] },
     answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', createdAt }] } },
+  },
+  'capture.readPosition': {
+    remarks: [],
+    answers: { begun: { position } },
+  },
+  'capture.savePosition': {
+    remarks: [
+      'The latest `readAt` wins, whichever device sends it; answers the position that is kept.',
+      'A `readAt` in the future counts as now.',
+    ],
+    sent: position,
+    answers: { kept: position },
+  },
+  'capture.listReading': {
+    remarks: ['Bookmarks read to their end (`progress` of 0.97 and more) and archived ones are left out.'],
+    answers: { none: { items: [] } },
   },
   'capture.saveCopy': {
     remarks: [

@@ -1,5 +1,11 @@
 import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
-import { automationTables, copiesTable, publishedTable, serviceTables } from '../service/service-tables.ts'
+import {
+  automationTables,
+  copiesTable,
+  positionsTable,
+  publishedTable,
+  serviceTables,
+} from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface SchemaStep {
@@ -143,8 +149,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 16,
-  name: '0016-first',
+  number: 17,
+  name: '0017-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -174,4 +180,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   { number: 14, name: '0014-published', up: publishedTable(WORDS) },
   { number: 15, name: '0015-automation', up: automationTables(WORDS) },
   { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
+  { number: 17, name: '0017-positions', up: positionsTable(WORDS) },
 ]

@@ -8,6 +8,7 @@ import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
 import { createPublished } from './published.ts'
 import { createRules } from './rules.ts'
+import { createPositions } from './positions.ts'
 import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -44,6 +45,7 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   published: createPublished(database),
   webhooks: createWebhooks(database),
   rules: createRules(database),
+  positions: createPositions(database),
   secrets: createSecrets(database),
   removeExpired: async (at) => {
     const isOver = sql`expires_at <= ${at}`

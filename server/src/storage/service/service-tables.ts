@@ -14,6 +14,18 @@ export const copiesTable = ({ long, word, heap }: SchemaWords): string => `
     create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
     create index page_copies_by_age on page_copies (account_id, made_at);`
 
+/** Where people stopped reading: a row for each bookmark that they have begun. */
+export const positionsTable = ({ long, word, real, heap }: SchemaWords): string => `
+    create table reading_positions (
+      account_id ${word} not null references accounts (id) on delete cascade,
+      bookmark_id ${word} not null,
+      block ${long} not null,
+      progress ${real} not null,
+      read_at ${long} not null,
+      primary key (account_id, bookmark_id)
+    ) ${heap};
+    create index reading_positions_by_time on reading_positions (account_id, read_at);`
+
 /** Secret addresses of feeds and catalogs. Only a hash of each token is stored. */
 export const publishedTable = ({ long, word, bytes, heap }: SchemaWords): string => `
     create table published_addresses (
@@ -140,5 +152,6 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     ${copiesTable(words)}
     ${publishedTable(words)}
     ${automationTables(words)}
+    ${positionsTable(words)}
   `
 }

@@ -1,4 +1,10 @@
-import { automationTables, copiesTable, publishedTable, serviceTables } from '../../service/service-tables.ts'
+import {
+  automationTables,
+  copiesTable,
+  positionsTable,
+  publishedTable,
+  serviceTables,
+} from '../../service/service-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
 
@@ -9,7 +15,7 @@ const BY_END = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 10,
+  version: 11,
   create: `
     ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
     create table work (account_id text primary key not null) strict;
@@ -24,5 +30,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     (database) => database.exec(copiesTable(SQLITE_WORDS)),
     (database) => database.exec(publishedTable(SQLITE_WORDS)),
     (database) => database.exec(automationTables(SQLITE_WORDS)),
+    (database) => database.exec(positionsTable(SQLITE_WORDS)),
   ],
 }

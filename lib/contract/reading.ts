@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { BookmarkPath } from './bookmark-requests.ts'
+import { Instant } from './scalars.ts'
+import { SummaryHit } from './summary-hit.ts'
+
+/** Share of a text from which on it counts as read to its end. */
+export const READ_TO_END = 0.97
+const MAX_CONTINUED = 50
+const DEFAULT_CONTINUED = 5
+
+const position = {
+  block: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'Index in `content` of the block at the top of the window.' }),
+  progress: z.number().min(0).max(1).meta({ description: 'Share of the text above the end of the window.' }),
+  readAt: Instant.meta({ description: 'When the person read there.' }),
+}
+
+/** Body of `PATCH /capture/bookmarks/{bookmarkId}/reading`. */
+export const ReadingPositionRequest = z.strictObject(position).meta({ id: 'ReadingPositionRequest' })
+export type ReadingPositionRequest = z.infer<typeof ReadingPositionRequest>
+
+/** The place where a person stopped reading. */
+export const ReadingPosition = z.looseObject(position).meta({ id: 'ReadingPosition' })
+export type ReadingPosition = z.infer<typeof ReadingPosition>
+
+export const FoundPosition = z
+  .looseObject({
+    position: ReadingPosition.nullable().meta({ description: 'Null where the person has not begun.' }),
+  })
+  .meta({ id: 'FoundPosition' })
+
+export const ReadingPath = BookmarkPath
+
+/** Query of `GET /capture/reading`. */
+export const ListReadingQuery = z.strictObject({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_CONTINUED)
+    .default(DEFAULT_CONTINUED)
+    .meta({ description: 'Maximum number of bookmarks.' }),
+})
+
+export const BegunBookmark = SummaryHit.extend({ position: ReadingPosition }).meta({ id: 'BegunBookmark' })
+export type BegunBookmark = z.infer<typeof BegunBookmark>
+
+export const BegunBookmarks = z
+  .looseObject({
+    items: z.array(BegunBookmark).meta({
+      description: 'Active bookmarks that are not read to their end, the latest first.',
+    }),
+  })
+  .meta({ id: 'BegunBookmarks' })

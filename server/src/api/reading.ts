@@ -1,0 +1,26 @@
+import type { BegunBookmark } from '@bookplate/contract'
+import { route, type Route } from '../http/define-route.ts'
+import type { ReadingPositions } from '../library/reading-positions.ts'
+
+/** Where people stopped reading. Each route returns 404 for a bookmark that is not there. */
+export const readingRoutes = (positions: ReadingPositions): Route[] => [
+  route('capture.readPosition', async ({ params }, { account, library }) => {
+    await library.read(params.bookmarkId)
+    return { data: { position: await positions.find(account.id, params.bookmarkId) } }
+  }),
+
+  route('capture.savePosition', async ({ params, body }, { account, library }) => {
+    await library.read(params.bookmarkId)
+    return { data: await positions.save(account.id, params.bookmarkId, body) }
+  }),
+
+  route('capture.listReading', async ({ query }, { account, library }) => {
+    const begun = await positions.begun(account.id, query.limit)
+    const hits = new Map((await library.summaries([...begun.keys()])).map((hit) => [hit.id, hit]))
+    const items = [...begun].flatMap(([id, position]): BegunBookmark[] => {
+      const hit = hits.get(id)
+      return hit && !hit.archived ? [{ ...hit, position }] : []
+    })
+    return { data: { items } }
+  }),
+]

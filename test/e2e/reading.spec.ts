@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, test, type PanelPage } from './panel-page.ts'
+
+const SENTENCE = 'The tide table says when the boats can leave. '
+const LONG = Array.from({ length: 60 }, (_, index) => `Part ${index}. ${SENTENCE.repeat(4)}`)
+const TIDES = { url: 'https://tides.example/', title: 'Tides', text: LONG.join('\n\n'), daysAgo: 0 }
+
+async function read(panel: PanelPage, title = 'Tides') {
+  const { page } = panel
+  await panel.link(title).focus()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
+}
+
+test('a long text opens where the person stopped, on another device too', async ({
+  account,
+  connect,
+  furnish,
+  held,
+  openPanelTab,
+  service,
+}) => {
+  await furnish([TIDES])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const article = await read(panel)
+  await expect(article.getByText('10 min read')).toBeVisible()
+  const { id } = (await held.bookmarks()).find(({ url }) => url === TIDES.url)!
+  const stored = async () => {
+    const answer = await service.call(`/capture/bookmarks/${id}/reading`, { key: account.key('read') })
+    return ((await answer.json()) as { data: { position: { block: number; progress: number } | null } }).data
+      .position
+  }
+  expect(await stored()).toBeNull()
+  await article.getByText('Part 30.').evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await expect.poll(async () => (await stored())?.block).toBeGreaterThanOrEqual(29)
+  expect((await stored())!.progress).toBeGreaterThan(0.4)
+  await page.close()
+
+  // Another device read on.
+  const position = { block: 45, progress: 0.8, readAt: new Date().toISOString() }
+  const key = account.key('write')
+  await service.call(`/capture/bookmarks/${id}/reading`, { key, method: 'PATCH', body: position })
+  const again = await openPanelTab()
+  const reopened = await read(again)
+  await expect(reopened.getByText('Part 45.')).toBeInViewport()
+  await again.back()
+  await again.page.getByRole('button', { name: 'Overview' }).click()
+  const begun = again.page.getByRole('region', { name: 'Continue reading' }).getByRole('button')
+  await expect(begun).toContainText('Tides')
+  await expectAccessible(again.page)
+  await begun.click()
+  await expect(again.page.getByText('Part 45.')).toBeInViewport()
+})
+
+/** Size, font, and paper of the text. */
+const look = (of: Page) =>
+  of
+    .locator('[data-block]')
+    .first()
+    .evaluate((element) => {
+      const { fontSize, fontFamily } = getComputedStyle(element)
+      const paper = getComputedStyle(element.closest('.bg-paper')!).backgroundColor
+      return { fontSize, isSans: fontFamily.startsWith('system-ui'), paper }
+    })
+
+test('the look of the text is chosen in the reading view, and stays', async ({
+  connect,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish([TIDES])
+  await connect()
+  const panel = await openPanelTab()
+  const { page } = panel
+  const article = await read(panel)
+  const paragraph = article.getByText('Part 0.')
+  expect(await look(page)).toEqual({ fontSize: '17px', isSans: false, paper: 'rgb(251, 250, 247)' })
+  await article.getByRole('button', { name: 'Text appearance' }).press('Enter')
+  const choices = page.getByRole('group', { name: 'Text appearance' })
+  await choices.getByLabel('Size').selectOption('Largest')
+  await choices.getByLabel('Font').selectOption('Sans serif')
+  await choices.getByLabel('Width').selectOption('Wide')
+  for (const paper of ['Light', 'Dark', 'Sepia']) {
+    await choices.getByLabel('Colors').selectOption(paper)
+    await expectAccessible(page)
+  }
+  const chosen = { fontSize: '30px', isSans: true, paper: 'rgb(244, 236, 216)' }
+  expect(await look(page)).toEqual(chosen)
+  await expect(paragraph).toBeVisible()
+  await page.close()
+  const again = await openPanelTab()
+  await read(again)
+  await expect.poll(() => look(again.page)).toEqual(chosen)
+})
+
+/** A device with one voice, which ends a sentence when the test says so. */
+const addVoice = (page: Page) =>
+  page.addInitScript(() => {
+    let current: SpeechSynthesisUtterance | null = null
+    const voice = { lang: 'en-US', name: 'Test', localService: true, default: true, voiceURI: 'test' }
+    const fake = Object.assign(new EventTarget(), {
+      getVoices: () => [{ ...voice, lang: 'en-GB', localService: false }, voice],
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        current = utterance
+      },
+      cancel: () => undefined,
+    })
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: fake })
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', {
+      value: class extends EventTarget {
+        text: string
+        constructor(text: string) {
+          super()
+          this.text = text
+        }
+      },
+    })
+    Object.assign(globalThis, {
+      said: () => current?.text,
+      sayWord: (charIndex: number, charLength: number) =>
+        current!.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex, charLength })),
+      endSentence: () => current!.dispatchEvent(new Event('end')),
+    })
+  })
+
+test('the text is read aloud by a voice of the device, with its sentence and word marked', async ({
+  connect,
+  context,
+  furnish,
+  openPanelTab,
+}) => {
+  await furnish([
+    { ...TIDES, text: 'It rains. The boats wait in the harbor.\n\nThen the sun comes out. Everyone leaves.' },
+  ])
+  await connect()
+  await addVoice(context as unknown as Page)
+  const panel = await openPanelTab()
+  const { page } = panel
+  const article = await read(panel)
+  const call = (expression: string) => page.evaluate(expression)
+  const marked = (name: string) =>
+    page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), name)
+  await article.getByRole('button', { name: 'Read aloud' }).press('Enter')
+  const bar = page.getByRole('group', { name: 'Read aloud' })
+  await expect.poll(() => call('said()')).toBe('It rains.')
+  expect(await marked('bookplate-sentence')).toBe('It rains.')
+  await call('endSentence()')
+  expect(await call('said()')).toBe('The boats wait in the harbor.')
+  await call('sayWord(4, 5)')
+  expect(await marked('bookplate-word')).toBe('boats')
+  await call('endSentence()')
+  expect(await marked('bookplate-sentence')).toBe('Then the sun comes out.')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Previous sentence' }).press('Enter')
+  expect(await call('said()')).toBe('The boats wait in the harbor.')
+  await bar.getByRole('button', { name: 'Pause' }).press('Enter')
+  await call('endSentence()')
+  expect(await marked('bookplate-sentence')).toBe('The boats wait in the harbor.')
+  await bar.getByRole('button', { name: 'Play' }).press('Enter')
+  await bar.getByRole('button', { name: 'Next sentence' }).press('Enter')
+  await call('endSentence()')
+  expect(await call('said()')).toBe('Everyone leaves.')
+  await call('endSentence()')
+  expect(await marked('bookplate-sentence')).toBe('')
+  await bar.getByRole('button', { name: 'Stop reading aloud' }).press('Enter')
+  await expect(bar).toBeHidden()
+})
