@@ -1,4 +1,4 @@
-import { ApiError, TransportError, type SummaryHit } from '@bookplate/contract'
+import { TransportError, type SummaryHit } from '@bookplate/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEdits } from '@/components/bookmark/create-edits.ts'
@@ -15,11 +15,11 @@ import { behindEdits } from '@/lib/messaging/background.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
 import { until } from '../../helpers/waits.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const offline = () =>
   Promise.reject(new TransportError({ kind: 'offline', message: 'Offline.', requestId: null }))
-const refuse = (status: number, code: string) => () =>
-  Promise.reject(new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' }))
+const refuse = (status: number, code: string) => () => Promise.reject(apiError(status, code))
 
 let end = (): void => undefined
 afterEach(() => end())

@@ -1,4 +1,3 @@
-import { ApiError } from '@bookplate/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
+import { apiError } from '../../helpers/api-error.ts'
 
 const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one))
 const tagField = () => screen.getByRole('combobox', { name: 'Tags' })
@@ -99,13 +99,7 @@ describe('what is pressed in the waiting list', () => {
   it('leaves the fields where they are when the page turns out to be refused', async () => {
     const bench = await waitingList()
     bench.library.gate.before = async () => {
-      throw new ApiError({
-        status: 422,
-        code: 'validation_error',
-        message: 'No.',
-        retryable: false,
-        requestId: 'r',
-      })
+      throw apiError(422, 'validation_error', { message: 'No.' })
     }
     await press('Edit')
     await userEvent.type(note(), 'For')

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { randomUUID } from 'node:crypto'
-import { ApiError, type SummaryHit } from '@bookplate/contract'
+import { type SummaryHit } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSavedIndex } from '@/lib/background/saved-index.ts'
@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import { summaryHit } from '../../helpers/summary-hit.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const TAG = 'https://library.example a1'
 const hit = (index: number): SummaryHit => summaryHit(`Page ${index}`)
@@ -154,13 +155,7 @@ it('a service that takes none of its cursors is not asked for ever', async () =>
         calls += 1
         if (calls > 50) throw new Error('asked for ever')
         if (!cursor) return { items: [hit(1)], nextCursor: 'x' }
-        throw new ApiError({
-          status: 422,
-          code: 'validation_error',
-          message: 'cursor',
-          retryable: false,
-          requestId: 'r',
-        })
+        throw apiError(422, 'validation_error', { message: 'cursor' })
       },
     },
   } as unknown as LibraryClient

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@bookplate/contract'
 import { items, pages } from '@/lib/client/paginate.ts'
 import { data, refuse, startMisbehavingServer } from '../../helpers/misbehaving-server.ts'
 import { createTestClient, rejectionOf } from '../../helpers/test-client.ts'
 import { summaryHit } from '../../helpers/summary-hit.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
-const refusedCursor = new ApiError({
-  status: 422,
-  code: 'validation_error',
-  message: 'cursor of another query',
-  retryable: false,
-  requestId: null,
-})
+const refusedCursor = apiError(422, 'validation_error', { message: 'cursor of another query' })
 
 /** Scripted source of pages that records cursors. Throws scripted errors. */
 function source(script: ({ items: string[]; nextCursor: string | null } | Error)[]) {

@@ -1,4 +1,3 @@
-import { ApiError } from '@bookplate/contract'
 import type { ImportedLine } from '@bookplate/import'
 import { expect, it } from 'vitest'
 import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
@@ -7,6 +6,7 @@ import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import { pagesInOrder } from '@/lib/import-export/imported-page.ts'
 import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const RUN: ImportRun = {
   id: 'run',
@@ -68,14 +68,7 @@ it('saves pages with their tags, notes and favorites, and counts new and known o
 it('reports a refused page with its reason, and leaves nothing of it in the outbox', async () => {
   const { library, send, store } = await begin({ url: A, title: 'Gone' }, { url: B })
   library.gate.before = async (call) => {
-    if (call.includes(A))
-      throw new ApiError({
-        status: 422,
-        code: 'unreadable',
-        message: '404.',
-        retryable: false,
-        requestId: 'r',
-      })
+    if (call.includes(A)) throw apiError(422, 'unreadable', { message: '404.' })
   }
   expect(await send()).toMatchObject({
     imported: 1,
@@ -106,13 +99,7 @@ it('continues in a new background, and saves each page once', async () => {
 it('pauses with the reason while the person has to sign in', async () => {
   const { library, send } = await begin({ url: A })
   library.gate.before = async () => {
-    throw new ApiError({
-      status: 401,
-      code: 'unauthorized',
-      message: 'Sign in again.',
-      retryable: false,
-      requestId: 'r',
-    })
+    throw apiError(401, 'unauthorized', { message: 'Sign in again.' })
   }
   expect(await send()).toMatchObject({ state: 'paused', problem: 'Sign in again.', received: 0 })
 })

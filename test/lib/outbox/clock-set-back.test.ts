@@ -1,17 +1,10 @@
-import { ApiError } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const HOUR = 3_600_000
 const limited = (retryAfterMs: number) =>
-  new ApiError({
-    status: 429,
-    code: 'rate_limited',
-    message: 'Slow down.',
-    retryable: true,
-    retryAfterMs,
-    requestId: 'r1',
-  })
+  apiError(429, 'rate_limited', { message: 'Slow down.', retryable: true, retryAfterMs })
 const A = { url: 'https://example.com/a', title: 'A' }
 
 it('ends a pause of 30 seconds although the clock was set back by hours', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { joinUnsent, splitEdit } from '@/lib/outbox/edit-request.ts'
 import { joinEdits } from '@/lib/outbox/edit.ts'
 import { applyHighlights, noteWithHighlights } from '@/lib/outbox/highlight-edit.ts'
 import { oppositeEdit } from '@/lib/outbox/undo.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const highlight = (quote: string, note?: string) => ({ id: randomUUID(), quote, ...(note ? { note } : {}) })
 const [ONE, TWO] = [highlight('One quote'), highlight('Two\nlines', 'and a note')]
@@ -90,13 +90,7 @@ describe('highlights in the outbox', () => {
     const { id, sender, library } = await start({ highlight: [ONE] })
     library.gate.before = async (call) => {
       if (!call.startsWith('highlights')) return
-      throw new ApiError({
-        status: 422,
-        code: 'validation_error',
-        message: 'too many',
-        retryable: false,
-        requestId: 'r',
-      })
+      throw apiError(422, 'validation_error', { message: 'too many' })
     }
     expect(await sender.deliverNow(id)).toMatchObject({ kind: 'left', entry: { state: 'refused' } })
   })

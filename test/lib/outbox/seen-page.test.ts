@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { ApiError, TransportError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
 const PAGE = { url: 'https://intranet.example/a', title: 'A page inside' }
 
@@ -18,8 +19,6 @@ const unreadable = (retryable = false) =>
     requestId: 'r1',
   })
 
-const refused = (status: number, code: string) =>
-  new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
 const byProxy = (status: number) =>
   new TransportError({ kind: 'bad_answer', message: 'no answer of an API', status, requestId: 'r1' })
 
@@ -66,10 +65,10 @@ describe('a captured page', () => {
   })
 
   it.each([
-    ['is too large for the library', refused(413, 'payload_too_large')],
+    ['is too large for the library', apiError(413, 'payload_too_large')],
     ['is too large for a proxy on the way', byProxy(413)],
     ['goes where the library takes none any more', byProxy(404)],
-    ['is refused', refused(422, 'validation_error')],
+    ['is refused', apiError(422, 'validation_error')],
   ])('with %s is saved as its address, with typed text and highlights', async (_, error) => {
     const bench = createOutboxBench()
     bench.library.gate.before = async (call) => {
@@ -85,7 +84,7 @@ describe('a captured page', () => {
   })
 
   it.each([
-    ['the session', refused(401, 'unauthorized')],
+    ['the session', apiError(401, 'unauthorized')],
     ['the network', byProxy(502)],
   ])('is kept if %s fails', async (_, error) => {
     const bench = createOutboxBench()

@@ -1,11 +1,8 @@
-import { ApiError } from '@bookplate/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { MAX_KEPT_PREVIEWS, MAX_PREVIEWS_AT_ONCE, createPreviewStore } from '@/lib/query/media.ts'
 import { quiet } from '../../helpers/quiet.ts'
-
-const fail = (status: number, code: string) =>
-  new ApiError({ status, code, message: code, retryable: false, requestId: null })
+import { apiError } from '../../helpers/api-error.ts'
 
 const pictureOf = (bookmarkId: string, ref: string, capturedAt = '2020-01-01T00:00:00.000Z') => ({
   bookmarkId,
@@ -44,7 +41,7 @@ describe('previews', () => {
     vi.useFakeTimers()
     let hasCome = false
     const { store, asked } = createStore(async () => {
-      if (!hasCome) throw fail(404, 'not_found')
+      if (!hasCome) throw apiError(404, 'not_found')
     })
     const urls: (string | null)[] = []
     store.show(pictureOf('b', 'r', new Date().toISOString()), (url) => urls.push(url))
@@ -59,7 +56,7 @@ describe('previews', () => {
   it("that don't arrive are finally missing, and are no longer requested when hidden", async () => {
     vi.useFakeTimers()
     const { store, asked } = createStore(async () => {
-      throw fail(404, 'not_found')
+      throw apiError(404, 'not_found')
     })
     const urls: (string | null)[] = []
     const capturedAt = new Date().toISOString()
@@ -76,7 +73,7 @@ describe('previews', () => {
   it('of an older page are requested once', async () => {
     vi.useFakeTimers()
     const { store, asked } = createStore(async () => {
-      throw fail(404, 'not_found')
+      throw apiError(404, 'not_found')
     })
     const urls: (string | null)[] = []
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))
@@ -121,7 +118,7 @@ describe('previews', () => {
 
   it('remember missing images and retry other failures', async () => {
     const { store, asked } = createStore(async (ref) => {
-      throw ref === 'none' ? fail(404, 'not_found') : fail(500, 'internal_error')
+      throw ref === 'none' ? apiError(404, 'not_found') : apiError(500, 'internal_error')
     })
     for (const ref of ['none', 'none', 'broken', 'broken']) {
       const shown: (string | null)[] = []

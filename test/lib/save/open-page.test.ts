@@ -1,4 +1,3 @@
-import { ApiError } from '@bookplate/contract'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createOpenPage } from '@/lib/save/open-page.ts'
@@ -11,9 +10,8 @@ import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox
 import { createScreenStore } from '../../helpers/screen.ts'
 import { quiet } from '../../helpers/quiet.ts'
 import { until } from '../../helpers/waits.ts'
+import { apiError } from '../../helpers/api-error.ts'
 
-const refuse = (status: number, code: string) =>
-  new ApiError({ status, code, message: code, retryable: false, requestId: 'r1' })
 const PAGE = { url: 'https://example.com/a', title: 'A' }
 /** In which words are selected. */
 const TAB = 7
@@ -258,7 +256,7 @@ describe('a page that is saved is not called "not saved"', () => {
       // The window of the rate limit ends with the change.
       const isRead =
         call.startsWith('read') && bench.library.calls.some((other) => other.startsWith('update'))
-      if (isRead) throw refuse(429, 'rate_limited')
+      if (isRead) throw apiError(429, 'rate_limited')
     }
     // "Highlight in Bookplate": what the menu does.
     await bench.queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> quote'] })
@@ -269,7 +267,7 @@ describe('a page that is saved is not called "not saved"', () => {
   it('because its quote was refused', async () => {
     const { open, queue, library } = createBench(async () => undefined)
     library.gate.before = async (call) => {
-      if (call.startsWith('update')) throw refuse(422, 'validation_error')
+      if (call.startsWith('update')) throw apiError(422, 'validation_error')
     }
     await queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> a very long quote'] })
     const view = await open()
