@@ -4,6 +4,16 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Characters that XML 1.0 forbids, even as references. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
+/** Characters after the host that browsers accept in an address, and RFC 3986 doesn't. */
+const UNENCODED = /[{}[\]|^`\\]/g
+
+/** Encodes an address for readers that are stricter than browsers. Keeps the brackets of an IPv6 host. */
+export const encodedAddress = (address: string): string =>
+  address.replace(
+    /^([a-z][\w+.-]*:\/\/[^/?#]*)?(.*)$/is,
+    (_, host: string = '', rest: string) => host + rest.replace(UNENCODED, encodeURIComponent),
+  )
+
 /** Text for XML content and quoted attributes. */
 export const escapeXml = (text: string): string =>
   text
@@ -46,7 +56,7 @@ function spanMarkup({ text, marks }: SafeSpan, { markDefs }: TextBlock, options:
     options,
   )
   const link = defs.find((one) => one._type === 'link')
-  return link ? `<a href="${escapeXml(link.href)}">${marked}</a>` : marked
+  return link ? `<a href="${escapeXml(encodedAddress(link.href))}">${marked}</a>` : marked
 }
 
 const inline = (block: TextBlock, options: XhtmlOptions): string =>
@@ -89,7 +99,7 @@ function blockMarkup(block: SafeBlock, options: XhtmlOptions): string {
       return `<figure><img src="${escapeXml(url)}" alt="${escapeXml(block.alt)}"/></figure>`
     }
     case 'embed':
-      return `<p><a href="${escapeXml(block.url)}">${escapeXml(block.title || block.url)}</a></p>`
+      return `<p><a href="${escapeXml(encodedAddress(block.url))}">${escapeXml(block.title || block.url)}</a></p>`
     case 'poll':
       return `<p><strong>${escapeXml(block.question)}</strong></p><ul>${block.options
         .map(({ text }) => `<li>${escapeXml(text)}</li>`)

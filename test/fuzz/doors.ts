@@ -121,6 +121,10 @@ export const DOORS: readonly Door[] = [
   { path: '/capture/bookmarks/:bookmarkId/copies', json: 'capture' },
   { path: '/capture/reading', fields: ['limit'] },
   { path: '/capture/bookmarks/:bookmarkId/reading', json: 'capture', method: 'PATCH' },
+  ...['feed.atom', 'feed.json', 'catalog.xml', 'search.xml', 'book.epub'].map((file) => ({
+    path: `/published/${file}`,
+    fields: ['token', 'cursor', 'q', 'id'],
+  })),
   { path: '/capture/copies' },
   { path: '/capture/copies/:copyId/link' },
   { path: '/capture/copies/:copyId' },

@@ -157,3 +157,27 @@ describe('an EPUB', () => {
     await expect(bookOf([])).rejects.toThrow('There are no bookmarks to make a book of.')
   })
 })
+
+describe('the package of a book', () => {
+  it('names the page and its date, and is the same whenever it is made', async () => {
+    const one = line({
+      url: 'https://example.com/a{b}?q=[1]|2^3',
+      contentCreatedAt: '2026-04-01T10:00:00.000Z',
+    })
+    const book = (await bookOf([one])).read('package.opf')
+    expect(book).toContain('<dc:source>https://example.com/a%7Bb%7D?q=%5B1%5D%7C2%5E3</dc:source>')
+    expect(book).toContain('<dc:date>2026-04-01</dc:date>')
+    expect(book).toContain('<meta property="dcterms:modified">2026-05-01T00:00:00Z</meta>')
+    expect((await bookOf([one])).read('package.opf')).toBe(book)
+    const both = (await bookOf([one, line({ capturedAt: '2026-06-01T00:00:00.000Z' })])).read('package.opf')
+    expect(both).not.toContain('<dc:source>')
+    expect(both).toContain('<meta property="dcterms:modified">2026-06-01T00:00:00Z</meta>')
+  })
+
+  it('encodes links that only browsers accept', async () => {
+    const markDefs = [{ _type: 'link', _key: 'l', href: 'http://[::1]/x?a={b}|[c]^' }]
+    const content = [block('', { markDefs, children: [span('a link', ['l'])] })]
+    const { read } = await bookOf([line({ content: content as ExportedLine['content'] })])
+    expect(read('chapter-1.xhtml')).toContain('href="http://[::1]/x?a=%7Bb%7D%7C%5Bc%5D%5E"')
+  })
+})

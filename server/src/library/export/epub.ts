@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { markedBlocks, placesOf, quotableText } from '../../../../lib/portable-text/mark-highlights.ts'
 import { normalise } from '../../../../lib/portable-text/normalise.ts'
 import type { SafeBlock } from '../../../../lib/portable-text/safe-content.ts'
-import { escapeXml, toXhtml } from '../../../../lib/portable-text/xhtml.ts'
+import { encodedAddress, escapeXml, toXhtml } from '../../../../lib/portable-text/xhtml.ts'
 import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
 
 const STYLE = `body { line-height: 1.5 } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
@@ -37,7 +37,7 @@ const day = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
 function sourceLine(line: ExportedLine): string {
   const facts = [authorOf(line), day(line.contentCreatedAt ?? line.capturedAt)].filter(Boolean).map(escapeXml)
   const url = URL.canParse(line.url) ? new URL(line.url) : null
-  const link = url ? [`<a href="${escapeXml(url.href)}">${escapeXml(url.host)}</a>`] : []
+  const link = url ? [`<a href="${escapeXml(encodedAddress(url.href))}">${escapeXml(url.host)}</a>`] : []
   return `<p class="source">${[...facts, ...link].join(' · ')}</p>`
 }
 
@@ -101,20 +101,30 @@ ${chapters
 </navMap></ncx>
 `
 
-function packageDocument(
-  id: string,
-  title: string,
-  authors: readonly string[],
-  items: readonly Item[],
-): string {
-  const modified = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
+interface BookFacts {
+  id: string
+  title: string
+  authors: readonly string[]
+  /** When the newest bookmark was saved, so that the same bookmarks are the same book. */
+  modified: string
+  /** The page and its date, if the book has one chapter. */
+  source: string | null
+  date: string | null
+}
+
+const element = (name: string, text: string | null): string =>
+  text ? `<${name}>${escapeXml(text)}</${name}>\n` : ''
+
+function packageDocument(facts: BookFacts, items: readonly Item[]): string {
+  const { id, title, authors, source, date } = facts
+  const modified = `${facts.modified.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${id}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
 <dc:language>und</dc:language>
-${authors.map((name) => `<dc:creator>${escapeXml(name)}</dc:creator>`).join('\n')}
+${element('dc:source', source)}${element('dc:date', date)}${authors.map((name) => `<dc:creator>${escapeXml(name)}</dc:creator>`).join('\n')}
 <meta property="dcterms:modified">${modified}</meta>
 </metadata>
 <manifest>
@@ -173,8 +183,12 @@ export async function* toEpub(
 
   const items: Item[] = []
   const authors = new Set<string>()
+  let modified = ''
+  let first: ExportedLine | null = null
   for await (const line of lines) {
     identity.update(JSON.stringify([line.url, line.capturedAt]))
+    first ??= line
+    if (line.capturedAt > modified) modified = line.capturedAt
     const number = items.length + 1
     const images = new Map<string, string>()
     for (const { ref } of line.media) {
@@ -200,13 +214,21 @@ export async function* toEpub(
     yield* ready.splice(0)
   }
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
-  const [only] = chapters
-  const title = chapters.length === 1 && only ? only.title : 'Bookplate'
+  const only = chapters.length === 1 ? first : null
+  const title = only ? titleOf(only) : 'Bookplate'
   if (chapters.length === 0) throw new Error('There are no bookmarks to make a book of.')
   const id = urnOf(identity.digest())
   add('book/nav.xhtml', navigation(title, chapters))
   add('book/toc.ncx', oldNavigation(id, title, chapters))
-  add('book/package.opf', packageDocument(id, title, [...authors], items))
+  const facts = {
+    id,
+    title,
+    authors: [...authors],
+    modified,
+    source: only && encodedAddress(only.url),
+    date: only && day(only.contentCreatedAt ?? only.capturedAt),
+  }
+  add('book/package.opf', packageDocument(facts, items))
   zip.end()
   yield* ready
 }
