@@ -1,5 +1,5 @@
 import { levelOf, type Scope } from '@bookplate/contract'
-import { refusalWords } from '@/lib/words/refusal.ts'
+import { bareRefusal, pageReason } from '@/lib/words/refusal.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { levelWords } from '@/lib/words/access.ts'
 import type { Problem, ProblemKind } from './problem.ts'
@@ -10,6 +10,8 @@ export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
   title: string
   why: string
+  /** The library's own words, which only it can say. */
+  said?: string
   next: string
   action: ErrorAction | null
   /** Alternative if the screen doesn't support the action. */
@@ -31,120 +33,112 @@ const SCOPE_TITLES: Record<Scope, PlainKey> = {
   destructive: 'errors.scopeMissing.titleDestructive',
 }
 
-const sentence = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+/** Translates the library's message if it is about a page, and keeps others. */
+function said(message: string): Pick<ErrorMessage, 'why' | 'said'> {
+  const text = bareRefusal(message).trim()
+  const why = pageReason(text)
+  return why === null ? { why: '', said: /[.!?…]$/.test(text) ? text : `${text}.` } : { why }
+}
+
+/** A message that the kind alone decides. */
+const plain =
+  (tone: ErrorMessage['tone'], action: ErrorAction, title: PlainKey, why: PlainKey, next: PlainKey) =>
+  (): ErrorMessage => ({ tone, title: t(title), why: t(why), next: t(next), action })
 
 const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
-  offline: () => ({
-    tone: 'info',
-    title: t('errors.offline.title'),
-    why: t('errors.offline.why'),
-    next: t('errors.offline.next'),
-    action: 'retry',
-  }),
-  unreachable: () => ({
-    tone: 'warn',
-    title: t('errors.unreachable.title'),
-    why: t('errors.unreachable.why'),
-    next: t('errors.unreachable.next'),
-    action: 'retry',
-  }),
-  timeout: () => ({
-    tone: 'warn',
-    title: t('errors.timeout.title'),
-    why: t('errors.timeout.why'),
-    next: t('errors.timeout.next'),
-    action: 'retry',
-  }),
-  not_the_library: () => ({
-    tone: 'error',
-    title: t('errors.notTheLibrary.title'),
-    why: t('errors.notTheLibrary.why'),
-    next: t('errors.notTheLibrary.next'),
-    action: 'connect',
-  }),
-  not_connected: () => ({
-    tone: 'info',
-    title: t('errors.notConnected.title'),
-    why: t('errors.notConnected.why'),
-    next: t('errors.notConnected.next'),
-    action: 'connect',
-  }),
-  signed_out: () => ({
-    tone: 'warn',
-    title: t('errors.signedOut.title'),
-    why: t('errors.signedOut.why'),
-    next: t('errors.signedOut.next'),
-    action: 'signIn',
-  }),
-  plan_required: () => ({
-    tone: 'warn',
-    title: t('errors.planRequired.title'),
-    why: t('errors.planRequired.why'),
-    next: t('errors.planRequired.next'),
-    action: 'openPlan',
-  }),
+  offline: plain('info', 'retry', 'errors.offline.title', 'errors.offline.why', 'errors.offline.next'),
+  unreachable: plain(
+    'warn',
+    'retry',
+    'errors.unreachable.title',
+    'errors.unreachable.why',
+    'errors.unreachable.next',
+  ),
+  timeout: plain('warn', 'retry', 'errors.timeout.title', 'errors.timeout.why', 'errors.timeout.next'),
+  not_the_library: plain(
+    'error',
+    'connect',
+    'errors.notTheLibrary.title',
+    'errors.notTheLibrary.why',
+    'errors.notTheLibrary.next',
+  ),
+  not_connected: plain(
+    'info',
+    'connect',
+    'errors.notConnected.title',
+    'errors.notConnected.why',
+    'errors.notConnected.next',
+  ),
+  signed_out: plain(
+    'warn',
+    'signIn',
+    'errors.signedOut.title',
+    'errors.signedOut.why',
+    'errors.signedOut.next',
+  ),
+  plan_required: plain(
+    'warn',
+    'openPlan',
+    'errors.planRequired.title',
+    'errors.planRequired.why',
+    'errors.planRequired.next',
+  ),
   scope_missing: ({ missingScope, message }) => ({
     tone: 'warn',
     title: missingScope ? t(SCOPE_TITLES[missingScope]) : t('errors.scopeMissing.title'),
-    why: missingScope
-      ? t('errors.scopeMissing.why', { level: levelWords(levelOf([missingScope])) })
-      : sentence(message),
+    ...(missingScope
+      ? { why: t('errors.scopeMissing.why', { level: levelWords(levelOf([missingScope])) }) }
+      : said(message)),
     next: missingScope ? t('errors.scopeMissing.nextAllow') : t('errors.scopeMissing.next'),
     ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
-  not_found: () => ({
-    tone: 'warn',
-    title: t('errors.notFound.title'),
-    why: t('errors.notFound.why'),
-    next: t('errors.notFound.next'),
-    action: 'dismiss',
-  }),
+  not_found: plain('warn', 'dismiss', 'errors.notFound.title', 'errors.notFound.why', 'errors.notFound.next'),
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: t('errors.refused.title'),
-    why: sentence(message),
+    ...said(message),
     next: isRetryable ? t('errors.refused.nextRetry') : t('errors.refused.next'),
     action: isRetryable ? 'retry' : null,
   }),
   page_refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: isRetryable ? t('errors.pageRefused.titleYet') : t('errors.pageRefused.title'),
-    why: sentence(refusalWords(message)),
+    ...said(message),
     next: isRetryable ? t('errors.pageRefused.next') : '',
     action: 'retry',
   }),
-  rate_limited: () => ({
-    tone: 'info',
-    title: t('errors.rateLimited.title'),
-    why: t('errors.rateLimited.why'),
-    next: t('errors.rateLimited.next'),
-    action: 'retry',
-  }),
-  service_failed: () => ({
-    tone: 'error',
-    title: t('errors.serviceFailed.title'),
-    why: t('errors.serviceFailed.why'),
-    next: t('errors.serviceFailed.next'),
-    action: 'retry',
-  }),
+  rate_limited: plain(
+    'info',
+    'retry',
+    'errors.rateLimited.title',
+    'errors.rateLimited.why',
+    'errors.rateLimited.next',
+  ),
+  service_failed: plain(
+    'error',
+    'retry',
+    'errors.serviceFailed.title',
+    'errors.serviceFailed.why',
+    'errors.serviceFailed.next',
+  ),
   malformed: ({ message }) => ({
     tone: 'error',
     title: t('errors.malformed.title'),
-    why: sentence(message),
+    ...said(message),
     next: t('errors.malformed.next'),
     action: null,
   }),
-  quota_full: () => ({
-    tone: 'error',
-    title: t('errors.quotaFull.title'),
-    why: t('errors.quotaFull.why'),
-    next: t('errors.quotaFull.next'),
-    action: 'retry',
-  }),
+  quota_full: plain(
+    'error',
+    'retry',
+    'errors.quotaFull.title',
+    'errors.quotaFull.why',
+    'errors.quotaFull.next',
+  ),
   unexpected: ({ message }) => ({
     tone: 'error',
     title: t('errors.unexpected.title'),
-    why: sentence(message),
+    ...said(message),
     next: t('errors.unexpected.next'),
     action: 'retry',
   }),

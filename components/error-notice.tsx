@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
+import { ServiceWords } from './service-words.tsx'
 import { rich } from './rich.tsx'
 
 const TICK_MS = 250
@@ -68,7 +69,7 @@ function ErrorCard({
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
-  const { tone, title, why, next, ...offer } = errorMessage(problem)
+  const { tone, title, why, said, next, ...offer } = errorMessage(problem)
   const [issue] = problem.issues
   const action = [offer.action, offer.otherwise].find((one) => one && actions[one])
   const run = action ? actions[action] : undefined
@@ -99,17 +100,21 @@ function ErrorCard({
       }
     >
       <p>
-        <bdi>{why}</bdi> {next}
+        <bdi>{said ? <ServiceWords>{said}</ServiceWords> : why}</bdi> {next}
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
-      {problem.issues.length > 1 || issue?.allowed || (issue && !why.includes(issue.message)) ? (
+      {problem.issues.length > 1 ||
+      issue?.allowed ||
+      (issue && said !== undefined && !said.includes(issue.message)) ? (
         <ul className="mt-1 list-disc ps-4">
           {problem.issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.message}`}>
               {issue.path.length > 0 ? (
                 <bdi className="font-medium text-ink">{issue.path.join('.')}: </bdi>
               ) : null}
-              <bdi>{issue.message}</bdi>
+              <bdi>
+                <ServiceWords>{issue.message}</ServiceWords>
+              </bdi>
               {issue.allowed?.length
                 ? ` ${t('errors.allowed', { values: listWords(issue.allowed.map(String)) })}`
                 : null}

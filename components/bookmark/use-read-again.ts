@@ -3,6 +3,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { piecesOf } from '@/lib/words/pieces.ts'
+import { refusalWords } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
 
 /** Ids per request. Each can take the time of a save. */
@@ -22,7 +23,8 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
     const [why] = failures
     if (failures.length === 0)
       return ids.length === 1 ? t('read.again.done') : t('read.again.doneMany', { count: ids.length })
-    if (ids.length === 1) return why ? t('read.again.failedWhy', { why }) : t('read.again.failed')
+    if (ids.length === 1)
+      return why ? t('read.again.failedWhy', { why: refusalWords(why) }) : t('read.again.failed')
     return t('read.again.someFailed', { count: ids.length - failures.length, failed: failures.length })
   }
 
@@ -38,7 +40,7 @@ export function useReadAgain(): { isReading: boolean; readAgain: (ids: readonly 
       run(ids)
         .catch((error: unknown) => {
           const why = problemOf(error)?.message
-          return why ? t('read.again.notReadWhy', { why }) : t('read.again.notRead')
+          return why ? t('read.again.notReadWhy', { why: refusalWords(why) }) : t('read.again.notRead')
         })
         .then((message) => toast.show({ message }))
         .finally(() => setReading(false))

@@ -23,6 +23,7 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
+import { ServiceWords } from '@/components/service-words.tsx'
 import { rich } from '@/components/rich.tsx'
 
 /** Link to all copies in the Internet Archive. Opening it is the only request. */
@@ -48,7 +49,7 @@ function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
         <PageLink url={item.url} />
       </div>
       <p dir="auto" className="text-sm text-ink-muted">
-        {reason}
+        <ServiceWords>{reason}</ServiceWords>
       </p>
       {movedTo ? (
         <p className="text-sm text-ink-muted">

@@ -15,7 +15,7 @@ import type { ImportChoice } from '@/lib/import-export/start-import.ts'
 import { t } from '@/lib/language/translate.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { ReasonList } from './reason-list.tsx'
+import { ReasonList, refusedPages } from './reason-list.tsx'
 
 interface EntryChoiceProps {
   lines: readonly PreviewLine[]
@@ -194,7 +194,7 @@ export function ImportPreview({
       <ReasonList
         title={t('imports.refused')}
         summary={t('imports.showRefused', { count: refused.length })}
-        pages={refused.map(({ place, reason }) => ({ name: place, why: reason }))}
+        pages={refusedPages(refused)}
       />
       <div className="flex flex-wrap gap-2">
         <Button

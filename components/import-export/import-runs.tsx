@@ -11,7 +11,8 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { ReasonList } from './reason-list.tsx'
+import { ServiceWords } from '@/components/service-words.tsx'
+import { ReasonList, refusedPages } from './reason-list.tsx'
 
 const countsWords = ({ imported, joined, refused }: Pick<ImportRun, 'imported' | 'joined' | 'refused'>) =>
   t('imports.counts', {
@@ -96,7 +97,11 @@ function Run({ run, runs, now, onChange }: RunProps) {
           ) : undefined
         }
       >
-        {run.problem ? <p>{run.problem}</p> : null}
+        {run.problem ? (
+          <p>
+            <ServiceWords>{run.problem}</ServiceWords>
+          </p>
+        ) : null}
         {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
         <p className="tabular-nums">{countsWords(run)}</p>
         {run.state === 'running' ? <p className="tabular-nums">{paceWords(run, first, now)}</p> : null}
@@ -105,7 +110,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
       <ReasonList
         title={t('imports.refused')}
         summary={t('imports.showRefused', { count: run.problems.length })}
-        pages={run.problems.map(({ place, reason }) => ({ name: place, why: reason }))}
+        pages={refusedPages(run.problems)}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import { siteErrorOf, type Unread } from '@bookplate/contract'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { ServiceWords } from '@/components/service-words.tsx'
 import { rich } from '@/components/rich.tsx'
 import { useReadAgain } from '../bookmark/use-read-again.ts'
 
@@ -29,7 +30,7 @@ export function UnreadNotice({ bookmarkId, unread, onOpen }: UnreadNoticeProps) 
       }
     >
       {rich(siteErrorOf(unread.reason) ? 'read.unread.onlyAddress' : 'read.unread.onlyAddressOpen', {
-        why: unread.reason,
+        why: <ServiceWords>{unread.reason}</ServiceWords>,
         reason: (words) => <span dir="auto">{words}</span>,
       })}
     </Notice>

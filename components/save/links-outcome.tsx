@@ -9,6 +9,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { linksQuery, type LinksView } from '@/lib/query/links.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
+import { refusalWords } from '@/lib/words/refusal.ts'
 import { Outcome } from './outcome.tsx'
 
 const FEW = 3
@@ -28,7 +29,7 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
             </span>
             {why || title ? (
               <span className="block text-sm break-words text-ink-muted">
-                {why ?? <bdi>{shortUrl(url)}</bdi>}
+                {why ? refusalWords(why) : <bdi>{shortUrl(url)}</bdi>}
               </span>
             ) : null}
           </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
-import { ReasonList } from '@/components/import-export/reason-list.tsx'
+import { ReasonList, refusedPages } from '@/components/import-export/reason-list.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -88,7 +88,7 @@ export function ImportPart() {
           <ReasonList
             title={t('imports.refused')}
             summary={t('imports.showRefused', { count: preview.refused.length })}
-            pages={preview.refused.map(({ place, reason }) => ({ name: place, why: reason }))}
+            pages={refusedPages(preview.refused)}
           />
         </>
       ) : null}

@@ -3,10 +3,12 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { LeftOut, Unseen } from '@/lib/capture/captured-page.ts'
 import type { ShownTab } from '@/lib/platform/active-tab.ts'
-import { refusalWords } from '@/lib/words/refusal.ts'
+import { bareRefusal } from '@/lib/words/refusal.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { andWords } from '@/lib/words/lists.ts'
+import { rich } from '@/components/rich.tsx'
+import { ServiceWords } from '@/components/service-words.tsx'
 import { useKeepCopy } from './keep-copy.tsx'
 import { SiteErrorNotice } from './site-error-notice.tsx'
 import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
@@ -50,7 +52,10 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
         </>
       }
     >
-      {t('popup.see.remembers', { reason: reason ?? '', site: siteName(url) ?? '' })}
+      {rich('popup.see.remembers', {
+        reason: reason ? <ServiceWords>{reason}</ServiceWords> : '',
+        site: siteName(url) ?? '',
+      })}
     </Notice>
   )
 }
@@ -81,7 +86,7 @@ function SeeState({ model, url }: { model: PageModel; url: string }) {
   const { state } = model
   const seeing = 'seeing' in state ? state.seeing : undefined
   const unread = state.status === 'saved' ? state.bookmark.unread : null
-  const reason = unread ?? ('problem' in state && state.problem ? refusalWords(state.problem.message) : null)
+  const reason = unread ?? ('problem' in state && state.problem ? bareRefusal(state.problem.message) : null)
   if (state.status === 'saved' && unread === null && state.leftOut?.length) {
     return <LeftOutLine leftOut={state.leftOut} />
   }
@@ -103,7 +108,7 @@ function SeeState({ model, url }: { model: PageModel; url: string }) {
   }
   return (
     <Notice title={t('popup.see.notRead')} actions={seeing ? again : null}>
-      {t('popup.see.onlyAddressKept', { reason: unread ?? '' })}
+      {rich('popup.see.onlyAddressKept', { reason: unread ? <ServiceWords>{unread}</ServiceWords> : '' })}
     </Notice>
   )
 }

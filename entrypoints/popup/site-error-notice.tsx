@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { ServiceWords } from '@/components/service-words.tsx'
 import { bookmarkOf } from './page-state.ts'
 import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
@@ -23,7 +24,11 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
   const isNew = state.status === 'saved' ? state.created : state.status === 'waiting'
   return (
     <Notice
-      title={<bdi>{reason}</bdi>}
+      title={
+        <bdi>
+          <ServiceWords>{reason}</ServiceWords>
+        </bdi>
+      }
       actions={
         isNew ? (
           <>
@@ -95,7 +100,9 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
         </>
       }
     >
-      <p dir="auto">{failure ?? reason}</p>
+      <p dir="auto">
+        <ServiceWords>{failure ?? reason}</ServiceWords>
+      </p>
       {bookmark ? <p>{t('popup.siteError.onlyAddress')}</p> : null}
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, isApiError, type ApiError } from '@bookplate/contract'
-import { refusalWords } from '@/lib/words/refusal.ts'
+import { bareRefusal } from '@/lib/words/refusal.ts'
 
 /** `MAX_UNREAD_REASON_LENGTH` of the contract. */
 const MAX_REASON = 500
@@ -9,4 +9,4 @@ export const isOfPage = ({ status, issues }: ApiError): boolean =>
   status === ERROR_STATUS.validation_error && issues.some(({ path }) => path[0] === 'url')
 
 export const reasonOfPage = (error: unknown): string | null =>
-  isApiError(error) && isOfPage(error) ? refusalWords(error.message).slice(0, MAX_REASON) : null
+  isApiError(error) && isOfPage(error) ? bareRefusal(error.message).slice(0, MAX_REASON) : null

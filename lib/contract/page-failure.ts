@@ -5,6 +5,8 @@ export const PAGE_FAILURES = {
   busy: 'Too many pages are being saved right now. Try again later.',
   connection: "The site couldn't be reached.",
   drm: "This book is locked by its publisher (DRM), so it can't be read here.",
+  gone: 'This site no longer exists.',
+  moved: 'It leads to the front page of another site now.',
   password: "This file needs a password, so it can't be read here.",
   redirects: 'The page redirects too many times.',
   scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',

@@ -52,6 +52,12 @@ export function sentenceOf(key: string, count?: unknown): string {
   return message[typeof count === 'number' ? plurals.select(count) : 'other'] ?? message['other'] ?? key
 }
 
+/** Translates a sentence that services say in English. Null if it isn't a known one. */
+export function translated(sentence: string): string | null {
+  const message = sentence.includes(' ') ? catalog[sentence] : null
+  return typeof message === 'string' ? message : null
+}
+
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Formats a value. Isolates text that may have another direction, like `<bdi>`. */

@@ -32,7 +32,7 @@ function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen:
       : seeing === 'ask' || seeing === 'offer'
         ? 'see'
         : undefined
-  const said = { name, reason: view.bookmark.unread ?? '' }
+  const said = { name, reason: refusalWords(view.bookmark.unread ?? '') }
   const message =
     next === 'open'
       ? t('background.unreadOpen', said)
@@ -80,7 +80,7 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
       }
     case 'refused':
       if (view.entry.bookmarkId !== null) {
-        const message = t('background.changesFailed', { name, why: view.problem.message })
+        const message = t('background.changesFailed', { name, why: refusalWords(view.problem.message) })
         return { title: t('popup.status.someFailed'), message, tone: 'bad' }
       }
       return {

@@ -6,7 +6,7 @@ import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { judgeLinks, type Link } from '@/lib/capture/links.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
-import { refusalWords } from '@/lib/words/refusal.ts'
+import { bareRefusal } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { SaveContext } from './context.ts'
 import type { LotLink } from './link-lots.ts'
@@ -32,7 +32,7 @@ function stateOf(
   if (arrived) return { state: arrived, why }
   if (!entry) return { state: 'removed', why: null }
   if (entry.state === 'refused') {
-    return { state: 'failed', why: refusalWords(entry.problem?.message ?? t('save.failed')) }
+    return { state: 'failed', why: entry.problem ? bareRefusal(entry.problem.message) : null }
   }
   if (isPaused) return { state: 'waiting', why: null }
   // A retry is pending, but the person can capture it now.

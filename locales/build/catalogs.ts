@@ -50,6 +50,26 @@ export const catalogOf = (
     keys.map((key) => [short?.get(key) ?? key, locale.messages[key] ?? source.messages[key]!]),
   )
 
+const PAGE_REASON = 'errors.page.'
+
+/**
+ * Returns the reasons why pages can't be read, by the service's English sentence. Bookmarks store the sentence,
+ * and a table in the code would be larger than its screens allow.
+ */
+export const pageReasons = (locale: Locale, source: Locale): Messages =>
+  Object.fromEntries(
+    Object.entries(source.messages).flatMap(([key, english]) =>
+      key.startsWith(PAGE_REASON) && typeof english === 'string'
+        ? [
+            [
+              english.replaceAll('’', "'").replace(/\(\d{3}\)/, '({{status}})'),
+              locale.messages[key] ?? english,
+            ],
+          ]
+        : [],
+    ),
+  )
+
 /** Writes a file of messages per locale and surface. */
 export function catalogs(locales: readonly Locale[]): Plugin {
   const source = locales[0]!
@@ -66,7 +86,10 @@ export function catalogs(locales: readonly Locale[]): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: `locales/${locale.tag}/${chunk.name}.json`,
-            source: JSON.stringify(catalogOf(locale, source, keys, short)),
+            source: JSON.stringify({
+              ...catalogOf(locale, source, keys, short),
+              ...pageReasons(locale, source),
+            }),
           })
         }
       }

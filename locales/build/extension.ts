@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { ResolvedPublicFile, Wxt } from 'wxt'
 import { SURFACES } from '../../lib/language/surfaces.ts'
-import { catalogOf, catalogs } from './catalogs.ts'
+import { catalogOf, catalogs, pageReasons } from './catalogs.ts'
 import { readLocales, type Locale, type Message } from './messages.ts'
 import { pseudoLocales } from './pseudo.ts'
 import { writeTypes } from './types.ts'
@@ -37,7 +37,8 @@ function manifestFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
 function developmentFiles(locales: readonly Locale[]): ResolvedPublicFile[] {
   const source = locales[0]!
   return locales.flatMap((locale) => {
-    const contents = JSON.stringify(catalogOf(locale, source, Object.keys(source.messages)))
+    const messages = catalogOf(locale, source, Object.keys(source.messages))
+    const contents = JSON.stringify({ ...messages, ...pageReasons(locale, source) })
     return SURFACES.map((surface) => ({ relativeDest: `locales/${locale.tag}/${surface}.json`, contents }))
   })
 }

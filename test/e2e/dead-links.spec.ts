@@ -33,7 +33,7 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   await page.getByRole('button', { name: 'Check links' }).click()
   await expect(page.getByText(/^Checked /)).toBeVisible()
   const link = page.getByRole('list', { name: 'Dead links' }).getByRole('listitem')
-  await expect(link).toContainText("This page doesn't exist (404).")
+  await expect(link).toContainText('This page doesn’t exist (404).')
   expect(pages.hits).toEqual(['HEAD /gone', 'GET /gone'])
   await expect(link.getByRole('link', { name: /Look for an archived copy/ })).toBeVisible()
 

@@ -179,7 +179,7 @@ test('closes a tab whose save is still under way when the library has it, and wh
 
 test('a tab whose page the library could not read stays open', async ({ idle, popupOn }) => {
   const { tab, popup } = await popupOn('/not-there')
-  await expect(popup.getByText("This page doesn't exist (404).")).toBeVisible()
+  await expect(popup.getByText('This page doesn’t exist (404).')).toBeVisible()
   await expect(popup.getByRole('button', { name: 'Save and close tab' })).toBeDisabled()
   await popup.keyboard.press('Control+Shift+Enter')
   await idle()

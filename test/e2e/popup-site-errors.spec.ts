@@ -18,8 +18,8 @@ test('what a site answers is said as what it is, and is not counted in other pop
   await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
   const sentences = {
     401: 'The site requires sign-in (401).',
-    403: "The site doesn't allow access to this page (403).",
-    404: "This page doesn't exist (404).",
+    403: 'The site doesn’t allow access to this page (403).',
+    404: 'This page doesn’t exist (404).',
     410: 'This page was removed from its site (410).',
     429: 'The site is getting too many requests (429). Try again later.',
     503: 'Something went wrong on the site (503). Try again later.',

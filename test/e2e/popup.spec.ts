@@ -113,7 +113,7 @@ test.describe('the popup', () => {
   }) => {
     const { popup } = await popupOn('/not-there')
     await expect(statusOf(popup)).toHaveText('Saved without text')
-    await expect(popup.getByText("This page doesn't exist (404).")).toBeVisible()
+    await expect(popup.getByText('This page doesn’t exist (404).')).toBeVisible()
     await expect(popup.getByRole('button', { name: 'Keep the address' })).toBeFocused()
     await expect(popup.getByRole('button', { name: 'Save what you see' })).toHaveCount(0)
     await expectFit(popup, 'not-fetched')

@@ -6,8 +6,8 @@ export function linkWords(
   status: number | null,
   reason: string | null,
 ): string {
-  if (outcome === 'moved') return 'It leads to the front page of another site now.'
-  if (outcome === 'dead' && status === null) return 'This site no longer exists.'
+  if (outcome === 'moved') return PAGE_FAILURES.moved
+  if (outcome === 'dead' && status === null) return PAGE_FAILURES.gone
   if (status !== null) return pageFailureWords('status', status)
   return PAGE_FAILURES[reason as PageFailure] ?? PAGE_FAILURES.connection
 }

@@ -141,7 +141,7 @@ describe('dead links in the overview', () => {
       items: [dead, moved],
     })
     const list = await screen.findByRole('list', { name: 'Dead links' })
-    await within(list).findByText("This page doesn't exist (404).")
+    await within(list).findByText('This page doesn’t exist (404).')
     const wayback = within(list).getByRole('link', { name: /Look for an archived copy/ })
     expect(wayback.getAttribute('href')).toBe(`https://web.archive.org/web/*/${dead.url}`)
     fireEvent.click(await button('Read saved copy: Lost'))

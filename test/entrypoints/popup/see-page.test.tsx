@@ -148,7 +148,7 @@ describe('a page that the site answers with an error', () => {
     reason = "This page doesn't exist (404)."
     bench.open()
     expect(await screen.findByText('Saved without text')).toBeTruthy()
-    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(await screen.findByText(reason.replace("'", '’'))).toBeTruthy()
     await waitFor(() => expect(focused()).toBe('Keep the address'))
     expect(screen.queryByRole('button', { name: 'Save what you see' })).toBeNull()
     await userEvent.keyboard('{Enter}')

@@ -65,7 +65,7 @@ describe('a page that the library could not read', () => {
     (reason) => {
       const failed = { ...unread, bookmark: { ...bookmark, unread: reason } }
       expect(outcomeWords(failed, 'A page')).toMatchObject({
-        message: `A page: ${reason} Only its address is saved.`,
+        message: `A page: ${reason.replace("'", '’')} Only its address is saved.`,
         next: undefined,
       })
       expect(outcomeWords({ ...failed, seeing: undefined }, 'A link', false).next).toBeUndefined()
