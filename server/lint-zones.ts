@@ -25,6 +25,7 @@ const ALL = [
   'http',
   'identity',
   'indexing',
+  'language',
   'library',
   'mcp',
   'operations',
@@ -48,7 +49,7 @@ export const ZONES: readonly Zone[] = [
   { files: ['server/src/*.ts'], knows: ALL, isWeb: true, choosesStore: true },
   {
     files: filesOf('admin'),
-    knows: ['automation', 'identity', 'indexing', 'library', 'published', 'storage'],
+    knows: ['automation', 'identity', 'indexing', 'language', 'library', 'published', 'storage'],
     choosesStore: true,
   },
   { files: filesOf('answers'), knows: ['indexing'] },
@@ -58,14 +59,14 @@ export const ZONES: readonly Zone[] = [
     isWeb: true,
   },
   { files: filesOf('automation'), knows: ['capture', 'http', 'operations', 'storage'] },
-  { files: filesOf('copies'), knows: ['http', 'identity', 'storage'], isWeb: true },
+  { files: filesOf('copies'), knows: ['http', 'identity', 'language', 'storage'], isWeb: true },
   { files: filesOf('capture'), knows: ['library'] },
   {
     files: filesOf('http'),
     knows: ['identity', 'library', 'operations', 'reference', 'storage'],
     isWeb: true,
   },
-  { files: filesOf('identity'), knows: ['http', 'library', 'reference', 'storage'], isWeb: true },
+  { files: filesOf('identity'), knows: ['http', 'language', 'library', 'reference', 'storage'], isWeb: true },
   {
     files: filesOf('identity/oauth'),
     knows: ['http', 'library', 'reference', 'storage'],
@@ -74,13 +75,14 @@ export const ZONES: readonly Zone[] = [
   },
   { files: filesOf('errors'), knows: [] },
   { files: filesOf('indexing'), knows: ['library', 'operations', 'storage'] },
+  { files: filesOf('language'), knows: [], isWeb: true },
   { files: filesOf('library'), knows: ['storage'] },
   { files: filesOf('mcp'), knows: ['http', 'identity', 'library', 'reference'], isWeb: true },
   { files: filesOf('operations'), knows: ['indexing', 'library', 'search', 'storage'] },
   { files: filesOf('pictures'), knows: ['library', 'operations', 'storage'] },
   {
     files: filesOf('published'),
-    knows: ['http', 'identity', 'library', 'operations', 'storage'],
+    knows: ['http', 'identity', 'language', 'library', 'operations', 'storage'],
     isWeb: true,
   },
   { files: [THREAD], knows: ['library', 'search', 'storage'], choosesStore: true },
@@ -118,8 +120,8 @@ function patternsOf({ files, knows, isWeb, databases = [], choosesStore, never, 
   const named = DATABASES.filter((name) => !databases.includes(name))
   const forbidden: [regex: string, message: string][] = [
     [
-      '^@/|/(entrypoints|components)/|/lib/([^p]|p[^o])',
-      'The service shares only the contract and Portable Text with the extension.',
+      '^@/|/(entrypoints|components)/|/lib/([^pl]|p[^o]|l[^a])',
+      'The service shares only the contract, Portable Text, and the messages with the extension.',
     ],
     ...(others.length > 0
       ? [

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
+import { isLocaleFile, SECTIONS } from '../../server/src/language/speakers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WORKSPACES = ['lib/contract', 'lib/import', 'server/reader', 'server']
-const FOLDERS = ['lib/contract', 'lib/import', 'lib/portable-text', 'server']
+const FOLDERS = ['lib/contract', 'lib/import', 'lib/language', 'lib/portable-text', 'server']
+const LOCALES = 'locales'
 const FILES = ['LICENSE', 'store/ids.ts']
 const EXTENSION = '.output/chrome-mv3'
 const WEB_APP = '.output/web'
@@ -66,6 +68,16 @@ function copyFolder(folder: string, target: string): void {
   }
 }
 
+/** Writes the messages of the service. Those of the extension are in its own folder. */
+function writeLocales(target: string): void {
+  mkdirSync(join(target, LOCALES))
+  for (const file of readdirSync(join(ROOT, LOCALES)).filter(isLocaleFile)) {
+    const all = JSON.parse(readFileSync(join(ROOT, LOCALES, file), 'utf8')) as Record<string, unknown>
+    const own = Object.fromEntries(Object.entries(all).filter(([name]) => SECTIONS.includes(name)))
+    writeFileSync(join(target, LOCALES, file), JSON.stringify(own))
+  }
+}
+
 /** Without its install script, which downloads hundreds of megabytes for graphics cards. */
 function bundleRuntime(target: string): void {
   cpSync(join(ROOT, RUNTIME), join(target, RUNTIME), {
@@ -82,6 +94,7 @@ export function buildPackage(target: string, { withRuntime }: { withRuntime: boo
   rmSync(target, { recursive: true, force: true })
   for (const folder of FOLDERS) copyFolder(folder, target)
   for (const file of FILES) copyFile(file, target)
+  writeLocales(target)
   const { version, license, description, engines } = readPackage('.')
   const all = WORKSPACES.flatMap((folder) => Object.entries(readPackage(folder).dependencies ?? {}))
   const dependencies = [

@@ -13,7 +13,7 @@ import {
   validateAuthResponse,
   type TokenEndpointResponse,
 } from 'oauth4webapi'
-import { t } from '@/lib/language/translate.ts'
+import { language, t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { OAuthOffer, UsableServer } from './discovery.ts'
 import { launchSignIn, type IdentityApi } from './launch.ts'
@@ -44,6 +44,8 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
     code_challenge_method: 'S256',
     // Without it, a service may silently drop `offline_access`, and the sign-in would end within an hour.
     prompt: 'consent',
+    // The sign-in pages are in the person's language, not in the browser's.
+    ui_locales: language(),
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url

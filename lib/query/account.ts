@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { language } from '@/lib/language/translate.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
@@ -12,11 +13,14 @@ export const accountQuery = (client: LibraryClient) =>
 /** Null if the service names none or one on another origin. */
 export const accountPageQuery = (client: LibraryClient, origin: string) =>
   queryOptions({
-    queryKey: [QUERY_KEYS.account, 'page', origin],
+    queryKey: [QUERY_KEYS.account, 'page', origin, language()],
     queryFn: async ({ signal }) => {
       const { account } = await client.root.read({ signal })
       const isOwn = typeof account === 'string' && URL.canParse(account) && new URL(account).origin === origin
-      return isOwn ? account : null
+      if (!isOwn) return null
+      const page = new URL(account)
+      page.searchParams.set('ui_locales', language())
+      return page.href
     },
     staleTime: Infinity,
   })

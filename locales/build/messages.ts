@@ -1,33 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { directionOf, flatten, type Message, type Messages, type Tree } from '../../lib/language/flatten.ts'
 
-/** A sentence, or its plural forms by category. */
-export type Message = string | Record<string, string>
-export type Messages = Record<string, Message>
-type Tree = { [name: string]: string | Tree }
+export { flatten, type Message, type Messages }
 
 const FOLDER = join(import.meta.dirname, '..')
 /** Language whose file defines the keys. */
 export const SOURCE = 'en'
 
 const LOCALE_FILE = /^[a-z]{2,3}(-[A-Z]\w+)?\.json$/
-const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
-
-/** Converts nested names and plural suffixes of i18next v4 to one message per dotted key. */
-export function flatten(tree: Tree, prefix = ''): Messages {
-  const messages: Messages = {}
-  for (const [name, value] of Object.entries(tree)) {
-    const [, base, category] = PLURAL.exec(name) ?? []
-    if (typeof value !== 'string') Object.assign(messages, flatten(value, `${prefix}${name}.`))
-    else if (base === undefined) messages[prefix + name] = value
-    else {
-      const forms = messages[prefix + base] ?? {}
-      messages[prefix + base] = { ...(forms as Record<string, string>), [category!]: value }
-    }
-  }
-  return messages
-}
-
 export interface Locale {
   /** BCP 47 tag and file name. */
   tag: string
@@ -35,14 +16,6 @@ export interface Locale {
   name: string
   direction: 'ltr' | 'rtl'
   messages: Messages
-}
-
-const directionOf = (tag: string): Locale['direction'] => {
-  const { textInfo, getTextInfo } = new Intl.Locale(tag) as Intl.Locale & {
-    textInfo?: { direction?: string }
-    getTextInfo?: () => { direction?: string }
-  }
-  return (getTextInfo?.call(new Intl.Locale(tag)) ?? textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr'
 }
 
 export function makeLocale(tag: string, messages: Messages): Locale {

@@ -14,7 +14,7 @@ const { local, session } = browser.storage
 const store = createAuthStore({ local, session })
 
 const goToSignIn = (): Promise<never> => {
-  location.replace('/sign-in')
+  location.replace(`/sign-in?ui_locales=${document.documentElement.lang}`)
   return new Promise(() => undefined)
 }
 

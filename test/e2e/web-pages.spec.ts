@@ -70,7 +70,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('alert')).toContainText("isn't an email address")
+  await expect(page.getByRole('alert')).toContainText('isn’t an email address')
   await expectGoodLooks(page, 'setup-refused')
   await setUp(page, service)
 

@@ -13,7 +13,12 @@ const SPOKEN_ATTRIBUTES =
   /^(alt|aria-label|aria-description|caption|hint|label|placeholder|summary|title|text|intro)$/
 
 /** Names, examples and units that are the same in every language. */
-const SAME_EVERYWHERE = new Set(['Bookplate', 'https://library.example', 'MIT'])
+const SAME_EVERYWHERE = new Set([
+  'Bookplate',
+  'https://library.example',
+  'MIT',
+  'tags=code favorite=favorite',
+])
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim())
 
@@ -52,6 +57,64 @@ function literalsOf(path: string, source: string): string[] {
   visit(parseSync(path, source).program)
   return found
 }
+
+/** Calls whose text people read on a page of the service. */
+const SAYING = /^(?:page|problem|none|action|text|failedPage|passwordField|newPasswordField)$/
+const SPOKEN_MARKUP = /\b(?:alt|aria-label|placeholder|title)="([^"]*)"/g
+
+/** Text in the HTML templates of the service, in spoken attributes, and in calls that render a text. */
+function markupLiteralsOf(path: string, source: string): string[] {
+  const found: string[] = []
+  const tell = ({ start }: Node, text: string) => {
+    const words = text.replaceAll(/\0|&\w+;/g, ' ').replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    if (hasWords(words)) found.push(`${path}:${source.slice(0, start).split('\n').length}: ${words}`)
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    const { type, tag, quasi, callee, arguments: given } = node as Node
+    if (type === 'TaggedTemplateExpression' && (tag as Node)['name'] === 'html') {
+      const markup = ((quasi as Node)['quasis'] as Node[])
+        .map((part) => (part['value'] as Node)['cooked'])
+        .join('\0')
+      for (const [, text] of markup.matchAll(SPOKEN_MARKUP)) tell(node as Node, text!)
+      // A template without tags that has attributes is a part of a tag.
+      const isText = markup.includes('<') || !markup.includes('="')
+      for (const text of isText ? markup.split(/<[^>]*>/) : []) tell(node as Node, text)
+    }
+    const { name, property } = (callee ?? {}) as Node
+    if (type === 'CallExpression' && SAYING.test(String(name ?? (property as Node)?.['name'])))
+      for (const one of given as Node[])
+        if (one.type === 'Literal' && /\s/.test(String(one['value']))) tell(one, String(one['value']))
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(path, source).program)
+  return found
+}
+
+describe('pages of the service', () => {
+  // The documentation for developers is in English.
+  const files = filesUnder('server/src').filter((path) => !path.startsWith('server/src/reference'))
+
+  it('contain no text except messages', () => {
+    const pages = files.filter((path) => readFileSync(path, 'utf8').includes('html`'))
+    expect(pages.length).toBeGreaterThan(8)
+    expect(pages.flatMap((path) => markupLiteralsOf(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+
+  it('are reported if they contain text', () => {
+    const source = [
+      "const shown = page(speaker, 'Not sent', html`<h1>${t('a.b')} · Bookplate</h1>`)",
+      'const more = html`<p class="some words">Try ${name}</p>',
+      '  <input placeholder="What for?" />`',
+    ].join('\n')
+    expect(markupLiteralsOf('planted.ts', source)).toEqual([
+      'planted.ts:1: Not sent',
+      'planted.ts:2: What for',
+      'planted.ts:2: Try',
+    ])
+  })
+})
 
 describe('screens', () => {
   it('contain no text except messages', () => {

@@ -3,8 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { COPY_POLICY, type MissingParts, type PageCopy } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { HttpEnv } from '../http/context.ts'
+import type { Speaker } from '../../../lib/language/speaker.ts'
+import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { createDocument } from '../http/document.ts'
+import { acceptedLanguages } from '../language/accept-language.ts'
+import { rich } from '../language/rich.ts'
+import { speakerFor } from '../language/speakers.ts'
 import type { PageCopiesService } from './page-copies.ts'
 
 /** Path of the pages that show copies. They take no credential: the token in the address opens one copy. */
@@ -15,43 +19,56 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
-const PARTS: Record<MissingParts['kind'], [one: string, more: string]> = {
-  image: ['image', 'images'],
-  style: ['style sheet', 'style sheets'],
-  font: ['font', 'fonts'],
-  frame: ['frame', 'frames'],
-}
+const PARTS = {
+  image: 'copies.gap.image',
+  style: 'copies.gap.style',
+  font: 'copies.gap.font',
+  frame: 'copies.gap.frame',
+} as const
 
-function missingWords(missing: readonly MissingParts[]): string {
-  const parts = missing.map(({ kind, count }) => `${count} ${PARTS[kind][count === 1 ? 0 : 1]}`)
+function missingWords({ t, tag }: Speaker, missing: readonly MissingParts[]): string {
+  const parts = missing.map(({ kind, count }) => t(PARTS[kind], { count }))
   return parts.length === 0
     ? ''
-    : `Not included: ${new Intl.ListFormat('en').format(parts)}, because the site doesn’t allow it or the copy would be too large.`
+    : t('service.copy.notIncluded', { parts: new Intl.ListFormat(tag).format(parts) })
 }
 
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+function madeWords(speaker: Speaker, madeAt: string) {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  const date = `${new Intl.DateTimeFormat(speaker.tag, format).format(new Date(madeAt))} UTC`
+  return rich(speaker, 'service.copy.made', {
+    date: html`<time datetime="${madeAt}">${date}</time>`,
+  })
+}
 
-const view = ({ madeAt, missing }: PageCopy, address: string) =>
+const view = (speaker: Speaker, { madeAt, missing }: PageCopy, address: string) =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${speaker.tag}" dir="${speaker.direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Copy of a page · Bookplate</title>
+        <title>${speaker.t('service.copy.title')} · Bookplate</title>
         <link rel="stylesheet" href="${COPY_PAGES}/copy.css" />
       </head>
       <body>
         <header>
           <p>
-            <strong>A copy in your library.</strong>
-            Made on <time datetime="${madeAt}">${dateWords.format(new Date(madeAt))} UTC</time>.
-            ${missingWords(missing)}
+            <strong>${speaker.t('service.copy.heading')}</strong>
+            ${madeWords(speaker, madeAt)} ${missingWords(speaker, missing)}
           </p>
-          <a href="${address}/page" download="page.html">Download</a>
+          <a href="${address}/page" download="page.html">${speaker.t('service.copy.download')}</a>
         </header>
-        <iframe title="The page as it looked" sandbox="${SANDBOX}" src="${address}/page"></iframe>
+        <iframe
+          title="${speaker.t('service.copy.frame')}"
+          sandbox="${SANDBOX}"
+          src="${address}/page"
+        ></iframe>
       </body>
     </html>`
+
+const speakerOf = (c: HttpContext): Speaker => speakerFor(acceptedLanguages(c.req.header('accept-language')))
+
+const sendGone = (c: HttpContext): Response => c.text(speakerOf(c).t('service.copy.expired'), 410, HEADERS)
 
 /** Registers the pages that show a copy: a bar, and below it the copy in a sandbox without scripts or network. */
 export function registerCopyPages(app: Hono<HttpEnv>, copies: PageCopiesService): void {
@@ -60,13 +77,11 @@ export function registerCopyPages(app: Hono<HttpEnv>, copies: PageCopiesService)
     css(c, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
 
-  const gone = 'This link has expired. Open the copy from your library again.'
-
   app.get(`${COPY_PAGES}/:token`, async (c) => {
     const token = c.req.param('token')
     const copy = await copies.open(token)
-    if (!copy) return c.text(gone, 410, HEADERS)
-    return c.html(view(copy, `${COPY_PAGES}/${token}`), 200, {
+    if (!copy) return sendGone(c)
+    return c.html(view(speakerOf(c), copy, `${COPY_PAGES}/${token}`), 200, {
       ...HEADERS,
       'Content-Security-Policy':
         "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -76,7 +91,7 @@ export function registerCopyPages(app: Hono<HttpEnv>, copies: PageCopiesService)
   app.get(`${COPY_PAGES}/:token/page`, async (c) => {
     const copy = await copies.open(c.req.param('token'))
     const packed = await copy?.packed()
-    if (!packed) return c.text(gone, 410, HEADERS)
+    if (!packed) return sendGone(c)
     const takesGzip = /\bgzip\b/u.test(c.req.header('Accept-Encoding') ?? '')
     return c.body(new Uint8Array(takesGzip ? packed : gunzipSync(packed)), 200, {
       ...HEADERS,

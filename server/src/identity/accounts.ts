@@ -14,15 +14,6 @@ export interface NewAccount {
 export const hasAccess = (account: StoredAccount, now: number): boolean =>
   account.plan === 'paid' || (account.plan === 'trial' && account.trialEndsAt > now)
 
-const dateWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-export function planWords(account: StoredAccount, now: number): string {
-  if (account.plan === 'paid') return 'Paid plan'
-  if (account.plan === 'free') return 'Free plan: no extension access'
-  const end = dateWords.format(account.trialEndsAt)
-  return hasAccess(account, now) ? `Trial until ${end}` : `Trial ended on ${end}`
-}
-
 /** Reports 0 remaining trial tags, because this service has none. Section "Account". */
 export function viewAccount(account: StoredAccount, now: number): Account {
   const access = hasAccess(account, now)

@@ -3,7 +3,7 @@ import type { OpenRateLimits } from '../storage/rate-limits.ts'
 import { createIdentity, type IdentityDeps } from './identity.ts'
 import { createAuthorization, type AuthorizationOptions } from './oauth/authorization.ts'
 import type { WebApp, WebDependencies } from './pages/dependencies.ts'
-import { failedPage } from './pages/failed-page.ts'
+import { sendFailedPage } from './pages/failed-page.ts'
 import { registerWebPages } from './pages/register.ts'
 import { createVisitors } from './pages/visitor.ts'
 import { createSessions } from './sessions.ts'
@@ -14,7 +14,7 @@ import { createThrottles } from './throttles.ts'
 export interface IdentityOptions
   extends
     IdentityDeps,
-    Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failurePage' | 'throttles'>,
+    Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failedPage' | 'throttles'>,
     Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost' | 'hasWebApp'> {
   openRateLimits: OpenRateLimits
   /** Writes a log line without secrets. */
@@ -32,7 +32,7 @@ export async function openIdentity(options: IdentityOptions) {
   const authorization = createAuthorization({
     ...options,
     throttles,
-    failurePage: failedPage,
+    failedPage: sendFailedPage,
     cookieKey: await secret('oauth-cookies'),
     secrets: {
       signing: await store.secrets.read('oauth-signing'),

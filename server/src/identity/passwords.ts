@@ -12,10 +12,10 @@ export const MIN_PASSWORD_LENGTH = 10
 /** Fits any passphrase, but limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 256
 
-export const passwordProblem = (password: string): string | null =>
-  password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
-    ? `The password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`
-    : null
+export const PASSWORD_LIMITS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_LENGTH }
+
+export const isFitPassword = (password: string): boolean =>
+  password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH
 
 const hashPassword = (password: string): Promise<string> =>
   argon2id({

@@ -9,9 +9,9 @@ const TOKEN_BYTES = 32
 /** Path of feeds and catalogs. The token is in the query, which the access log omits. */
 export const PUBLISHED_PATH = '/published'
 const FILES = [
-  ['Atom feed', 'feed.atom'],
-  ['JSON feed', 'feed.json'],
-  ['OPDS catalog', 'catalog.xml'],
+  ['atom', 'feed.atom'],
+  ['json', 'feed.json'],
+  ['opds', 'catalog.xml'],
 ] as const
 
 interface AddressesDeps {

@@ -71,11 +71,11 @@ ${link('http://opds-spec.org/acquisition', 'application/epub+zip', bookUrl(bookm
   )
 
 /** An OpenSearch 1.1 description, which catalogs link for their search box. */
-export const toOpenSearch = (template: string): string =>
+export const toOpenSearch = (description: string, template: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Bookplate</ShortName>
-<Description>Search the catalog</Description>
+<Description>${escapeXml(description)}</Description>
 <InputEncoding>UTF-8</InputEncoding>
 <OutputEncoding>UTF-8</OutputEncoding>
 <Url type="${CATALOG}" template="${escapeXml(template)}"/>

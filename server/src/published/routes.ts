@@ -4,6 +4,8 @@ import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
+import { acceptedLanguages } from '../language/accept-language.ts'
+import { speakerFor } from '../language/speakers.ts'
 import { toEpub } from '../library/export/epub.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
@@ -16,6 +18,7 @@ const HEADERS = {
   'Cache-Control': 'private, no-cache',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
+  Vary: 'Accept-Language',
 }
 
 const reply = (c: HttpContext, type: string, text: string): Response =>
@@ -105,7 +108,12 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
   })
   app.get(`${PUBLISHED_PATH}/search.xml`, async (c) => {
     const { token } = await open(c)
-    return reply(c, OPENSEARCH, toOpenSearch(`${linkTo('catalog.xml', { token })}&q={searchTerms}`))
+    const { t } = speakerFor(acceptedLanguages(c.req.header('accept-language')))
+    return reply(
+      c,
+      OPENSEARCH,
+      toOpenSearch(t('service.feeds.search'), `${linkTo('catalog.xml', { token })}&q={searchTerms}`),
+    )
   })
 
   app.get(`${PUBLISHED_PATH}/book.epub`, async (c) => {

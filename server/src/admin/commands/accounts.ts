@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { z } from 'zod'
-import { passwordProblem } from '../../identity/passwords.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
+import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
 import { readPassword } from './read-password.ts'
 import { withStore } from './store.ts'
@@ -62,8 +63,8 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
       withStore(place, async ({ accounts, keys, passwords }) => {
         const { id } = await accounts.byEmail(email)
         const password = await readPassword(process.stdin)
-        const unfit = passwordProblem(password)
-        if (unfit) throw new Error(unfit)
+        if (!isFitPassword(password))
+          throw new Error(terminalSpeaker().t('service.password.range', PASSWORD_LIMITS))
         await passwords.set(id, password, keepApps)
         console.error(`${email} signs in with the new password from now on`)
         const remaining = await keys.active(id)

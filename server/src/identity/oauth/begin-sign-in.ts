@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { MCP_PATH } from '../../reference/paths.ts'
+import type { FailureReason } from './failure-page.ts'
 
 /** Fits every parameter and 4 KB of an app's state. The request is stored until the sign-in ends. */
 const MAX_QUERY_LENGTH = 8_192
@@ -10,10 +11,10 @@ const LEAST_SCOPE: Scope = 'read'
 const isOpened = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
 
-/** Returns why this request must not start a sign-in, as a message for the person, or null. */
-export function reasonNotToBegin(request: IncomingMessage, search: string): string | null {
-  if (search.length > MAX_QUERY_LENGTH) return 'The app sent a longer request than a sign-in needs.'
-  return isOpened(request) ? null : 'A sign-in begins in a window of its own, not inside another page.'
+/** Returns why this request must not start a sign-in, or null. */
+export function reasonNotToBegin(request: IncomingMessage, search: string): FailureReason | null {
+  if (search.length > MAX_QUERY_LENGTH) return 'tooLong'
+  return isOpened(request) ? null : 'embedded'
 }
 
 /** Adds implied parameters, without which the provider would drop or refuse the request silently. */

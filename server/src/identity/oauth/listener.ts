@@ -10,7 +10,8 @@ import {
   REVOCATION_PATH,
   TOKEN_PATH,
 } from '../paths.ts'
-import type { FailurePage, OpenProvider, RequestWithForm } from './provider.ts'
+import type { FailedPage, FailureReason } from './failure-page.ts'
+import type { OpenProvider, RequestWithForm } from './provider.ts'
 import { readRegistration } from './registration.ts'
 import type { RowLimits } from './row-limits.ts'
 import type { Throttles } from '../throttles.ts'
@@ -20,7 +21,6 @@ import { AWAY } from './away.ts'
 const MAX_FORM_BYTES = 65_536
 /** Longer than every generated id. */
 const MAX_CLIENT_ID_LENGTH = 200
-const TOO_MANY = 'Too many sign-ins were begun from your address. Wait a minute.'
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
@@ -62,7 +62,7 @@ export interface OauthListenerOptions {
   provider: OpenProvider
   baseUrl: string
   cors: Cors
-  failurePage: FailurePage
+  failedPage: FailedPage
   throttles: Throttles
   limits: RowLimits
   /** Client address that forwarding headers can't forge. */
@@ -81,8 +81,12 @@ export function createOauthListener(options: OauthListenerOptions) {
   }
 
   /** 200, because a browser closes the sign-in window on any other status before it can be read. */
-  const sendFailure = async (response: ServerResponse, reason: string): Promise<void> => {
-    const { headers, body } = await options.failurePage(reason)
+  const sendFailure = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    reason: FailureReason,
+  ): Promise<void> => {
+    const { headers, body } = await options.failedPage(request, reason)
     response.writeHead(200, headers)
     response.end(body)
   }
@@ -101,11 +105,11 @@ export function createOauthListener(options: OauthListenerOptions) {
     const reason = reasonNotToBegin(request, url.search)
     if (reason !== null) {
       onRefused(request, 'not begun')
-      return sendFailure(response, reason)
+      return sendFailure(request, response, reason)
     }
     if ((await throttles.authorization(address)) > 0) {
       onRefused(request, 'too many')
-      return sendFailure(response, TOO_MANY)
+      return sendFailure(request, response, 'tooMany')
     }
     completeRequest(request, url)
     return handle(request, response)
@@ -174,7 +178,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     const isAway = error instanceof StorageUnavailable
     if (pathname.startsWith(AUTHORIZATION_PATH)) {
       onRefused(request, isAway ? AWAY.error : 'server_error')
-      return sendFailure(response, isAway ? AWAY.description : 'Something went wrong in your library.')
+      return sendFailure(request, response, isAway ? 'away' : 'library')
     }
     if (isAway) return sendError(response, AWAY.status, AWAY.error, AWAY.description, AWAY.headers)
     return sendError(response, 500, 'server_error', 'Something went wrong; try again.')

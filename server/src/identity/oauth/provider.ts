@@ -14,6 +14,7 @@ import type { ServiceStore } from '../../storage/service-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { AWAY } from './away.ts'
 import { staticClients } from './clients.ts'
+import type { FailedPage } from './failure-page.ts'
 import { createModelStore } from './model-store.ts'
 import {
   AUTHORIZATION_COOKIE,
@@ -34,8 +35,6 @@ const DAY = 86_400
 /** Lazy, because it takes a third of the startup and a library with keys doesn't use it. */
 export type OpenProvider = () => Promise<Provider>
 
-export type FailurePage = (reason: string) => Promise<{ headers: Record<string, string>; body: string }>
-
 export interface ProviderOptions {
   extensions: readonly string[]
   /** Public base URL without a path: the issuer, and the host of both resources. */
@@ -45,7 +44,7 @@ export interface ProviderOptions {
   cookieKey: string
   jwks: JWKS
   onSignInBegun(uid: string, address: string): Promise<void>
-  failurePage: FailurePage
+  failedPage: FailedPage
   log(event: string, fields: Record<string, unknown>): void
   onRefused(request: IncomingMessage, reason: string): void
 }
@@ -73,9 +72,9 @@ function policy() {
 export function createProvider(options: ProviderOptions): Provider {
   const resources = [options.baseUrl + API_PREFIX, options.baseUrl + MCP_PATH]
   const scope = SCOPES.join(' ')
-  type Answer = Pick<KoaContextWithOIDC, 'status' | 'set' | 'body'>
-  const showFailure = async (context: Answer, reason: string): Promise<void> => {
-    const page = await options.failurePage(reason)
+  type Answer = Pick<KoaContextWithOIDC, 'req' | 'status' | 'set' | 'body'>
+  const showFailure = async (context: Answer, reason: Parameters<FailedPage>[1]): Promise<void> => {
+    const page = await options.failedPage(context.req, reason)
     context.status = 200
     context.set(page.headers)
     context.body = page.body
@@ -139,7 +138,7 @@ export function createProvider(options: ProviderOptions): Provider {
       client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
     jwks: options.jwks,
     pkce: { required: () => true },
-    renderError: (context, out) => showFailure(context, out.error_description ?? out.error),
+    renderError: (context, out) => showFailure(context, { said: out.error_description ?? out.error }),
     responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {
@@ -172,7 +171,7 @@ export function createProvider(options: ProviderOptions): Provider {
       context.state.isAway = true
     }
     if (!context.state.isAway) return
-    if (context.path.startsWith(AUTHORIZATION_PATH)) return showFailure(context, AWAY.description)
+    if (context.path.startsWith(AUTHORIZATION_PATH)) return showFailure(context, 'away')
     context.status = AWAY.status
     context.set(AWAY.headers)
     context.body = { error: AWAY.error, error_description: AWAY.description }

@@ -1,17 +1,23 @@
-import { LEVEL_NAMES, levelOf, SCOPE_WORDS, SCOPES, type KeyLevel } from '@bookplate/contract'
+import { levelOf, SCOPES, type KeyLevel } from '@bookplate/contract'
 import { html } from 'hono/html'
+import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
-import { action, day, none, secretFields, type Secrets } from './rows.ts'
+import { action, day, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
-const LEVEL_MEANING: Record<KeyLevel, string> = {
-  read: `${LEVEL_NAMES.read}: ${SCOPE_WORDS.read}`,
-  write: `${LEVEL_NAMES.write}: also ${SCOPE_WORDS.write}`,
-  full: `${LEVEL_NAMES.full}: also ${SCOPE_WORDS.destructive}`,
+const LEVELS: Record<KeyLevel, PlainKey> = {
+  read: 'service.keys.level.read',
+  write: 'service.keys.level.write',
+  full: 'service.keys.level.full',
+}
+const LEVEL_NAMES: Record<KeyLevel, PlainKey> = {
+  read: 'access.read',
+  write: 'access.write',
+  full: 'access.full',
 }
 
 export interface AccountDetails extends Secrets, FeedDetails {
@@ -21,54 +27,67 @@ export interface AccountDetails extends Secrets, FeedDetails {
   apps: ConnectedApp[]
   sessions: { id: string; userAgent: string; lastSeenAt: number; current: boolean }[]
   newKey: string | null
-  message: string | null
+  message: string | Html | null
   notice: string | null
 }
 
-const keysSection = ({ keys, newKey, ...secrets }: AccountDetails): Html =>
-  html`<h2 id="keys">API keys</h2>
+function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
+  const { speaker } = view
+  const { t } = speaker
+  return html`<h2 id="keys">${t('service.keys.title')}</h2>
     ${
       newKey === null
         ? html``
         : html`<div class="notice" role="status">
-            Your new key. Copy it now: it is not shown again.<code class="key">${newKey}</code>
+            ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
           </div>`
     }
     ${
       keys.length === 0
-        ? none('No keys yet. A key lets a program connect without a sign-in window.')
+        ? none(t('service.keys.none'))
         : html`<ul class="rows">
             ${keys.map(
               (key) =>
                 html`<li>
                   <span
-                    ><bdi dir="auto">${key.name || 'Unnamed key'}</bdi>
+                    ><bdi dir="auto">${key.name || t('service.keys.unnamed')}</bdi>
                     <span class="muted"
-                      >${key.display}… · ${LEVEL_MEANING[key.level]} · made ${day(key.createdAt)} · last used
-                      ${day(key.lastUsedAt)}</span
+                      ><bdi dir="ltr">${key.display}…</bdi> · ${t(LEVELS[key.level])} ·
+                      ${madeWords(speaker, key.createdAt)} · ${lastUsedWords(speaker, key.lastUsedAt)}</span
                     ></span
                   >
-                  ${action(secrets, '/account/keys/revoke', 'id', key.id, 'Revoke', key.name || key.display)}
+                  ${action(view, '/account/keys/revoke', 'id', key.id, t('service.account.revoke'), t('service.account.revokeNamed', { name: key.name || key.display }))}
                 </li>`,
             )}
           </ul>`
     }
     <form class="inline" method="post" action="/account/keys">
-      ${secretFields(secrets)}
-      <label>Name<input name="name" maxlength="100" placeholder="What is it for?" /></label>
+      ${secretFields(view)}
       <label
-        >Level<select name="level">
-          ${Object.entries(LEVEL_MEANING).map(([level, label]) => html`<option value="${level}">${label}</option>`)}
+        >${t('service.form.name')}<input
+          name="name"
+          maxlength="100"
+          dir="auto"
+          placeholder="${t('service.keys.purpose')}"
+      /></label>
+      <label
+        >${t('service.keys.levelLabel')}<select name="level">
+          ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
         </select></label
       >
-      <button>Create key</button>
+      <button>${t('service.keys.create')}</button>
     </form>`
+}
 
-const appsSection = ({ apps, ...secrets }: AccountDetails): Html =>
-  html`<h2 id="apps">Connected apps</h2>
+function appsSection({ apps, ...view }: AccountDetails): Html {
+  const { speaker } = view
+  const { t } = speaker
+  const levelName = ({ scopes }: ConnectedApp): string =>
+    t(LEVEL_NAMES[levelOf(SCOPES.filter((scope) => scopes.includes(scope)))])
+  return html`<h2 id="apps">${t('service.apps.title')}</h2>
     ${
       apps.length === 0
-        ? none('No connected apps. An app appears here when you connect it.')
+        ? none(t('service.apps.none'))
         : html`<ul class="rows">
             ${apps.map(
               (app) =>
@@ -76,67 +95,80 @@ const appsSection = ({ apps, ...secrets }: AccountDetails): Html =>
                   <span
                     ><bdi dir="auto">${app.name}</bdi>
                     <span class="muted"
-                      >${LEVEL_NAMES[levelOf(SCOPES.filter((scope) => app.scopes.includes(scope)))]} ·
-                      connected ${day(app.connectedAt)} · last used ${day(app.lastUsedAt)}</span
+                      >${levelName(app)} ·
+                      ${t('service.apps.connected', { date: day(speaker, app.connectedAt) })} ·
+                      ${lastUsedWords(speaker, app.lastUsedAt)}</span
                     ></span
                   >
-                  ${action(secrets, '/account/apps/revoke', 'id', app.grantId, 'Disconnect', app.name)}
+                  ${action(view, '/account/apps/revoke', 'id', app.grantId, t('service.apps.disconnect'), t('service.apps.disconnectNamed', { name: app.name }))}
                 </li>`,
             )}
           </ul>`
     }`
+}
 
-const signOut = (csrf: string): Html =>
+const signOut = ({ speaker, csrf }: Secrets): Html =>
   html`<form method="post" action="/sign-out">
-    ${csrfField(csrf)}<button class="quiet">Sign out</button>
+    ${csrfField(csrf)}<button class="quiet">${speaker.t('service.signOut')}</button>
   </form>`
 
-const sessionsSection = ({ sessions, ...secrets }: AccountDetails): Html =>
-  html`<h2 id="sessions">Where you are signed in</h2>
+function sessionsSection({ sessions, ...view }: AccountDetails): Html {
+  const { speaker } = view
+  const { t } = speaker
+  return html`<h2 id="sessions">${t('service.sessions.title')}</h2>
     <ul class="rows">
-      ${sessions.map(
-        (session) =>
-          html`<li>
-            <span
-              >${browserName(session.userAgent)}
-              <span class="muted"
-                >${session.current ? 'This browser' : `last seen ${day(session.lastSeenAt)}`}</span
-              ></span
-            >
-            ${session.current ? signOut(secrets.csrf) : action(secrets, '/account/sessions/end', 'id', session.id, 'Sign out', browserName(session.userAgent))}
-          </li>`,
-      )}
+      ${sessions.map((session) => {
+        const name = browserName(speaker, session.userAgent)
+        return html`<li>
+          <span
+            >${name}
+            <span class="muted"
+              >${session.current ? t('service.sessions.thisBrowser') : t('service.sessions.lastSeen', { date: day(speaker, session.lastSeenAt) })}</span
+            ></span
+          >
+          ${session.current ? signOut(view) : action(view, '/account/sessions/end', 'id', session.id, t('service.signOut'), t('service.sessions.signOutNamed', { name }))}
+        </li>`
+      })}
     </ul>`
+}
 
-const passwordSection = ({ csrf }: AccountDetails): Html =>
-  html`<h2 id="password">Password</h2>
-    <p>A new password signs out every other browser and disconnects every app. Keys keep working.</p>
+const passwordSection = ({ speaker, csrf }: AccountDetails): Html =>
+  html`<h2 id="password">${speaker.t('service.signIn.password')}</h2>
+    <p>${speaker.t('service.password.intro')}</p>
     <form method="post" action="/account/password">
-      ${csrfField(csrf)} ${passwordField(null, 'Current password')}
-      ${newPasswordField('new_password', 'New password')}
-      <label class="check"><input name="keep_apps" type="checkbox" value="yes" /> Keep apps connected</label>
-      <div class="actions"><button>Change password</button></div>
+      ${csrfField(csrf)} ${passwordField(speaker, null, speaker.t('service.password.current'))}
+      ${newPasswordField(speaker, 'new_password', speaker.t('service.password.new'))}
+      <label class="check"
+        ><input name="keep_apps" type="checkbox" value="yes" />
+        ${speaker.t('service.password.keepApps')}</label
+      >
+      <div class="actions"><button>${speaker.t('service.password.change')}</button></div>
+    </form>`
+
+const librarySection = (view: AccountDetails): Html =>
+  html`<h2 id="library">${view.speaker.t('service.library.title')}</h2>
+    <p>${view.speaker.t('service.library.intro')}</p>
+    <form method="post" action="/account/export">
+      ${secretFields(view)}<button>${view.speaker.t('service.library.export')}</button>
+    </form>`
+
+const deleteSection = ({ speaker, csrf }: AccountDetails): Html =>
+  html`<h2 id="delete">${speaker.t('service.delete.title')}</h2>
+    <p>${speaker.t('service.delete.intro')}</p>
+    <form class="inline pair" method="post" action="/account/delete">
+      ${csrfField(csrf)} ${passwordField(speaker, null)}
+      <button class="danger">${speaker.t('service.delete.title')}</button>
     </form>`
 
 export const accountPage = (view: AccountDetails): Html =>
   page(
-    'Your account',
-    html`<h1>Your account</h1>
-      <p class="muted">${view.email} · ${view.plan}</p>
+    view.speaker,
+    view.speaker.t('service.account.title'),
+    html`<h1>${view.speaker.t('service.account.title')}</h1>
+      <p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${sessionsSection(view)}
-      ${passwordSection(view)}
-      <h2 id="library">Your library</h2>
-      <p>One JSON Lines file that Bookplate can import again.</p>
-      <form method="post" action="/account/export">
-        ${secretFields(view)}<button>Export my library</button>
-      </form>
-      <h2 id="delete">Delete my account</h2>
-      <p>Deletes the account with its library, keys and connections. This can't be undone. Export first.</p>
-      <form class="inline pair" method="post" action="/account/delete">
-        ${csrfField(view.csrf)} ${passwordField(null)}
-        <button class="danger">Delete my account</button>
-      </form>`,
+      ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
     'column',
   )

@@ -1,16 +1,28 @@
 import type { Context } from 'hono'
-import { planWords } from '../accounts.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import type { StoredAccount } from '../../storage/service-store.ts'
+import { hasAccess } from '../accounts.ts'
 import type { Session } from '../sessions.ts'
 import { accountPage } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
+import type { Html } from './layout.ts'
 import type { NewFeed } from './feeds-section.ts'
 import { createProofs } from './proofs.ts'
 import type { Visitors } from './visitor.ts'
 
+function planWords({ t, tag }: Speaker, account: StoredAccount, now: number): string {
+  if (account.plan === 'paid') return t('service.plan.paid')
+  if (account.plan === 'free') return t('service.plan.free')
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    account.trialEndsAt,
+  )
+  return hasAccess(account, now) ? t('service.plan.trial', { date }) : t('service.plan.trialEnded', { date })
+}
+
 interface Extra {
   newKey?: string
   newFeed?: NewFeed
-  message?: string
+  message?: string | Html
   notice?: string
 }
 
@@ -34,12 +46,14 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
       const { accountId } = session
       const account = await accounts.byId(accountId)
       if (!account) return context.redirect('/sign-in', 303)
+      const speaker = visitors.speaker(context)
       return context.html(
         accountPage({
+          speaker,
           csrf: visitors.formToken(context),
           proof,
           email: account.email,
-          plan: planWords(account, now()),
+          plan: planWords(speaker, account, now()),
           keys: await keys.active(accountId),
           apps: await apps.list(accountId),
           feeds: await feeds.list(accountId),

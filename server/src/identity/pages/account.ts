@@ -2,7 +2,9 @@ import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { stream } from 'hono/streaming'
-import { passwordProblem } from '../passwords.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { rich } from '../../language/rich.ts'
+import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
 import type { AccountView } from './account-view.ts'
 import { confirmPage } from './confirm-page.ts'
@@ -17,11 +19,12 @@ const MAX_NAME_LENGTH = 100
 type Form = ReadonlyMap<string, string>
 type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
 
-const deletedPage = () =>
+const deletedPage = (speaker: Speaker) =>
   page(
-    'Deleted',
-    html`<h1>Your account is deleted</h1>
-      <p>Its library, keys and connections are gone.</p>`,
+    speaker,
+    speaker.t('service.delete.done'),
+    html`<h1>${speaker.t('service.delete.done')}</h1>
+      <p>${speaker.t('service.delete.doneWhat')}</p>`,
   )
 
 export function registerAccount(
@@ -37,7 +40,14 @@ export function registerAccount(
     action: string,
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
-  ) => confirmPage({ action, csrf: visitors.formToken(context), form, refusal })
+  ) =>
+    confirmPage({
+      speaker: visitors.speaker(context),
+      action,
+      csrf: visitors.formToken(context),
+      form,
+      refusal,
+    })
   /** Shows the page after a form that came with the password or a proof. */
   const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
     show(context, session, proofs.make(session.token), extra)
@@ -51,9 +61,10 @@ export function registerAccount(
       const session = await visitors.session(context)
       if (!session) return context.redirect('/sign-in', 303)
       const form = await visitors.readForm(context)
-      if (!form) return context.html(staleForm('/account'))
+      const speaker = visitors.speaker(context)
+      if (!form) return context.html(staleForm(speaker, '/account'))
       if (form.has('password')) {
-        const refusal = await checkOwnPassword(context, dependencies, session.accountId, form)
+        const refusal = await checkOwnPassword(context, dependencies, session.accountId, form, speaker)
         if (refusal) return refused(context, confirmation(context, path, form, refusal), refusal)
       } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
         return confirm(context, path, form)
@@ -82,7 +93,10 @@ export function registerAccount(
 
   onForm('/account/keys', async (context, session, form) => {
     const level = KeyLevel.safeParse(form.get('level'))
-    if (!level.success) return showChanged(context, session, { message: 'Choose a level for the key.' })
+    if (!level.success)
+      return showChanged(context, session, {
+        message: visitors.speaker(context).t('service.keys.chooseLevel'),
+      })
     const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
     return showChanged(context, session, { newKey })
@@ -94,10 +108,18 @@ export function registerAccount(
   onForm('/account/feeds', async (context, session, form) => {
     const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
     const filter = (form.get('filter') ?? '').trim()
-    const made = name
-      ? await feeds.create(session.accountId, name, filter)
-      : { problem: 'Enter a name for the feed.' }
-    const message = 'problem' in made ? `No feed was created. ${made.problem}` : undefined
+    const speaker = visitors.speaker(context)
+    if (!name) {
+      const message = speaker.t('service.feeds.nameless')
+      return showChanged(context, session, { newFeed: { problem: message, name, filter }, message })
+    }
+    const made = await feeds.create(session.accountId, name, filter)
+    const message =
+      'problem' in made
+        ? rich(speaker, 'service.feeds.wrongFilter', {
+            problem: html`<span lang="en" dir="ltr">${made.problem}</span>`,
+          })
+        : undefined
     return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
   })
   onForm('/account/feeds/revoke', async (_context, { accountId }, form) => {
@@ -115,17 +137,17 @@ export function registerAccount(
   onForm('/account/password', async (context, session, form) => {
     if (!form.has('password')) return confirm(context, '/account/password', form)
     const { accountId } = session
-    const unfit = passwordProblem(form.get('new_password') ?? '')
-    if (unfit) return showChanged(context, session, { message: `${unfit} Your password wasn't changed.` })
+    const { t, tag } = visitors.speaker(context)
+    if (!isFitPassword(form.get('new_password') ?? ''))
+      return showChanged(context, session, { message: t('service.password.unfit', PASSWORD_LIMITS) })
     await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
     visitors.forgetAuthorization(context)
     const remaining = (await keys.active(accountId)).map((key) => key.name || key.display)
     return showChanged(context, await visitors.signIn(context, accountId), {
       notice:
-        'Your password is changed, and every other browser is signed out.' +
-        (remaining.length > 0
-          ? ` These keys still work; revoke those you don't need: ${remaining.join(', ')}.`
-          : ''),
+        remaining.length > 0
+          ? t('service.password.changedKeys', { keys: new Intl.ListFormat(tag).format(remaining) })
+          : t('service.password.changed'),
     })
   })
 
@@ -133,6 +155,6 @@ export function registerAccount(
     if (!form.has('password')) return confirm(context, '/account/delete', form)
     await visitors.signOut(context)
     await accounts.remove(accountId)
-    return context.html(deletedPage())
+    return context.html(deletedPage(visitors.speaker(context)))
   })
 }

@@ -1,3 +1,5 @@
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,8 +20,8 @@ const first = (table: typeof BROWSERS, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Names a browser as people do, for example "Firefox on Linux". Omits unknown parts. */
-export function browserName(userAgent: string): string {
-  const browser = first(BROWSERS, userAgent) ?? 'Unknown browser'
+export function browserName({ t }: Speaker, userAgent: string): string {
+  const browser = first(BROWSERS, userAgent) ?? t('service.sessions.unknownBrowser')
   const system = first(SYSTEMS, userAgent)
-  return system ? `${browser} on ${system}` : browser
+  return system ? t('service.sessions.browserOn', { browser, system }) : browser
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { csrfField, page, type Html } from './layout.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 
@@ -6,6 +7,7 @@ import { passwordField, refusalProblem, type SignInRefusal } from './password-fi
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password'])
 
 interface ConfirmForm {
+  speaker: Speaker
   action: string
   csrf: string
   /** Original form, sent again with the password. */
@@ -13,23 +15,22 @@ interface ConfirmForm {
   refusal: SignInRefusal | null
 }
 
-export const confirmPage = ({ action, csrf, form, refusal }: ConfirmForm): Html =>
+export const confirmPage = ({ speaker, action, csrf, form, refusal }: ConfirmForm): Html =>
   page(
-    'Your account',
-    html`<h1>Enter your password</h1>
-      <p class="muted">
-        To change your account, confirm that it's you. Bookplate won't ask again for 15 minutes.
-      </p>
+    speaker,
+    speaker.t('service.account.title'),
+    html`<h1>${speaker.t('service.confirm.title')}</h1>
+      <p class="muted">${speaker.t('service.confirm.why')}</p>
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
         ${csrfField(csrf)}
         ${[...form]
           .filter(([name]) => !OWN_FIELDS.has(name))
           .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        ${passwordField(refusal)}
-        <div class="actions"><button>Continue</button></div>
+        ${passwordField(speaker, refusal)}
+        <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
       </form>
       <form method="post" action="/sign-out">
-        ${csrfField(csrf)}<button class="quiet">Sign out</button>
+        ${csrfField(csrf)}<button class="quiet">${speaker.t('service.signOut')}</button>
       </form>`,
   )

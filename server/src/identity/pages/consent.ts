@@ -1,9 +1,11 @@
-import { OFFLINE_ACCESS, SCOPE_WORDS, type Scope } from '@bookplate/contract'
+import { OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ClientMetadata } from 'oidc-provider'
+import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
+import { rich } from '../../language/rich.ts'
 import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
@@ -14,16 +16,19 @@ import { setPageHeaders } from './security-headers.ts'
 import { checkOwnPassword, checkPassword, signInPage, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
-const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', string> = {
-  ...SCOPE_WORDS,
-  openid: 'know which account this is, but not its name or email',
-  [OFFLINE_ACCESS]: 'stay connected until you disconnect it',
+const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', PlainKey> = {
+  read: 'service.consent.scope.read',
+  write: 'service.consent.scope.write',
+  destructive: 'service.consent.scope.destructive',
+  openid: 'service.consent.scope.openid',
+  [OFFLINE_ACCESS]: 'service.consent.scope.offline',
 }
 
 /** Host names that browsers reserve for extensions. Their first label means nothing to a person. */
 const EXTENSION_HOST = /^[\w-]+\.(chromiumapp\.org|extensions\.allizom\.org)$/
 
 interface ConsentForm {
+  speaker: Speaker
   action: string
   csrf: string
   appName: string
@@ -34,40 +39,59 @@ interface ConsentForm {
   password: { refusal: SignInRefusal | null } | null
 }
 
-function shownTarget(redirect: URL): Html {
-  if (isPrivateScheme(redirect.href))
-    return html`an app on this device, <strong>${redirect.protocol.slice(0, -1)}</strong>`
-  const isExtension = EXTENSION_HOST.test(redirect.host)
-  return html`${isExtension ? 'an extension in this browser, ' : ''}<strong>${redirect.host}</strong>`
+function accessWords(speaker: Speaker, redirect: URL, email: string): Html {
+  const isApp = isPrivateScheme(redirect.href)
+  const values = {
+    email,
+    target: isApp ? redirect.protocol.slice(0, -1) : redirect.host,
+    strong: (words: Html) => html`<strong>${words}</strong>`,
+  }
+  if (isApp) return rich(speaker, 'service.consent.accessApp', values)
+  return EXTENSION_HOST.test(redirect.host)
+    ? rich(speaker, 'service.consent.accessExtension', values)
+    : rich(speaker, 'service.consent.accessSite', values)
 }
 
 /** Shows the redirect target next to the app's name, because an app chooses its name freely. */
-const consentPage = ({ action, csrf, appName, redirect, scopes, email, password }: ConsentForm): Html =>
+const consentPage = ({
+  speaker,
+  action,
+  csrf,
+  appName,
+  redirect,
+  scopes,
+  email,
+  password,
+}: ConsentForm): Html =>
   page(
-    'Connect',
-    html`<h1>Connect <bdi dir="auto">${appName}</bdi>?</h1>
-      <p class="muted">You are signed in as ${email}. Connecting gives access to ${shownTarget(redirect)}.</p>
-      <p>It will be able to:</p>
+    speaker,
+    speaker.t('service.consent.connect'),
+    html`<h1>${rich(speaker, 'service.consent.title', { app: html`<bdi dir="auto">${appName}</bdi>` })}</h1>
+      <p class="muted">${accessWords(speaker, redirect, email)}</p>
+      <p>${speaker.t('service.consent.abilities')}</p>
       <ul>
         ${scopes
           .filter((scope) => Object.hasOwn(MEANING, scope))
-          .map((scope) => html`<li>${MEANING[scope as Scope]}</li>`)}
+          .map((scope) => html`<li>${speaker.t(MEANING[scope as Scope])}</li>`)}
       </ul>
       ${refusalProblem(password?.refusal ?? null)}
       <form method="post" action="${action}">
-        ${csrfField(csrf)} ${password === null ? '' : passwordField(password.refusal)}
+        ${csrfField(csrf)} ${password === null ? '' : passwordField(speaker, password.refusal)}
         <div class="actions">
-          <button name="answer" value="allow">Connect</button>
-          <button class="quiet" name="answer" value="deny" formnovalidate>Cancel</button>
+          <button name="answer" value="allow">${speaker.t('service.consent.connect')}</button>
+          <button class="quiet" name="answer" value="deny" formnovalidate>
+            ${speaker.t('service.consent.cancel')}
+          </button>
         </div>
       </form>`,
   )
 
-const gonePage = (): Html =>
+const gonePage = (speaker: Speaker): Html =>
   page(
-    'This sign-in has ended',
-    html`<h1>This sign-in has ended</h1>
-      ${problem('It has expired or was already finished. Close this window and connect again from the app.')}`,
+    speaker,
+    speaker.t('service.consent.ended'),
+    html`<h1>${speaker.t('service.consent.ended')}</h1>
+      ${problem(speaker.t('service.consent.endedWhy'))}`,
   )
 
 type WebContext = Context<HttpEnv>
@@ -110,13 +134,25 @@ export function registerConsent(
     return context.redirect(next, 303)
   }
 
-  const showSignIn = (context: WebContext, uid: string, email: string, refusal: SignInRefusal | null) =>
+  const speakerOf = (context: WebContext, interaction: Details | null): Speaker => {
+    const { ui_locales: asked } = interaction?.params ?? {}
+    return typeof asked === 'string' ? visitors.speaker(context, asked) : visitors.speaker(context)
+  }
+
+  const showSignIn = (
+    context: WebContext,
+    speaker: Speaker,
+    uid: string,
+    email: string,
+    refusal: SignInRefusal | null,
+  ) =>
     signInPage({
+      speaker,
       action: `${INTERACTION_PATH}/${uid}`,
       csrf: visitors.formToken(context),
       email,
       refusal,
-      reason: 'An app wants to connect to your library. You decide in the next step.',
+      reason: speaker.t('service.signIn.reasonApp'),
     })
 
   const allow = async (interaction: Details, accountId: string) => {
@@ -137,14 +173,16 @@ export function registerConsent(
 
   const showConsent = async (
     context: WebContext,
+    speaker: Speaker,
     interaction: Details,
     refusal: SignInRefusal | null,
   ): Promise<Response> => {
     const account = await accounts.byId(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
-    if (!account || !client) return context.html(gonePage())
+    if (!account || !client) return context.html(gonePage(speaker))
     return context.html(
       consentPage({
+        speaker,
         action: `${INTERACTION_PATH}/${interaction.uid}`,
         csrf: visitors.formToken(context),
         appName: shownName(client.metadata() as ClientMetadata),
@@ -158,33 +196,35 @@ export function registerConsent(
 
   app.get(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
+    const speaker = speakerOf(context, interaction)
     setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
-    if (!interaction) return context.html(gonePage())
+    if (!interaction) return context.html(gonePage(speaker))
     if (!(await setUp.isDone())) return context.redirect(`/setup?next=${INTERACTION_PATH}/${interaction.uid}`)
     const session = await visitors.session(context)
     if (interaction.prompt.name === 'login') {
-      if (!session) return context.html(showSignIn(context, interaction.uid, '', null))
+      if (!session) return context.html(showSignIn(context, speaker, interaction.uid, '', null))
       // The first setup just asked for the password.
       const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
       if (typed || mayStaySignedIn(interaction))
         return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
       const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
-      return context.html(showSignIn(context, interaction.uid, email, null))
+      return context.html(showSignIn(context, speaker, interaction.uid, email, null))
     }
-    return showConsent(context, interaction, null)
+    return showConsent(context, speaker, interaction, null)
   })
 
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
     const interaction = await details(context)
+    const speaker = speakerOf(context, interaction)
     setPageHeaders(context, interaction ? redirectOf(interaction) : undefined)
-    if (!interaction) return context.html(gonePage())
+    if (!interaction) return context.html(gonePage(speaker))
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm(`${INTERACTION_PATH}/${interaction.uid}`))
+    if (!form) return context.html(staleForm(speaker, `${INTERACTION_PATH}/${interaction.uid}`))
     if (interaction.prompt.name === 'login') {
-      const checked = await checkPassword(context, dependencies, form)
+      const checked = await checkPassword(context, dependencies, form, speaker)
       if ('refusal' in checked) {
         const email = form.get('email') ?? ''
-        return context.html(showSignIn(context, interaction.uid, email, checked.refusal))
+        return context.html(showSignIn(context, speaker, interaction.uid, email, checked.refusal))
       }
       await visitors.signIn(context, checked.accountId)
       return finish(context, { login: { accountId: checked.accountId }, ...TYPED_PASSWORD })
@@ -194,8 +234,8 @@ export function registerConsent(
       return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
     if (!typedPassword(interaction)) {
-      const refusal = await checkOwnPassword(context, dependencies, accountId, form)
-      if (refusal) return showConsent(context, interaction, refusal)
+      const refusal = await checkOwnPassword(context, dependencies, accountId, form, speaker)
+      if (refusal) return showConsent(context, speaker, interaction, refusal)
     }
     return finish(context, { consent: { grantId: await allow(interaction, accountId) } })
   })

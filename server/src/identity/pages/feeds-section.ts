@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
-import type { Feeds } from './feeds.ts'
+import type { PlainKey } from '../../../../lib/language/speaker.ts'
+import type { FeedKind, Feeds } from './feeds.ts'
 import type { Html } from './layout.ts'
-import { action, day, none, secretFields, type Secrets } from './rows.ts'
+import { action, day, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
 /** Result of the form: the new addresses, or the typed values of a refused form. */
 export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; filter: string }
@@ -11,22 +12,31 @@ export interface FeedDetails {
   newFeed: NewFeed | null
 }
 
-const newAddresses = (links: { kind: string; address: string }[]): Html =>
-  html`<div class="notice" role="status">
-    Your new addresses. Copy them now: they are not shown again.
-    ${links.map(({ kind, address }) => html`<p>${kind}<code class="key">${address}</code></p>`)}
-  </div>`
+const KINDS: Record<FeedKind, PlainKey> = {
+  atom: 'service.feeds.atom',
+  json: 'service.feeds.json',
+  opds: 'service.feeds.opds',
+}
 
-export function feedsSection({ feeds, newFeed, ...secrets }: FeedDetails & Secrets): Html {
+export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Html {
+  const { speaker } = view
+  const { t } = speaker
   const typed = newFeed && 'problem' in newFeed ? newFeed : { name: '', filter: '' }
-  return html`<h2 id="feeds">Feeds and e-readers</h2>
-    <p>
-      Secret addresses for feed readers and e-readers. Anyone who knows an address can read its bookmarks.
-    </p>
-    ${newFeed && 'links' in newFeed ? newAddresses(newFeed.links) : ''}
+  const lastRead = (at: number | null): string =>
+    at === null ? t('service.feeds.neverRead') : t('service.feeds.lastRead', { date: day(speaker, at) })
+  const created =
+    newFeed && 'links' in newFeed
+      ? html`<div class="notice" role="status">
+          ${t('service.feeds.new')}
+          ${newFeed.links.map(({ kind, address }) => html`<p>${t(KINDS[kind])}<code class="key" dir="ltr">${address}</code></p>`)}
+        </div>`
+      : ''
+  return html`<h2 id="feeds">${t('service.feeds.title')}</h2>
+    <p>${t('service.feeds.intro')}</p>
+    ${created}
     ${
       feeds.length === 0
-        ? none('No feeds yet.')
+        ? none(t('service.feeds.none'))
         : html`<ul class="rows">
             ${feeds.map(
               (feed) =>
@@ -34,25 +44,33 @@ export function feedsSection({ feeds, newFeed, ...secrets }: FeedDetails & Secre
                   <span
                     ><bdi dir="auto">${feed.name}</bdi>
                     <span class="muted"
-                      ><bdi>${feed.filter || 'All bookmarks'}</bdi> · made ${day(feed.createdAt)} · last read
-                      ${day(feed.lastReadAt)}</span
+                      ><bdi>${feed.filter || t('service.feeds.all')}</bdi> ·
+                      ${madeWords(speaker, feed.createdAt)} · ${lastRead(feed.lastReadAt)}</span
                     ></span
                   >
-                  ${action(secrets, '/account/feeds/revoke', 'id', feed.id, 'Revoke', feed.name)}
+                  ${action(view, '/account/feeds/revoke', 'id', feed.id, t('service.account.revoke'), t('service.account.revokeNamed', { name: feed.name }))}
                 </li>`,
             )}
           </ul>`
     }
     <form class="inline" method="post" action="/account/feeds">
-      ${secretFields(secrets)}
-      <label>Name<input name="name" required maxlength="100" value="${typed.name}" /></label>
+      ${secretFields(view)}
       <label
-        >Filter (optional)<input
+        >${t('service.form.name')}<input
+          name="name"
+          required
+          maxlength="100"
+          dir="auto"
+          value="${typed.name}"
+      /></label>
+      <label
+        >${t('service.feeds.filter')}<input
           name="filter"
           maxlength="2000"
+          dir="ltr"
           placeholder="tags=code&amp;favorite=favorite"
           value="${typed.filter}"
       /></label>
-      <button>Create feed</button>
+      <button>${t('service.feeds.create')}</button>
     </form>`
 }

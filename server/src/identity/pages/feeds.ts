@@ -1,3 +1,5 @@
+export type FeedKind = 'atom' | 'json' | 'opds'
+
 /** Secret addresses of feeds, as the account page shows and changes them. */
 export interface Feeds {
   /** Returns the addresses, which can't be read again, or the problem of the filter. */
@@ -5,7 +7,7 @@ export interface Feeds {
     accountId: string,
     name: string,
     query: string,
-  ): Promise<{ links: { kind: string; address: string }[] } | { problem: string }>
+  ): Promise<{ links: { kind: FeedKind; address: string }[] } | { problem: string }>
   list(
     accountId: string,
   ): Promise<{ id: string; name: string; filter: string; createdAt: number; lastReadAt: number | null }[]>

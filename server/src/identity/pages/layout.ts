@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -11,9 +12,14 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" ar
 </svg>`
 
 /** 200, because a browser closes an app's sign-in window on any other status before it can be read. */
-export function page(title: string, body: Html, shape: 'card' | 'column' = 'card'): Html {
+export function page(
+  { tag, direction }: Speaker,
+  title: string,
+  body: Html,
+  shape: 'card' | 'column' = 'card',
+): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${tag}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,7 +36,7 @@ export function page(title: string, body: Html, shape: 'card' | 'column' = 'card
 }
 
 /** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
-export const problem = (message: string | null, hasFocus = true): Html =>
+export const problem = (message: string | Html | null, hasFocus = true): Html =>
   message === null
     ? html``
     : html`<p class="notice alarm" id="problem" role="alert" tabindex="-1" ${hasFocus ? 'autofocus' : ''}>

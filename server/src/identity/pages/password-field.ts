@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { problem, type Html } from './layout.ts'
 
 export interface SignInRefusal {
@@ -16,7 +17,11 @@ export const refusalProblem = (refusal: SignInRefusal | null): Html =>
 /** After a wrong password, focus the field and connect it with the message. */
 const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
 
-export const passwordField = (refusal: SignInRefusal | null, label = 'Password'): Html =>
+export const passwordField = (
+  { t }: Speaker,
+  refusal: SignInRefusal | null,
+  label = t('service.signIn.password'),
+): Html =>
   html`<label
     >${label}<input
       name="password"
@@ -27,7 +32,7 @@ export const passwordField = (refusal: SignInRefusal | null, label = 'Password')
       ${refusal?.canTryNow ? AGAIN : ''}
   /></label>`
 
-export const newPasswordField = (name: string, label: string, advice = ''): Html =>
+export const newPasswordField = ({ t }: Speaker, name: string, label: string, advice = ''): Html =>
   html`<label
       >${label}<input
         name="${name}"
@@ -38,4 +43,6 @@ export const newPasswordField = (name: string, label: string, advice = ''): Html
         minlength="${MIN_PASSWORD_LENGTH}"
         maxlength="${MAX_PASSWORD_LENGTH}"
     /></label>
-    <p class="muted hint" id="${name}-hint">At least ${MIN_PASSWORD_LENGTH} characters. ${advice}</p>`
+    <p class="muted hint" id="${name}-hint">
+      ${t('service.password.atLeast', { count: MIN_PASSWORD_LENGTH })} ${advice}
+    </p>`

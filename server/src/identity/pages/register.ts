@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { createDocument } from '../../http/document.ts'
-import { AWAY } from '../oauth/away.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import { createAccountView } from './account-view.ts'
 import { registerAccount } from './account.ts'
@@ -20,11 +19,15 @@ import type { Visitors } from './visitor.ts'
 const MAX_FORM_BYTES = 65_536
 
 /** Browsers send a content length. Refuses chunked bodies, because their size is unknown in advance. */
-const limitForm: MiddlewareHandler = async function limitFormMiddleware({ req, text }, next) {
-  if (req.header('transfer-encoding') !== undefined) return text('Say how long the form is.', 411)
-  if (Number(req.header('content-length') ?? 0) > MAX_FORM_BYTES) return text('The form is too large.', 413)
-  return next()
-}
+const limitForm = ({ speaker }: Visitors): MiddlewareHandler =>
+  async function limitFormMiddleware(context, next) {
+    const { req } = context
+    if (req.header('transfer-encoding') !== undefined)
+      return context.text(speaker(context).t('service.form.noLength'), 411)
+    if (Number(req.header('content-length') ?? 0) > MAX_FORM_BYTES)
+      return context.text(speaker(context).t('service.form.tooLarge'), 413)
+    return next()
+  }
 
 export function registerWebPages(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
   // Limit forms, so that a client can't fill the memory.
@@ -34,10 +37,10 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies, vis
       if (!context.error) return
       setPageHeaders(context)
       const isAway = context.error instanceof StorageUnavailable
-      const { body } = await failedPage(isAway ? AWAY.description : 'Something went wrong in your library.')
+      const body = failedPage(visitors.speaker(context), isAway ? 'away' : 'library')
       context.res = await context.html(body)
     })
-    app.use(path, limitForm)
+    app.use(path, limitForm(visitors))
   }
   const css = createDocument(readFileSync(new URL('./pages.css', import.meta.url), 'utf8'))
   app.get('/assets/pages.css', etag(), (context) =>

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { passwordProblem } from '../passwords.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { rich } from '../../language/rich.ts'
+import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -10,15 +12,16 @@ import { setPageHeaders } from './security-headers.ts'
 import { staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
-const TITLE = 'Set up your library'
-const titled = (body: Html): Html =>
+const titled = (speaker: Speaker, body: Html): Html =>
   page(
-    TITLE,
-    html`<h1>${TITLE}</h1>
+    speaker,
+    speaker.t('service.setup.title'),
+    html`<h1>${speaker.t('service.setup.title')}</h1>
       ${body}`,
   )
 
 interface SetupForm {
+  speaker: Speaker
   csrf: string
   token: string
   email: string
@@ -26,39 +29,45 @@ interface SetupForm {
   next: string
 }
 
-const setupPage = ({ csrf, token, email, message, next }: SetupForm): Html =>
+const setupPage = ({ speaker, csrf, token, email, message, next }: SetupForm): Html =>
   titled(
-    html`<p class="muted">
-        Choose an email and password to sign in with. They stay on this service and are sent nowhere else.
-      </p>
+    speaker,
+    html`<p class="muted">${speaker.t('service.setup.intro')}</p>
       ${problem(message)}
       <form method="post" action="/setup">
         ${csrfField(csrf)}
         <input type="hidden" name="token" value="${token}" />
         <input type="hidden" name="next" value="${next}" />
-        <label>Email<input name="email" autocomplete="username" required value="${email}" /></label>
-        ${newPasswordField('password', 'Password', 'A few words in a row are easy to remember.')}
-        <div class="actions"><button>Set up</button></div>
+        <label
+          >${speaker.t('service.signIn.email')}<input
+            name="email"
+            autocomplete="username"
+            required
+            value="${email}"
+        /></label>
+        ${newPasswordField(speaker, 'password', speaker.t('service.signIn.password'), speaker.t('service.setup.advice'))}
+        <div class="actions"><button>${speaker.t('service.setup.finish')}</button></div>
       </form>`,
   )
 
-const donePage = (): Html =>
+const donePage = (speaker: Speaker): Html =>
   titled(
-    html`${problem('This library is already set up.')}
-      <p><a href="/sign-in">Sign in</a></p>`,
+    speaker,
+    html`${problem(speaker.t('service.setup.isDone'))}
+      <p><a href="/sign-in">${speaker.t('service.signIn.title')}</a></p>`,
   )
 
-const linkPage = (message: string | null, next: string): Html =>
+const code = (words: Html): Html => html`<code>${words}</code>`
+
+const linkPage = (speaker: Speaker, message: string | null, next: string): Html =>
   titled(
-    html`<p class="muted">
-        Only whoever runs this library can set it up. The one-time link is in the file
-        <code>setup-link</code> in its data folder.
-      </p>
+    speaker,
+    html`<p class="muted">${rich(speaker, 'service.setup.linkIntro', { code })}</p>
       ${problem(message, false)}
       <form method="get" action="/setup">
         <input type="hidden" name="next" value="${next}" />
         <label
-          >One-time link<input
+          >${speaker.t('service.setup.link')}<input
             name="token"
             required
             autofocus
@@ -66,18 +75,12 @@ const linkPage = (message: string | null, next: string): Html =>
             spellcheck="false"
             ${message === null ? '' : html`aria-invalid="true" aria-describedby="problem"`}
         /></label>
-        <div class="actions"><button>Continue</button></div>
+        <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
       </form>`,
   )
 
-const elsewherePage = (baseUrl: string): Html =>
-  titled(
-    problem(
-      `Set up your library at ${baseUrl}, or on the computer it runs on. If it is behind a proxy, name the proxy in BOOKPLATE_TRUSTED_PROXIES and start the library again.`,
-    ),
-  )
-
-const WRONG_LINK = 'This link is not from the latest start. Copy it again.'
+const elsewherePage = (speaker: Speaker, address: string): Html =>
+  titled(speaker, problem(rich(speaker, 'service.setup.elsewhere', { address, code })))
 
 /** Extracts the token from a pasted link or token. */
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
@@ -94,14 +97,15 @@ export function registerSetup(
   const { baseUrl, isToOwnHost, accounts, setUp } = dependencies
 
   const refusal = async (context: Context, token: string, next: string): Promise<Html | null> => {
-    if (await setUp.isDone()) return donePage()
-    if (!isToOwnHost(context)) return elsewherePage(baseUrl)
+    const speaker = visitors.speaker(context)
+    if (await setUp.isDone()) return donePage(speaker)
+    if (!isToOwnHost(context)) return elsewherePage(speaker, baseUrl)
     if (await setUp.isToken(token)) return null
-    return linkPage(token === '' ? null : WRONG_LINK, next)
+    return linkPage(speaker, token === '' ? null : speaker.t('service.setup.wrongLink'), next)
   }
 
-  const show = (context: Context, form: Omit<SetupForm, 'csrf'>) =>
-    setupPage({ ...form, csrf: visitors.formToken(context) })
+  const show = (context: Context, form: Omit<SetupForm, 'csrf' | 'speaker'>) =>
+    setupPage({ ...form, speaker: visitors.speaker(context), csrf: visitors.formToken(context) })
 
   app.get('/setup', async (context) => {
     setPageHeaders(context)
@@ -116,7 +120,8 @@ export function registerSetup(
   app.post('/setup', async (context) => {
     setPageHeaders(context)
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm('/setup'))
+    const speaker = visitors.speaker(context)
+    if (!form) return context.html(staleForm(speaker, '/setup'))
     const token = form.get('token') ?? ''
     const next = form.get('next') ?? ''
     const refused = await refusal(context, token, next)
@@ -125,11 +130,10 @@ export function registerSetup(
     const password = form.get('password') ?? ''
     const again = (message: string) => context.html(show(context, { token, email, message, next }))
     if (!(await accounts.find(email)) && !z.email().safeParse(email).success)
-      return again("That isn't an email address.")
-    const unfit = passwordProblem(password)
-    if (unfit) return again(unfit)
+      return again(speaker.t('service.setup.notEmail'))
+    if (!isFitPassword(password)) return again(speaker.t('service.password.range', PASSWORD_LIMITS))
     const accountId = await setUp.complete(email, password)
-    if (accountId === null) return context.html(donePage())
+    if (accountId === null) return context.html(donePage(speaker))
     const session = await visitors.signIn(context, accountId)
     if (!isOwnPath(next)) return leadTo(context, session)
     return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
@@ -10,11 +11,8 @@ import type { Visitors } from './visitor.ts'
 
 const MAX_EMAIL_LENGTH = 254
 
-const WRONG = 'Wrong email or password. Check both and try again.'
-const WRONG_PASSWORD = 'Wrong password. Nothing was changed.'
-const STALE = 'This form has expired, or came from another site. Nothing was changed.'
-
 export interface SignInForm {
+  speaker: Speaker
   action: string
   csrf: string
   email: string
@@ -22,16 +20,17 @@ export interface SignInForm {
   reason: string
 }
 
-export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm): Html =>
+export const signInPage = ({ speaker, action, csrf, email, refusal, reason }: SignInForm): Html =>
   page(
-    'Sign in',
-    html`<h1>Sign in</h1>
+    speaker,
+    speaker.t('service.signIn.title'),
+    html`<h1>${speaker.t('service.signIn.title')}</h1>
       <p class="muted">${reason}</p>
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
         ${csrfField(csrf)}
         <label
-          >Email<input
+          >${speaker.t('service.signIn.email')}<input
             name="email"
             type="email"
             autocomplete="username"
@@ -39,23 +38,19 @@ export const signInPage = ({ action, csrf, email, refusal, reason }: SignInForm)
             maxlength="${MAX_EMAIL_LENGTH}"
             value="${email}"
         /></label>
-        ${passwordField(refusal)}
-        <div class="actions"><button>Sign in</button></div>
+        ${passwordField(speaker, refusal)}
+        <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>`,
   )
 
-export const staleForm = (back: string): Html =>
+export const staleForm = (speaker: Speaker, back: string): Html =>
   page(
-    'Not sent',
-    html`<h1>Not sent</h1>
-      ${problem(STALE)}
-      <p><a href="${back}">Try again</a></p>`,
+    speaker,
+    speaker.t('service.form.notSent'),
+    html`<h1>${speaker.t('service.form.notSent')}</h1>
+      ${problem(speaker.t('service.form.stale'))}
+      <p><a href="${back}">${speaker.t('service.form.tryAgain')}</a></p>`,
   )
-
-const tooMany = (waitMs: number): string => {
-  const minutes = Math.ceil(waitMs / 60_000)
-  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-}
 
 /** 401, or 429 after too many attempts. In an app's sign-in 200, because browsers close its window. */
 export function refused(
@@ -73,7 +68,8 @@ export async function checkPassword(
   context: Context<HttpEnv>,
   { signIn, addressOf }: WebDependencies,
   form: ReadonlyMap<string, string>,
-  wrong = WRONG,
+  { t }: Speaker,
+  wrong: PlainKey = 'service.signIn.wrong',
 ): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
   const signedIn = await signIn({
     email: form.get('email') ?? '',
@@ -84,7 +80,13 @@ export async function checkPassword(
   if ('accountId' in signedIn) return signedIn
   const canTryNow = signedIn.waitMs === 0
   return {
-    refusal: { message: canTryNow ? wrong : tooMany(signedIn.waitMs), canTryNow, waitMs: signedIn.waitMs },
+    refusal: {
+      message: canTryNow
+        ? t(wrong)
+        : t('service.signIn.tooMany', { count: Math.ceil(signedIn.waitMs / 60_000) }),
+      canTryNow,
+      waitMs: signedIn.waitMs,
+    },
   }
 }
 
@@ -94,10 +96,11 @@ export async function checkOwnPassword(
   dependencies: WebDependencies,
   accountId: string,
   form: ReadonlyMap<string, string>,
+  speaker: Speaker,
 ): Promise<SignInRefusal | null> {
   const { email = '' } = (await dependencies.accounts.byId(accountId)) ?? {}
   const own = new Map([...form, ['email', email]])
-  const checked = await checkPassword(context, dependencies, own, WRONG_PASSWORD)
+  const checked = await checkPassword(context, dependencies, own, speaker, 'service.signIn.wrongPassword')
   return 'refusal' in checked ? checked.refusal : null
 }
 
@@ -107,13 +110,15 @@ export function registerSignIn(
   visitors: Visitors,
   { leadTo }: AccountView,
 ): void {
+  const { speaker } = visitors
   const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
     signInPage({
+      speaker: speaker(context),
       action: '/sign-in',
       csrf: visitors.formToken(context),
       email,
       refusal,
-      reason: 'To see your account, its keys and its connected apps.',
+      reason: speaker(context).t('service.signIn.reasonAccount'),
     })
 
   app.get('/sign-in', async (context) => {
@@ -125,8 +130,8 @@ export function registerSignIn(
   app.post('/sign-in', async (context) => {
     setPageHeaders(context)
     const form = await visitors.readForm(context)
-    if (!form) return context.html(staleForm('/sign-in'))
-    const checked = await checkPassword(context, dependencies, form)
+    if (!form) return context.html(staleForm(speaker(context), '/sign-in'))
+    const checked = await checkPassword(context, dependencies, form, speaker(context))
     if ('refusal' in checked)
       return refused(context, show(context, form.get('email') ?? '', checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
@@ -136,7 +141,7 @@ export function registerSignIn(
 
   app.post('/sign-out', async (context) => {
     setPageHeaders(context)
-    if (!(await visitors.readForm(context))) return context.html(staleForm('/account'))
+    if (!(await visitors.readForm(context))) return context.html(staleForm(speaker(context), '/account'))
     const session = await visitors.session(context)
     if (session) await dependencies.apps.endSignIns(session.accountId)
     visitors.forgetAuthorization(context)

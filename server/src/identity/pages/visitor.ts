@@ -2,7 +2,10 @@ import { SCOPES } from '@bookplate/contract'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpContext, Principal } from '../../http/context.ts'
+import { acceptedLanguages } from '../../language/accept-language.ts'
+import { speakerFor } from '../../language/speakers.ts'
 import { equalSecrets } from '../equal-secrets.ts'
 import { AUTHORIZATION_COOKIE } from '../paths.ts'
 import { SESSION_SECONDS, type Session } from '../sessions.ts'
@@ -10,6 +13,9 @@ import type { WebDependencies } from './dependencies.ts'
 
 const SESSION = 'bookplate_session'
 const VISITOR = 'bookplate_visitor'
+const LANGUAGE = 'bookplate_language'
+/** Chromium limits cookies to 400 days. */
+const LANGUAGE_SECONDS = 400 * 24 * 3_600
 
 /** Finds the session of a page request and verifies that forms came from our pages. */
 export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencies) {
@@ -38,6 +44,21 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
 
   return {
     session,
+    /**
+     * Returns the speaker of the visitor's language: the one that an app asks for (`ui_locales` of OpenID Connect),
+     * the one that an app asked for before, or one that the browser accepts.
+     */
+    speaker: (context: Context, uiLocales = context.req.query('ui_locales')): Speaker => {
+      const asked = uiLocales?.split(' ') ?? []
+      const wanted = [
+        read(context, LANGUAGE) ?? '',
+        ...acceptedLanguages(context.req.header('accept-language')),
+      ]
+      const speaker = speakerFor([...asked, ...wanted])
+      if (uiLocales)
+        setCookie(context, LANGUAGE, speaker.tag, { ...attributes, prefix, maxAge: LANGUAGE_SECONDS })
+      return speaker
+    },
     /**
      * Finds the caller of an API request by the cookie. Other sites can't send `Bookplate-Account`: it needs a
      * preflight, which no origin passes. It also keeps a page of one account from using another's session.

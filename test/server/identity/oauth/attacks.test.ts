@@ -50,7 +50,7 @@ describe('attacks on the sign-in', () => {
     const { response, callback } = await client.authorize({ redirectUri })
     expect(callback).toBeNull()
     expect(response.headers.get('content-type')).toContain('text/html')
-    expect(await response.text()).toContain("Sign-in can't continue")
+    expect(await response.text()).toContain('Sign-in can’t continue')
   })
 
   it('refuses a used code and ends the tokens from it', async () => {

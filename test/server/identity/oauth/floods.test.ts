@@ -75,7 +75,7 @@ describe('a client without a credential', () => {
     const before = signInsUnderWay()
     const address = `${client.server.authorization_endpoint}?client_id=bookplate-extension`
     const refused = await fetch(address, { headers, redirect: 'manual' })
-    expect(await refused.text()).toContain('a window of its own')
+    expect(await refused.text()).toContain('its own window')
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(signInsUnderWay()).toBe(before)
   })

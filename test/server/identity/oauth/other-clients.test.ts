@@ -65,7 +65,7 @@ describe('an app on this device', () => {
     ['http://127.0.0.1:1/callback', 'http://127.0.0.1.evil.example:1/callback'],
     ['https://app.example/callback', 'https://app.example:8443/callback'],
   ])('registers %s and is not redirected to %s', async (registered, asked) => {
-    expect((await consentOf(registered, asked)).page).toContain("Sign-in can't continue")
+    expect((await consentOf(registered, asked)).page).toContain('Sign-in can’t continue')
   })
 
   it('is redirected to a reversed-domain scheme, which the consent page shows', async () => {

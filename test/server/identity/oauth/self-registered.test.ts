@@ -109,7 +109,7 @@ describe('a dynamically registered app', () => {
     const { response } = await client.begin({ ...https, scope: 'read', change })
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
     const page = await response.text()
-    expect(page).toContain("<h1>Sign-in can't continue</h1>")
+    expect(page).toContain('<h1>Sign-in can’t continue</h1>')
     expect(page).not.toContain('app.example')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(response.headers.get('x-frame-options')).toBe('DENY')

@@ -1,0 +1,70 @@
+import type { Messages, Part, Value } from './messages.d.ts'
+
+export type MessageKey = keyof Messages
+type PartNames<Key extends MessageKey> = {
+  [Name in keyof Messages[Key]]: Messages[Key][Name] extends Part ? Name : never
+}[keyof Messages[Key]]
+
+/** Keys of messages without parts that only a screen can render. */
+export type TextKey = { [Key in MessageKey]: [PartNames<Key>] extends [never] ? Key : never }[MessageKey]
+/** Keys of messages without values, for tables. */
+export type PlainKey = {
+  [Key in MessageKey]: [keyof Messages[Key]] extends [never] ? Key : never
+}[MessageKey]
+export type Arguments<Values> = [keyof Values] extends [never] ? [] : [values: Values]
+
+/** Messages by key. A message with a number has plural forms by category. */
+export type Catalog = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+
+export interface Locale {
+  /** BCP 47 tag, for `Intl` and `lang`. */
+  tag: string
+  direction: 'ltr' | 'rtl'
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+/** Says the messages of one catalog. */
+export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
+  const plurals = new Intl.PluralRules(tag)
+  const numbers = new Intl.NumberFormat(tag)
+
+  /**
+   * Returns the message of a key in the form for `count`. Returns the key if there is none, so that the error
+   * is visible.
+   */
+  const sentenceOf = (key: string, count?: unknown): string => {
+    const message = catalog[key] ?? key
+    if (typeof message === 'string') return message
+    return message[typeof count === 'number' ? plurals.select(count) : 'other'] ?? message['other'] ?? key
+  }
+
+  /** Formats a value. Isolates text that may have another direction, like `<bdi>`. */
+  const valueWords = (value: unknown): string => {
+    if (typeof value === 'number') return numbers.format(value)
+    const text = String(value)
+    return direction === 'rtl' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+  }
+
+  return {
+    tag,
+    direction,
+    sentenceOf,
+    valueWords,
+    /** Translates a sentence that services say in English. Null if it isn't a known one. */
+    translated: (sentence: string): string | null => {
+      const message = sentence.includes(' ') ? catalog[sentence] : null
+      return typeof message === 'string' ? message : null
+    },
+    /** Returns a message of `locales/en.json`. */
+    t: <Key extends TextKey>(key: Key, ...[values]: Arguments<Messages[Key]>): string => {
+      const given = (values ?? {}) as Record<string, Value>
+      return sentenceOf(key, given['count']).replaceAll(PLACEHOLDER, (_, name: string) =>
+        valueWords(given[name]),
+      )
+    },
+  }
+}
+
+export type Speaker = ReturnType<typeof createSpeaker>

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Reasons that the pages explain in the person's language. */
+export type FailureReason = 'tooMany' | 'tooLong' | 'embedded' | 'away' | 'library'
+
+/** Renders a page for a sign-in that can't continue. */
+export type FailedPage = (
+  request: IncomingMessage,
+  reason: FailureReason | { said: string },
+) => Promise<{ headers: Record<string, string>; body: string }>
