@@ -32,7 +32,7 @@ function stateOf(
   if (arrived) return { state: arrived, why }
   if (!entry) return { state: 'removed', why: null }
   if (entry.state === 'refused') {
-    return { state: 'failed', why: entry.problem ? bareRefusal(entry.problem.message) : null }
+    return { state: 'failed', why: entry.problem ? bareRefusal(entry.problem.message) : t('save.failed') }
   }
   if (isPaused) return { state: 'waiting', why: null }
   // A retry is pending, but the person can capture it now.

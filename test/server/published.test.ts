@@ -83,7 +83,7 @@ beforeEach(async () => {
 
 describe('a published address', () => {
   it('shows the bookmarks of its filter as an Atom feed, newest first, in pages', async () => {
-    const response = await get(addresses['Atom feed']!)
+    const response = await get(addresses['atom']!)
     expect(response.headers.get('Content-Type')).toContain('application/atom+xml')
     expect(response.headers.get('Cache-Control')).toContain('private')
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
@@ -99,7 +99,7 @@ describe('a published address', () => {
   })
 
   it('shows them as a JSON feed', async () => {
-    const feed = (await (await get(addresses['JSON feed']!)).json()) as Record<string, unknown>
+    const feed = (await (await get(addresses['json']!)).json()) as Record<string, unknown>
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Code & more' })
     expect((feed['items'] as unknown[])[0]).toMatchObject({
       title: 'code 59',
@@ -111,7 +111,7 @@ describe('a published address', () => {
   })
 
   it('shows them as a catalog of books, which can be searched', async () => {
-    const xml = await (await get(addresses['OPDS catalog']!)).text()
+    const xml = await (await get(addresses['opds']!)).text()
     const book = await get(linkOf(xml, 'http://opds-spec.org/acquisition')!)
     expect(book.headers.get('Content-Type')).toBe('application/epub+zip')
     const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
@@ -125,23 +125,23 @@ describe('a published address', () => {
 
   it('gives no book that its filter leaves out', async () => {
     const all = await publish('')
-    const xml = await (await get(all['OPDS catalog']!)).text()
+    const xml = await (await get(all['opds']!)).text()
     const garden = new URL(linkOf(xml, 'http://opds-spec.org/acquisition')!)
     expect((await get(garden.href)).status).toBe(200)
-    garden.searchParams.set('token', new URL(addresses['Atom feed']!).searchParams.get('token')!)
+    garden.searchParams.set('token', new URL(addresses['atom']!).searchParams.get('token')!)
     expect((await get(garden.href)).status).toBe(404)
   })
 
   it('returns 304 while nothing has changed', async () => {
-    const tag = (await get(addresses['Atom feed']!)).headers.get('ETag')!
-    expect((await get(addresses['Atom feed']!, { 'If-None-Match': tag })).status).toBe(304)
+    const tag = (await get(addresses['atom']!)).headers.get('ETag')!
+    expect((await get(addresses['atom']!, { 'If-None-Match': tag })).status).toBe(304)
   })
 
   it('returns 404 for another token, and for its own after it is revoked', async () => {
-    expect((await get(`${addresses['Atom feed']}x`)).status).toBe(404)
+    expect((await get(`${addresses['atom']}x`)).status).toBe(404)
     const [id] = (await run('list')).stdout.split('\t')
     expect((await run('revoke', '--id', id!)).status).toBe(0)
-    expect((await get(addresses['Atom feed']!)).status).toBe(404)
+    expect((await get(addresses['atom']!)).status).toBe(404)
     expect((await run('revoke', '--id', id!)).stderr).toContain('has no published address')
   })
 
@@ -153,8 +153,8 @@ describe('a published address', () => {
   })
 
   it('keeps its token out of the log', async () => {
-    const { searchParams } = new URL(addresses['Atom feed']!)
-    await get(addresses['Atom feed']!)
+    const { searchParams } = new URL(addresses['atom']!)
+    await get(addresses['atom']!)
     expect(JSON.stringify(service.logs)).toContain('/published/feed.atom')
     expect(JSON.stringify(service.logs)).not.toContain(searchParams.get('token'))
   })
