@@ -100,7 +100,7 @@ function ErrorCard({
       }
     >
       <p>
-        <bdi>{said ? <ServiceWords>{said}</ServiceWords> : why}</bdi> {next}
+        {said ? <ServiceWords>{said}</ServiceWords> : why} {next}
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 ||
@@ -112,9 +112,7 @@ function ErrorCard({
               {issue.path.length > 0 ? (
                 <bdi className="font-medium text-ink">{issue.path.join('.')}: </bdi>
               ) : null}
-              <bdi>
-                <ServiceWords>{issue.message}</ServiceWords>
-              </bdi>
+              <ServiceWords>{issue.message}</ServiceWords>
               {issue.allowed?.length
                 ? ` ${t('errors.allowed', { values: listWords(issue.allowed.map(String)) })}`
                 : null}

@@ -3,11 +3,5 @@ import { bareRefusal, pageReason } from '@/lib/words/refusal.ts'
 /** A message of the service: translated if its reason is known, otherwise as it came, marked as English. */
 export function ServiceWords({ children }: { children: string }) {
   const text = bareRefusal(children)
-  return (
-    pageReason(text) ?? (
-      <span lang="en" dir="auto">
-        {text}
-      </span>
-    )
-  )
+  return pageReason(text) ?? <bdi lang="en">{text}</bdi>
 }

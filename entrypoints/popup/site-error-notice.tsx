@@ -24,11 +24,7 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
   const isNew = state.status === 'saved' ? state.created : state.status === 'waiting'
   return (
     <Notice
-      title={
-        <bdi>
-          <ServiceWords>{reason}</ServiceWords>
-        </bdi>
-      }
+      title={<ServiceWords>{reason}</ServiceWords>}
       actions={
         isNew ? (
           <>

@@ -11,6 +11,6 @@ describe('a message of the service', () => {
   })
 
   it('is marked as English otherwise', () => {
-    expect(markup('name: too long')).toBe('<span lang="en" dir="auto">name: too long</span>')
+    expect(markup('name: too long')).toBe('<bdi lang="en">name: too long</bdi>')
   })
 })
