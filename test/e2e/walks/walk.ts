@@ -23,7 +23,7 @@ export interface World {
 
 export interface WalkResult {
   missing: TypedWord[]
-  /** Words that occur twice in a note. */
+  /** Words that occur twice in a note, with the note. */
   doubled: string[]
   typed: number
   steps: string[]
@@ -235,9 +235,9 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
     // Conflicting texts share the part that both had seen.
     const notes = bookmarks.map(({ note }) => note ?? '').filter((note) => !note.includes(SEPARATOR))
-    const doubled = typed.words
-      .map(({ word }) => word)
-      .filter((word) => notes.some((note) => note.split(word).length > 2))
+    const doubled = typed.words.flatMap(({ word }) =>
+      notes.filter((note) => note.split(word).length > 2).map((note) => `${word}: ${note}`),
+    )
     return { missing: typed.missingFrom(texts), doubled, typed: typed.words.length, steps: log }
   } finally {
     await close()
