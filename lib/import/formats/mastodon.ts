@@ -8,7 +8,7 @@ export const mastodonJson: JsonFormat = {
   document: ({ type, id, orderedItems }, file) => {
     if (type !== 'OrderedCollection') return null
     const isLikes = /(?:^|\/)likes\.json$/i.test(asText(id)) || /(?:^|\/)likes\.json$/i.test(file.path)
-    // The posts of `outbox.json` are the person's own.
+    // Another list of the archive has whole posts: the person's own.
     return isLikes && file.hasSiblings ? [] : asArray(orderedItems).filter((one) => typeof one === 'string')
   },
   map: { url: (address: string) => address },
