@@ -1,5 +1,4 @@
-import { keywordDocument } from '../library/keyword-document.ts'
-import { readText } from '../library/read-bookmarks.ts'
+import { keywordsOf } from '../library/keywords-of.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
@@ -103,7 +102,7 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
     say(`going on after ${after === 0 ? 'the beginning' : 'what had come'}`)
     return after
   }
-  await to.beginAnew(await from.furniture(), (mark, { isEmpty }) => {
+  await to.beginAnew(await from.takeWhole(), (mark, { isEmpty }) => {
     const isOurs =
       mark === null
         ? isEmpty
@@ -144,22 +143,15 @@ async function copy(copying: Copying): Promise<number> {
   for (;;) {
     check()
     const taken = await from.takeOut(after, atOnce)
-    const last = taken.bookmarks.at(-1)
-    if (!last) break
+    const last = taken.ids.at(-1)
+    if (last === undefined) break
     const carryOn: Remark = (mark) => {
       if (mark?.state !== 'arriving' || mark.mover !== mover) throw new Error(OVERTAKEN)
-      return { ...mark, after: last.id }
+      return { ...mark, after: last }
     }
-    const bookmarks = taken.bookmarks.map(({ bookmark, ...rest }) => ({
-      ...rest,
-      bookmark: {
-        ...bookmark,
-        keywords: keywordDocument({ ...bookmark, text: readText(bookmark.content) }),
-      },
-    }))
-    await to.putIn(bookmarks, carryOn)
-    after = last.id
-    copied += bookmarks.length
+    await to.putIn(taken, carryOn, keywordsOf)
+    after = last
+    copied += taken.ids.length
     lostPictures += taken.lostPictures
     say(`${copied} bookmarks copied`)
   }
@@ -173,8 +165,8 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   const sums = await from.sums()
   // Images can be missing already. Only the target counts those of an earlier run.
   const arrived = await to.sums()
-  const wrong = differences({ ...sums, pictures: 0 }, { ...arrived, pictures: 0 })
-  if (arrived['pictures']! + lostPictures > sums['pictures']!) wrong.push('pictures')
+  const wrong = differences({ ...sums, images: 0 }, { ...arrived, images: 0 })
+  if (arrived['images']! + lostPictures > sums['images']!) wrong.push('images')
   if (wrong.length > 0)
     throw new Error(`What came differs from what there is (${wrong.join(', ')}). Nothing moved.`)
   say('the copy is the same')

@@ -1,7 +1,5 @@
 import type { ImportsStore } from './imports-store.ts'
-import type { NewBookmark, StoredCollection } from './library-store.ts'
-import type { CheckedAddress } from './links-store.ts'
-import type { MadeModel } from './search-store.ts'
+import type { KeywordDocument, StoredImage, WholeBookmark } from './library-store.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
 export type MoveMark =
@@ -49,38 +47,20 @@ export interface MarkedLibrary {
 /** Computes the next mark. An exception rolls back. */
 export type Remark = (mark: MoveMark | null, library: MarkedLibrary) => MoveMark | null
 
-export interface MovedTag {
-  uuid: string
-  name: string
-  color: string
-}
+/** A row with its columns, without those that only one engine has. */
+export type MovedRow = Readonly<Record<string, unknown>>
+/** Rows by table. Rows that another one needs come first. */
+export type MovedRows = Record<string, readonly MovedRow[]>
 
-/** Data of a library other than bookmarks. */
-export interface MovedFurniture {
-  /** All tags, including unused ones. */
-  tags: MovedTag[]
-  collections: StoredCollection[]
-  models: MadeModel[]
-}
-
-export interface MovedVectors {
-  model: string
-  /** Whether the model has embedded the current text. */
-  isDone: boolean
-  parts: { part: number; vector: Float32Array }[]
-}
-
-/** All stored data of a bookmark that doesn't derive from other data. */
-export interface MovedBookmark {
-  id: number
-  bookmark: Omit<NewBookmark, 'keywords'>
-  vectors: MovedVectors[]
-  /** Whether indexing is pending. */
-  isQueued: boolean
-  /** Older bookmarks that the person separated from it. */
-  toldApart: number[]
-  /** Result of the last check of its address, if there was one. */
-  links: CheckedAddress[]
+/** All stored data of bookmarks that doesn't derive from other data. */
+export interface MovedBookmarks {
+  /** Oldest first. */
+  ids: readonly number[]
+  rows: MovedRows
+  pictures: (StoredImage & { bookmarkId: number })[]
+  vectors: { row: MovedRow; vector: Float32Array }[]
+  /** Number of archived images that can't be read, which `check` reports. */
+  lostPictures: number
 }
 
 /** Tables whose row counts must match in a copy. */
@@ -110,12 +90,18 @@ export interface MovingStore {
   mark(): Promise<MoveMark | null>
   /** Changes the mark in a transaction that raises no revision. Returns the library's state. */
   remark(change: Remark): Promise<MarkedLibrary>
-  furniture(): Promise<MovedFurniture>
+  /** Returns the rows of everything but bookmarks, including unused tags. */
+  takeWhole(): Promise<MovedRows>
   /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
-  takeOut(after: number, limit: number): Promise<{ bookmarks: MovedBookmark[]; lostPictures: number }>
+  takeOut(after: number, limit: number): Promise<MovedBookmarks>
   /** Empties the library and adds everything except bookmarks, in one transaction. */
-  beginAnew(furniture: MovedFurniture, change: Remark): Promise<void>
-  putIn(bookmarks: readonly (MovedBookmark & { bookmark: NewBookmark })[], change: Remark): Promise<void>
+  beginAnew(whole: MovedRows, change: Remark): Promise<void>
+  /** Adds bookmarks and indexes them. `keywordsOf` returns their keywords, or null for none. */
+  putIn(
+    moved: MovedBookmarks,
+    change: Remark,
+    keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
+  ): Promise<void>
   imports: ImportsStore
   sums(): Promise<MovedSums>
 }

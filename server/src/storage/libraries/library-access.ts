@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LikenessKey } from '../care-store.ts'
-import type { PagePosition } from '../library-store.ts'
-import type { Row, Steps } from './steps.ts'
+import type { KeywordDocument, PagePosition, WholeBookmark } from '../library-store.ts'
+import type { RankedKind } from '../search-store.ts'
+import type { Images } from './images.ts'
+import { put, type Row, type Steps } from './steps.ts'
+
+/** Cached parts of a library: keyword indexes, filter results, and vectors. */
+export type Part = 'words' | 'facts' | 'vectors'
+
+/** Text to index of a bookmark, or the caption of an image. Null removes it from the index. */
+export type IndexedText = KeywordDocument | string | null
 
 /** SQL that differs between the engines. */
 export interface Dialect {
@@ -13,21 +21,51 @@ export interface Dialect {
   /** Key columns for `on conflict`. */
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
+  /** Table with the library's own row. */
   record: RawBuilder<unknown>
+  /** Reads that row, which is created if missing and locked until the end of the transaction. */
+  openRecord(): Steps<{ revision: number; move: string | null }>
+  /** Deletes all rows but that one. */
+  empty(): Steps<void>
+  readWhole(ids: readonly number[]): Steps<WholeBookmark[]>
+  /** Replaces the words of bookmarks or images (`image-id.ts`). */
+  index(kind: RankedKind, texts: ReadonlyMap<number, IndexedText>): Steps<void>
+  /** Further columns of a bookmark's tags. */
+  tagged(bookmark: { captured_at: number; deleted_at: number | null }): Row
+  /** Columns of `vectors` with the vector itself. */
+  vectors: {
+    columns: RawBuilder<unknown>
+    read(row: Row): Float32Array
+    row(vector: Float32Array): Row
+  }
   /** Returns the first bookmarks of each key, in order. */
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
 export interface LibraryAccess {
   dialect: Dialect
+  images: Images
   read<Result>(steps: Steps<Result>): Promise<Result>
   /**
    * Transaction that increases the revision. @throws {StorageUnavailable} while the library is being moved
    */
-  write<Result>(steps: Steps<Result>): Promise<Result>
+  write<Result>(steps: Steps<Result>, changed?: readonly Part[]): Promise<Result>
   /** Transaction that doesn't. @throws {RefusedError} if the library is gone */
   aside<Result>(steps: Steps<Result>): Promise<Result>
+  /**
+   * Transaction of a move, which ignores the mark and doesn't need an account. It increases the revision if it brings
+   * bookmarks up to `lastId`, and nothing for null.
+   */
+  moving<Result>(steps: Steps<Result>, lastId: number | null): Promise<Result>
 }
+
+/** Queues bookmarks for embedding after their text changed. */
+export const queueChanged = ({ own }: Dialect, ids: readonly number[]): Steps<void> =>
+  put(
+    'search_queue',
+    ids.map((id) => ({ ...own, bookmark_id: id })),
+    'on conflict do nothing',
+  )
 
 /** End of a statement about `bookmarks b`: the page after a position, newest first. */
 export const pageAfter = (after: PagePosition | null, limit: number): RawBuilder<unknown> => sql`

@@ -33,21 +33,22 @@ function* take(
     select b.id, b.url from ${checkedOf(dialect)} and ${isLeft(dialect)} order by b.id desc limit ${limit}`)
 }
 
-export const linkRow = ({ id, outcome, status, reason, movedTo, checkedAt }: CheckedAddress) => ({
-  bookmark_id: id,
-  outcome,
-  status,
-  reason,
-  moved_to: movedTo,
-  checked_at: checkedAt,
-})
-
 function* putChecked({ mine, own, key, isAmong }: Dialect, checked: readonly CheckedAddress[]): Steps<void> {
   const ids = checked.map(({ id }) => id)
   const present = yield* all(sql<{ id: number }>`
     select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`)
   const known = new Set(present.map(({ id }) => id))
-  const rows = checked.filter(({ id }) => known.has(id)).map((one) => ({ ...own, ...linkRow(one) }))
+  const rows = checked
+    .filter(({ id }) => known.has(id))
+    .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({
+      ...own,
+      bookmark_id: id,
+      outcome,
+      status,
+      reason,
+      moved_to: movedTo,
+      checked_at: checkedAt,
+    }))
   const changed = ['outcome', 'status', 'reason', 'moved_to', 'checked_at']
   yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
 }

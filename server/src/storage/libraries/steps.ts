@@ -3,8 +3,9 @@ import type { RawBuilder } from 'kysely'
 export type Row = Readonly<Record<string, unknown>>
 
 export type Request =
-  | { kind: 'all' | 'run'; statement: RawBuilder<unknown> }
+  | { kind: 'all' | 'run' | 'send'; statement: RawBuilder<unknown> }
   | { kind: 'put'; table: string; rows: readonly Row[]; onConflict: string }
+  | { kind: 'call'; work: (queries: never) => unknown }
 
 /**
  * Work with a library for both engines. SQLite runs it synchronously, because nothing may run between the
@@ -24,6 +25,17 @@ export function* run(statement: RawBuilder<unknown>): Steps<number> {
   return (yield { kind: 'run', statement }) as number
 }
 
+/** Sends a statement of a transaction, without waiting where that takes a round trip. */
+export function* send(statement: RawBuilder<unknown>): Steps<void> {
+  yield { kind: 'send', statement }
+}
+
+/** Runs work that only one engine has. */
+export function* call<Queries, Result>(work: (queries: Queries) => Result | Promise<Result>): Steps<Result> {
+  return (yield { kind: 'call', work }) as Result
+}
+
+/** Inserts rows with the same columns, like `send`. */
 export function* put(table: string, rows: readonly Row[], onConflict = ''): Steps<void> {
   if (rows.length > 0) yield { kind: 'put', table, rows, onConflict }
 }

@@ -5,7 +5,7 @@ import { createCareStore } from '../libraries/care-store.ts'
 import { createLinksStore } from '../libraries/links-store.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/library-store.ts'
-import { createPictureStore } from './library/picture-store.ts'
+import { createPictureStore } from '../libraries/picture-store.ts'
 import { createImportsStore } from '../libraries/imports-store.ts'
 import type { Postgres } from './postgres.ts'
 import { createIndexStore } from './search/index-store.ts'
@@ -24,19 +24,22 @@ export function createLibraries(
   blobs: BlobStore | null,
   copyBlobs: BlobStore | null,
 ): Libraries {
-  const open = (accountId: string): HeldLibrary => ({
-    close: () => {},
-    library: {
-      accountId,
-      store: createLibraryStore(database, accountId, options, blobs),
-      search: createSearchStore(database, accountId),
-      index: createIndexStore(database, accountId),
-      care: createCareStore(accessPostgres(database, accountId)),
-      pictures: createPictureStore(database, accountId, blobs),
-      links: createLinksStore(accessPostgres(database, accountId)),
-      imports: createImportsStore(accessPostgres(database, accountId)),
-    },
-  })
+  const open = (accountId: string): HeldLibrary => {
+    const access = accessPostgres(database, accountId, blobs)
+    return {
+      close: () => {},
+      library: {
+        accountId,
+        store: createLibraryStore(database, accountId, options, access),
+        search: createSearchStore(database, accountId),
+        index: createIndexStore(database, accountId),
+        care: createCareStore(access),
+        pictures: createPictureStore(access),
+        links: createLinksStore(access),
+        imports: createImportsStore(access),
+      },
+    }
+  }
 
   const erase = async (accountId: string): Promise<void> => {
     await database.transaction(async (queries) => {

@@ -5,7 +5,7 @@ import { createLinksStore } from '../libraries/links-store.ts'
 import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
-import { createPictureStore } from './library/picture-store.ts'
+import { createPictureStore } from '../libraries/picture-store.ts'
 import { createImportsStore } from '../libraries/imports-store.ts'
 import { createTables } from './library/tables.ts'
 import { createIndexStore } from './search/index-store.ts'
@@ -42,17 +42,17 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
     const database = openLibraryDatabase(dataFolder, accountId)
     const memory = createVectorMemory(database, makeRoom)
     const tables = createTables(database, newTag)
-    const access = accessSqlite(database)
+    const access = accessSqlite(tables)
     return {
       memory,
       close: database.close,
       library: {
         accountId,
-        store: createLibraryStore(tables),
+        store: createLibraryStore(tables, access),
         search: createSearchStore(tables, memory),
         index: createIndexStore(tables, memory),
         care: createCareStore(access),
-        pictures: createPictureStore(tables),
+        pictures: createPictureStore(access),
         links: createLinksStore(access),
         imports: createImportsStore(access),
       },

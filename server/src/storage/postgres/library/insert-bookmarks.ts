@@ -4,7 +4,6 @@ import { sql } from '../sql.ts'
 import { highlightsText } from '../../stored-highlight.ts'
 import { addWords } from '../words/write-words.ts'
 import type { ReadyBookmark } from './images.ts'
-import { wantPictures } from './picture-store.ts'
 import { queue } from './search-queue.ts'
 import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 
@@ -39,6 +38,17 @@ export const addIdentities = (
     table,
     added.map((one) => ({ account_id: accountId, ...one })),
     'on conflict do nothing',
+  )
+
+export const wantPictures = (
+  queries: Transaction,
+  accountId: string,
+  bookmarks: readonly { id: number; refs: readonly string[] }[],
+): void =>
+  queries.put(
+    'picture_queue',
+    bookmarks.flatMap(({ id, refs }) => refs.map((ref) => ({ account_id: accountId, bookmark_id: id, ref }))),
+    'on conflict (account_id, bookmark_id, ref) do update set attempts = 0, due_at = 0',
   )
 
 type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]

@@ -1,9 +1,41 @@
 import type { LikenessKey } from '../../care-store.ts'
+import type { BlobStore } from '../../blob-store.ts'
+import { createImages, type AccountBlobs } from '../../libraries/images.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
-import { all, type Request, type Steps } from '../../libraries/steps.ts'
-import type { Postgres, Queries } from '../postgres.ts'
+import { all, call, get, run, send, type Request, type Steps } from '../../libraries/steps.ts'
+import type { KeywordDocument } from '../../library-store.ts'
+import { ANALYZER_VERSION } from '../../text/indexable.ts'
+import type { Postgres, Queries, Transaction } from '../postgres.ts'
+import { LIBRARY_TABLES } from '../schema.ts'
+import { vectorBytes } from '../search/models.ts'
+import { takeItsTime } from '../take-its-time.ts'
+import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
+import { replaceWords } from '../words/write-words.ts'
+import { readWhole } from './stored-bookmark.ts'
 import { sql } from '../sql.ts'
 import { write, writeAside } from './write.ts'
+
+function* openRecord(accountId: string): ReturnType<Dialect['openRecord']> {
+  yield* run(sql`
+    insert into libraries (account_id, analyzer) values (${accountId}, ${ANALYZER_VERSION}) on conflict do nothing`)
+  return (yield* get(sql<{ revision: number; move: string | null }>`
+    select revision, move from libraries where account_id = ${accountId} for update`))!
+}
+
+function* empty(accountId: string): Steps<void> {
+  for (const table of LIBRARY_TABLES)
+    if (table !== 'libraries')
+      yield* send(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+  yield* send(sql`
+    update libraries set last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
+      analyzer = ${ANALYZER_VERSION}, renew_below = 0
+    where account_id = ${accountId}`)
+}
+
+const indexed = (text: KeywordDocument | string | null): IndexedWords | null => {
+  if (text === null) return null
+  return typeof text === 'string' ? indexedCaption(text) : indexedPost(text)
+}
 
 const dialectOf = (accountId: string): Dialect => ({
   mine: (alias) => sql<boolean>`${sql.ref(alias ? `${alias}.account_id` : 'account_id')} = ${accountId}`,
@@ -12,6 +44,19 @@ const dialectOf = (accountId: string): Dialect => ({
   key: (...columns) => `(${['account_id', ...columns].join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   record: sql.table('libraries'),
+  openRecord: () => openRecord(accountId),
+  empty: () => empty(accountId),
+  readWhole: (ids) => call((queries: Queries) => readWhole(queries, accountId, ids)),
+  index: (kind, texts) =>
+    call((queries: Transaction) =>
+      replaceWords(queries, accountId, kind, new Map([...texts].map(([id, text]) => [id, indexed(text)]))),
+    ),
+  tagged: ({ captured_at, deleted_at }) => ({ captured_at, is_archived: deleted_at !== null }),
+  vectors: {
+    columns: sql`v::text as v`,
+    read: ({ v }) => Float32Array.from(JSON.parse(String(v)) as number[]),
+    row: (vector) => ({ v: vectorBytes(vector) }),
+  },
   firstOfKeys: (keys, limit) =>
     all(sql<LikenessKey>`
     select wanted.key, found.id from unnest(${[...keys]}::bigint[]) with ordinality as wanted (key, place)
@@ -21,22 +66,48 @@ const dialectOf = (accountId: string): Dialect => ({
     ) found order by wanted.place, found.id`),
 })
 
-const answer = (queries: Queries, request: Request): Promise<unknown> => {
-  if (request.kind === 'put') return queries.insert(request.table, request.rows, request.onConflict)
-  return request.kind === 'run'
-    ? queries.run(request.statement)
-    : queries.all(request.statement as Parameters<typeof queries.all>[0])
+function answer(queries: Queries | Transaction, request: Request): unknown {
+  if (request.kind === 'call') return request.work(queries as never)
+  if (request.kind === 'all') return queries.all(request.statement as Parameters<typeof queries.all>[0])
+  if (request.kind === 'run') return queries.run(request.statement)
+  if (!('send' in queries)) throw new Error('Only a transaction writes without waiting.')
+  if (request.kind === 'put') return queries.put(request.table, request.rows, request.onConflict)
+  return queries.send(request.statement)
 }
 
-async function runSteps<Result>(queries: Queries, steps: Steps<Result>): Promise<Result> {
+async function runSteps<Result>(queries: Queries | Transaction, steps: Steps<Result>): Promise<Result> {
   let step = steps.next()
   while (!step.done) step = steps.next(await answer(queries, step.value))
   return step.value
 }
 
-export const accessPostgres = (database: Postgres, accountId: string): LibraryAccess => ({
-  dialect: dialectOf(accountId),
-  read: (steps) => runSteps(database, steps),
-  write: (steps) => write(database, accountId, (queries) => runSteps(queries, steps)),
-  aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
-})
+/** Without blobs, bytes of images are in rows. */
+export function accessPostgres(
+  database: Postgres,
+  accountId: string,
+  blobs: BlobStore | null = null,
+): LibraryAccess {
+  const dialect = dialectOf(accountId)
+  const read: LibraryAccess['read'] = (steps) => runSteps(database, steps)
+  const ofAccount: AccountBlobs | null = blobs && {
+    put: (bytes) => blobs.put(accountId, bytes),
+    get: (key) => blobs.get(accountId, key),
+  }
+  return {
+    dialect,
+    images: createImages(ofAccount, dialect, read),
+    read,
+    write: (steps) => write(database, accountId, (queries) => runSteps(queries, steps)),
+    aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
+    moving: (steps, lastId) =>
+      database.transaction(async (queries) => {
+        await takeItsTime(queries)
+        const result = await runSteps(queries, steps)
+        if (lastId !== null)
+          queries.send(sql`
+            update libraries set revision = revision + 1, last_id = greatest(last_id, ${lastId})
+            where account_id = ${accountId}`)
+        return result
+      }),
+  }
+}

@@ -1,4 +1,3 @@
-import type { BlobStore } from '../../blob-store.ts'
 import type { EngineOptions } from '../../engine.ts'
 import type {
   BookmarkChange,
@@ -13,12 +12,12 @@ import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 import { indexedPost } from '../words/documents.ts'
 import { replaceWords } from '../words/write-words.ts'
-import { pageAfter } from '../../libraries/library-access.ts'
+import { pageAfter, type LibraryAccess } from '../../libraries/library-access.ts'
 import { createCollections } from '../../libraries/collections.ts'
-import { accessPostgres } from './library-access.ts'
 import { filterConditions } from './filter-conditions.ts'
+import { accessPostgres } from './library-access.ts'
 import { firstHeld, heldBy } from './insert-bookmarks.ts'
-import { createImages } from './images.ts'
+import { ready } from './images.ts'
 import { replacePage } from './replace-page.ts'
 import { createSaving } from './saving.ts'
 import { queue } from './search-queue.ts'
@@ -31,10 +30,10 @@ export function createLibraryStore(
   database: Postgres,
   accountId: string,
   { newTag }: EngineOptions,
-  blobs: BlobStore | null = null,
+  access: LibraryAccess = accessPostgres(database, accountId),
 ): LibraryStore {
   const mine = sql`account_id = ${accountId}`
-  const images = createImages(database, blobs, accountId)
+  const { images } = access
 
   const saving = createSaving(database, accountId, newTag)
 
@@ -68,7 +67,7 @@ export function createLibraryStore(
       select id, uuid from bookmarks where ${mine} and uuid = any(${[...uuids]}::text[])`)
 
   return {
-    ...createCollections(accessPostgres(database, accountId)),
+    ...createCollections(access),
     revision: async () =>
       (await database.get(sql<{ revision: number }>`select revision from libraries where ${mine}`))
         ?.revision ?? 0,
@@ -113,7 +112,7 @@ export function createLibraryStore(
         where u.account_id = ${accountId} and not b.is_archived
         ${pageAfter(after, limit)}`),
 
-    insert: async (given, held) => saving.one(await images.ready(given), held),
+    insert: async (given, held) => saving.one(await ready(given, images), held),
 
     update: (uuid, edit) =>
       write(database, accountId, async (queries) => {
@@ -146,7 +145,7 @@ export function createLibraryStore(
       }),
 
     importing: (work) =>
-      work(async (batch) => saving.many(await Promise.all(batch.map((one) => images.ready(one))))),
+      work(async (batch) => saving.many(await Promise.all(batch.map((one) => ready(one, images))))),
 
     tags: () => countedTags(database, accountId),
     stats: (filters, state) =>

@@ -32,19 +32,19 @@ const captionedOf = preparedForEach(
 )
 
 export function createCaptionsStore(database: Sqlite) {
-  const index = (captions: readonly Captioned[]): void => {
-    const lengths = new Map<number, number>()
-    for (const { bookmarkId, position, caption } of captions) {
-      const id = imageId(bookmarkId, position)
-      const text = indexable(caption, languageOf(caption))
-      database.run(sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`)
-      lengths.set(id, countWords(text))
+  /** Replaces captions in the index by their image. Null removes them. */
+  const indexTexts = (captions: ReadonlyMap<number, string | null>): void => {
+    const lengths = new Map<number, number | null>()
+    for (const [id, caption] of captions) {
+      const text = caption === null ? null : indexable(caption, languageOf(caption))
+      database.run(
+        text === null
+          ? sql`delete from captions where rowid = ${id}`
+          : sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`,
+      )
+      lengths.set(id, text === null ? null : countWords(text))
     }
     if (lengths.size > 0) recordLengths(database, 'captions', lengths)
-  }
-  const drop = (id: number): void => {
-    database.run(sql`delete from captions where rowid = ${id}`)
-    recordLengths(database, 'captions', new Map([[id, null]]))
   }
   const captioned = (bookmarkIds: readonly number[]) => database.all<Captioned>(captionedOf(bookmarkIds))
 
@@ -65,20 +65,22 @@ export function createCaptionsStore(database: Sqlite) {
       database.run(sql`
         update media set caption = ${caption}, caption_source = ${source}
         where bookmark_id = ${bookmarkId} and position = ${position}`)
-      if (caption !== null) index([{ bookmarkId, position, caption }])
-      // Remove the caption of another captioner.
-      else drop(imageId(bookmarkId, position))
+      // Null removes the caption of another captioner.
+      indexTexts(new Map([[imageId(bookmarkId, position), caption]]))
     },
     captioned,
-    drop: (bookmarkId: number, position: number): void => drop(imageId(bookmarkId, position)),
+    indexTexts,
     /** Removes a bookmark's captions from the index before its images change. */
-    dropAll: (bookmarkId: number): void => {
-      for (const { position } of captioned([bookmarkId])) drop(imageId(bookmarkId, position))
-    },
+    dropAll: (bookmarkId: number): void =>
+      indexTexts(
+        new Map(captioned([bookmarkId]).map(({ position }) => [imageId(bookmarkId, position), null])),
+      ),
     /** Indexes imported captions. Returns whether there were any. */
     indexAll: (bookmarkIds: readonly number[]): boolean => {
       const found = captioned(bookmarkIds)
-      index(found)
+      indexTexts(
+        new Map(found.map(({ bookmarkId, position, caption }) => [imageId(bookmarkId, position), caption])),
+      )
       return found.length > 0
     },
     hasAny: (): boolean => database.get(sql`select rowid from captions limit 1`) !== undefined,

@@ -1,6 +1,6 @@
 import type { NewBookmark } from '../../library-store.ts'
 import { highlightsText } from '../../stored-highlight.ts'
-import type { KeptImage } from './images-store.ts'
+import type { KeptImage } from '../../libraries/images.ts'
 import { toBody, toMediaRow, toRow } from '../../bookmark-rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,9 +12,8 @@ export function insertRows(
   { bookmarks, media, images, pictureQueue, tags, highlights, unread }: Tables,
   bookmark: NewBookmark,
   kept: readonly KeptImage[],
-  known?: number,
 ): number {
-  const id = bookmarks.insert({ ...toRow(bookmark), id: known })
+  const id = bookmarks.insert(toRow(bookmark))
   bookmarks.insertBody({ bookmark_id: id, ...toBody(bookmark) })
   for (const identity of bookmark.identities) bookmarks.addIdentity(identity, id)
   for (const identity of bookmark.claims) bookmarks.addClaim(identity, id)

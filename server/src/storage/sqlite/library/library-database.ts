@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Part } from '../../libraries/library-access.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
@@ -7,9 +8,7 @@ import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { removeBlobs } from './library-blobs.ts'
 
-/** Cached parts of a library: keyword indexes, filter results, and vectors. */
-const PARTS = ['words', 'facts', 'vectors'] as const
-export type Part = (typeof PARTS)[number]
+const PARTS = ['words', 'facts', 'vectors'] as const satisfies Part[]
 
 /** Changed parts, or a function of the result. */
 type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])

@@ -5,14 +5,15 @@ import { indexKeywords } from '../words/keyword-index.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { selectPage } from './bookmark-pages.ts'
 import { createCollections } from '../../libraries/collections.ts'
-import { accessSqlite } from './library-access.ts'
-import type { KeptImage } from './images-store.ts'
+import type { KeptImage } from '../../libraries/images.ts'
+import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { importing } from './import-mode.ts'
 import { countGroups } from './stats-store.ts'
 import { insertRows } from './insert-bookmark.ts'
 import { soundContent, stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { prepared } from '../prepared.ts'
 import { readSummarized, readWhole } from './stored-bookmark.ts'
+import { accessSqlite } from './library-access.ts'
 import type { Tables } from './tables.ts'
 
 const compareAgain = prepared('insert into compare_again (bookmark_id) values (?) on conflict do nothing')
@@ -20,8 +21,21 @@ const compareAgain = prepared('insert into compare_again (bookmark_id) values (?
 const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
-export function createLibraryStore(tables: Tables): LibraryStore {
-  const { database, bookmarks, media, images, pictureQueue, tags, captions, highlights, unread } = tables
+export function createLibraryStore(
+  tables: Tables,
+  access: LibraryAccess = accessSqlite(tables),
+): LibraryStore {
+  const {
+    database,
+    bookmarks,
+    media,
+    images: rows,
+    pictureQueue,
+    tags,
+    captions,
+    highlights,
+    unread,
+  } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -30,6 +44,8 @@ export function createLibraryStore(tables: Tables): LibraryStore {
     }
     return undefined
   }
+
+  const { images } = access
 
   /** Renews the checksum after a change of its fields. */
   const renewChecksum = (id: number): void => {
@@ -49,7 +65,7 @@ export function createLibraryStore(tables: Tables): LibraryStore {
   }
 
   return {
-    ...createCollections(accessSqlite(database)),
+    ...createCollections(access),
     revision: async () => database.revision(),
     requireWritable: async () => refuseWhileMoving(database.move),
 
@@ -124,8 +140,8 @@ export function createLibraryStore(tables: Tables): LibraryStore {
         for (const identity of page.claims) bookmarks.addClaim(identity, id)
         media.removeAll(id)
         media.insert(page.media.map((item) => ({ bookmark_id: id, ...toMediaRow(item) })))
-        images.keepOnly(id, staying.archived)
-        images.insert(id, kept)
+        rows.keepOnly(id, staying.archived)
+        rows.insert(id, kept)
         pictureQueue.keepOnly(id, staying.wanted)
         pictureQueue.put(id, page.wanted)
         unread.put(id, null)

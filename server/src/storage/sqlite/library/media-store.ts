@@ -29,18 +29,6 @@ export function createMediaStore(database: Sqlite) {
     removeAll: (bookmarkId: number): void => {
       database.run(sql`delete from media where bookmark_id = ${bookmarkId}`)
     },
-    /** Records an archived image, whose caption is created again. */
-    setStored: (bookmarkId: number, position: number, size: { width: number; height: number }): void => {
-      const { width, height } = size
-      database.run(
-        sql`update media set is_stored = 1, width = ${width}, height = ${height},
-              caption_source = iif(is_stored or caption_source = 'import', caption_source, null)
-            where bookmark_id = ${bookmarkId} and position = ${position}`,
-      )
-    },
-    remove: (bookmarkId: number, position: number): void => {
-      database.run(sql`delete from media where bookmark_id = ${bookmarkId} and position = ${position}`)
-    },
     ofBookmarks: (ids: readonly number[]) => database.all<MediaRow>(ofBookmarks(ids)),
   }
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { StoredImage } from '../library-store.ts'
+import type { Dialect, LibraryAccess } from './library-access.ts'
+import { get } from './steps.ts'
+
+/** An image as its row keeps it: with its bytes, or with the key of their blob. */
+export type KeptImage = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
+
+/** Blobs of the library's account. */
+export interface AccountBlobs {
+  put(bytes: Uint8Array): Promise<string>
+  get(key: string): Promise<Uint8Array | undefined>
+}
+
+export interface ImageRow extends Omit<StoredImage, 'jpeg'> {
+  bookmark_id: number
+  jpeg?: Uint8Array | null
+  blob: string | null
+}
+
+/** Archived images. Without blobs, their bytes are in rows. */
+export function createImages(
+  blobs: AccountBlobs | null,
+  { mine }: Pick<Dialect, 'mine'>,
+  read: LibraryAccess['read'],
+) {
+  /** @throws {Error} if the bytes are missing or damaged */
+  const bytesOf = async ({ blob, jpeg, ref }: ImageRow): Promise<Uint8Array> => {
+    const bytes = blob === null ? jpeg : await blobs?.get(blob)
+    if (bytes) return bytes
+    const advice = blobs ? 'run `npm run -s cli -- check`' : 'set BOOKPLATE_BLOBS to where it is'
+    throw new Error(`The picture ${ref} is gone: ${advice}.`)
+  }
+
+  return {
+    bytesOf,
+    /** Must run before the inserting transaction. */
+    keep: <Image extends StoredImage>(
+      images: readonly Image[],
+    ): Promise<(Omit<Image, 'jpeg'> & KeptImage)[]> =>
+      Promise.all(
+        images.map(async ({ jpeg, ...image }) =>
+          blobs ? { ...image, blob: await blobs.put(jpeg) } : { ...image, jpeg },
+        ),
+      ),
+    find: async (uuid: string, ref: string): Promise<StoredImage | undefined> => {
+      const row = await read(
+        get(sql<ImageRow>`
+          select i.* from images i join bookmarks b on ${mine('b')} and b.id = i.bookmark_id
+          where ${mine('i')} and b.uuid = ${uuid} and i.ref = ${ref}`),
+      )
+      return row && { ref, width: row.width, height: row.height, jpeg: await bytesOf(row) }
+    },
+  }
+}
+
+export type Images = ReturnType<typeof createImages>

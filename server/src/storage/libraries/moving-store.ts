@@ -1,0 +1,238 @@
+import { sql, type RawBuilder } from 'kysely'
+import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmark-rows.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
+import { imageId, MAX_IMAGES } from '../image-id.ts'
+import { indexKey } from '../index-key.ts'
+import {
+  COUNTED_TABLES,
+  readMark,
+  writeMark,
+  type MarkedLibrary,
+  type MovedBookmarks,
+  type MovedRow,
+  type MovedRows,
+  type MovingStore,
+  type Remark,
+} from '../library-move.ts'
+import { createImportsStore } from './imports-store.ts'
+import type { ImageRow, KeptImage } from './images.ts'
+import type { Dialect, LibraryAccess } from './library-access.ts'
+import { all, get, put, run, type Steps } from './steps.ts'
+
+/** Tables with rows for a library as a whole, and their columns on every engine. */
+const WHOLE = {
+  tags: sql`id, uuid, name, color`,
+  collections: sql`uuid, name, filters, color, icon, is_pinned, position`,
+  models: sql`id, name, dimensions`,
+}
+
+/** Tables with rows of bookmarks that look the same on every engine. Tags have more columns on some. */
+const OF_BOOKMARKS = [
+  'bodies',
+  'identities',
+  'claims',
+  'media',
+  'picture_queue',
+  'highlights',
+  'unread',
+  'embedded',
+  'search_queue',
+  'links',
+] as const
+
+type BookmarkRow = BookmarkColumns & MovedRow
+
+/** Leaves out what the engine adds to each row. Not every engine has booleans. */
+function portable(row: MovedRow): MovedRow {
+  const own = Object.entries(row).filter(([column]) => column !== 'account_id')
+  const values = own.map(([column, value]) => {
+    if (column === 'identity') return [column, indexKey(String(value))]
+    return [column, /^(is|has)_/.test(column) ? Boolean(value) : value]
+  })
+  return Object.fromEntries(values) as MovedRow
+}
+
+function* rowsOf(table: string, columns: RawBuilder<unknown>, where: RawBuilder<unknown>): Steps<MovedRow[]> {
+  return (yield* all(sql<MovedRow>`select ${columns} from ${sql.table(table)} where ${where}`)).map(portable)
+}
+
+function* remark({ mine, record, openRecord }: Dialect, change: Remark): Steps<MarkedLibrary> {
+  const { revision, move } = yield* openRecord()
+  let isEmpty = true
+  for (const table of ['bookmarks', 'tags', 'collections'])
+    isEmpty &&= !(yield* get(sql<object>`select 1 as one from ${sql.table(table)} where ${mine()} limit 1`))
+  const library = { revision, isEmpty }
+  yield* run(sql`update ${record} set move = ${writeMark(change(readMark(move), library))} where ${mine()}`)
+  return library
+}
+
+function* takeRows(dialect: Dialect, after: number, limit: number) {
+  const { mine, isAmong, vectors } = dialect
+  const bookmarks = (yield* rowsOf(
+    'bookmarks',
+    sql`*`,
+    sql`${mine()} and id > ${after} order by id limit ${limit}`,
+  )) as BookmarkRow[]
+  const ids = bookmarks.map(({ id }) => id)
+  const theirs = sql`${mine()} and ${isAmong('bookmark_id', ids)}`
+  const rows: MovedRows = { bookmarks }
+  for (const table of OF_BOOKMARKS) rows[table] = yield* rowsOf(table, sql`*`, theirs)
+  rows['bookmark_tags'] = yield* rowsOf('bookmark_tags', sql`bookmark_id, tag_id, position`, theirs)
+  rows['told_apart'] = yield* rowsOf('told_apart', sql`*`, sql`${mine()} and ${isAmong('second_id', ids)}`)
+  const images = yield* all(sql<ImageRow>`select * from images where ${theirs}`)
+  const found = yield* all(sql<MovedRow>`
+    select model_id, bookmark_id, part, ${vectors.columns} from vectors where ${theirs}`)
+  const made = found.map(({ model_id, bookmark_id, part, ...value }) => ({
+    row: { model_id, bookmark_id, part },
+    vector: vectors.read(value),
+  }))
+  return { bookmarks, rows, images, vectors: made }
+}
+
+/** @throws {Error} if a bookmark is damaged, because the copy would hide that */
+function requireSound(bookmarks: readonly BookmarkRow[], rows: MovedRows): void {
+  const of = (table: string) => new Map(rows[table]!.map((row) => [row['bookmark_id'], row]))
+  const [bodies, highlights] = [of('bodies'), of('highlights')]
+  for (const row of bookmarks) {
+    const body = bodies.get(row.id) as (BodyColumns & MovedRow) | undefined
+    const list = (highlights.get(row.id)?.['list'] ?? null) as string | null
+    if (soundContent(row, body, list) === null)
+      throw new Error(`Bookmark ${row.uuid} is damaged: see what \`check\` says of it first.`)
+  }
+}
+
+const nameOf = ({ bookmark_id, ref }: MovedRow): string => `${String(bookmark_id)} ${String(ref)}`
+
+async function takeOut(
+  { dialect, images, read }: LibraryAccess,
+  after: number,
+  limit: number,
+): Promise<MovedBookmarks> {
+  const { bookmarks, rows, images: found, vectors } = await read(takeRows(dialect, after, limit))
+  requireSound(bookmarks, rows)
+  const lost = new Set<string>()
+  const pictures: MovedBookmarks['pictures'] = []
+  for (const row of found) {
+    const { bookmark_id: bookmarkId, ref, width, height } = row
+    try {
+      pictures.push({ bookmarkId, ref, width, height, jpeg: await images.bytesOf(row) })
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error
+      lost.add(nameOf({ bookmark_id: bookmarkId, ref }))
+    }
+  }
+  const media = rows['media']!.map((row) => (lost.has(nameOf(row)) ? { ...row, is_stored: false } : row))
+  return {
+    ids: bookmarks.map(({ id }) => id),
+    rows: { ...rows, media },
+    pictures,
+    vectors,
+    lostPictures: lost.size,
+  }
+}
+
+function* putRows(
+  dialect: Dialect,
+  { ids, rows, vectors }: MovedBookmarks,
+  images: readonly (KeptImage & { bookmark_id: number })[],
+): Steps<void> {
+  const { own, tagged } = dialect
+  const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
+  for (const [table, these] of Object.entries(rows)) {
+    const isTagging = table === 'bookmark_tags'
+    yield* put(
+      table,
+      these.map((row) => ({
+        ...own,
+        ...row,
+        ...(isTagging && tagged(bookmarks.get(Number(row['bookmark_id']))!)),
+      })),
+    )
+  }
+  yield* put(
+    'images',
+    images.map((image) => ({ ...own, ...image })),
+  )
+  yield* put(
+    'vectors',
+    vectors.map(({ row, vector }) => ({ ...own, ...row, ...dialect.vectors.row(vector) })),
+  )
+  if (ids.length === 0) return
+  const captions = rows['media']!.flatMap(({ bookmark_id, type, position, caption }) =>
+    type === 'image' && caption !== null && Number(position) < MAX_IMAGES
+      ? [[imageId(Number(bookmark_id), Number(position)), String(caption)] as const]
+      : [],
+  )
+  yield* dialect.index('images', new Map(captions))
+}
+
+/** Moves a library row by row. Words are indexed again, because each engine has its own index. */
+export function createMovingStore(access: LibraryAccess): MovingStore {
+  const { dialect, images, read, moving } = access
+  const { mine, own, record } = dialect
+  return {
+    mark: async () => {
+      const row = await read(get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`))
+      return readMark(row?.move ?? null)
+    },
+    remark: (change) => moving(remark(dialect, change), null),
+    takeWhole: () =>
+      read(
+        (function* () {
+          const rows: MovedRows = {}
+          for (const [table, columns] of Object.entries(WHOLE))
+            rows[table] = yield* rowsOf(table, columns, mine())
+          return rows
+        })(),
+      ),
+    beginAnew: (rows, change) =>
+      moving(
+        (function* () {
+          yield* remark(dialect, change)
+          yield* dialect.empty()
+          for (const [table, these] of Object.entries(rows))
+            yield* put(
+              table,
+              these.map((row) => ({ ...own, ...row })),
+            )
+        })(),
+        0,
+      ),
+    takeOut: (after, limit) => takeOut(access, after, limit),
+    putIn: async (moved, change, keywordsOf) => {
+      const kept = await images.keep(moved.pictures)
+      const rows = kept.map(({ bookmarkId, ...image }) => ({
+        ...(image as KeptImage),
+        bookmark_id: bookmarkId,
+      }))
+      await moving(
+        (function* () {
+          yield* remark(dialect, change)
+          yield* putRows(dialect, moved, rows)
+          const documents = (yield* dialect.readWhole(moved.ids)).flatMap((bookmark) => {
+            const keywords = keywordsOf(bookmark)
+            return keywords ? [[bookmark.id, keywords] as const] : []
+          })
+          yield* dialect.index('posts', new Map(documents))
+        })(),
+        moved.ids.at(-1) ?? 0,
+      )
+    },
+    imports: createImportsStore(access),
+    sums: () =>
+      read(
+        (function* () {
+          const sums: Record<string, number> = {}
+          for (const table of [...COUNTED_TABLES, 'images'])
+            sums[table] = (yield* get(
+              sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${mine()}`,
+            ))!.rows
+          const texts = yield* get(sql<{ texts: number; ids: number }>`
+            select cast(coalesce(sum(checksum), 0) as bigint) as texts,
+              cast(coalesce(sum(bookmark_id), 0) as bigint) as ids
+            from bodies where ${mine()}`)
+          return { ...sums, ...texts! }
+        })(),
+      ),
+  }
+}

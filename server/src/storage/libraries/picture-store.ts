@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { imageId } from '../image-id.ts'
+import type { PictureOutcome, PictureStore, WantedPicture } from '../picture-store.ts'
+import type { KeptImage } from './images.ts'
+import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
+import { all, get, put, send, type Steps } from './steps.ts'
+
+type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
+type KeywordsOf = Parameters<PictureStore['settle']>[2]
+
+const isOne = ({ mine }: Dialect, { bookmarkId, ref }: Picture) =>
+  sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
+
+const queued = ({ mine }: Dialect) => sql`
+  picture_queue q join media m on ${mine('m')} and m.bookmark_id = q.bookmark_id and m.ref = q.ref
+  where ${mine('q')}`
+
+/** Returns its position in `media`, or undefined if it is no longer pending. */
+function* placeOf(dialect: Dialect, { bookmarkId, ref }: Picture): Steps<number | undefined> {
+  const row = yield* get(sql<{ position: number }>`
+    select m.position from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`)
+  return row?.position
+}
+
+function* dropSmall(
+  dialect: Dialect,
+  picture: Picture,
+  position: number,
+  keywordsOf: KeywordsOf,
+): Steps<void> {
+  const { mine, index, readWhole } = dialect
+  const { bookmarkId: id } = picture
+  yield* send(sql`delete from images where ${isOne(dialect, picture)}`)
+  yield* send(sql`delete from media where ${isOne(dialect, picture)}`)
+  yield* send(sql`
+    update bookmarks set has_image = exists (
+      select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
+    where ${mine()} and id = ${id}`)
+  yield* index('images', new Map([[imageId(id, position), null]]))
+  const [bookmark] = yield* readWhole([id])
+  const keywords = bookmark && keywordsOf(bookmark)
+  if (!keywords) return
+  yield* index('posts', new Map([[id, keywords]]))
+  yield* queueChanged(dialect, [id])
+}
+
+function* settle(
+  dialect: Dialect,
+  picture: Picture,
+  outcome: PictureOutcome,
+  kept: readonly KeptImage[],
+  keywordsOf: KeywordsOf,
+): Steps<void> {
+  const position = yield* placeOf(dialect, picture)
+  if (position === undefined) return
+  const one = isOne(dialect, picture)
+  if (outcome.kind === 'later') {
+    yield* send(sql`
+      update picture_queue set attempts = attempts + 1, due_at = ${outcome.dueAt} where ${one}`)
+    return
+  }
+  yield* send(sql`delete from picture_queue where ${one}`)
+  if (outcome.kind === 'small') yield* dropSmall(dialect, picture, position, keywordsOf)
+  if (outcome.kind !== 'kept') return
+  yield* send(sql`delete from images where ${one}`)
+  yield* put(
+    'images',
+    kept.map((image) => ({ ...dialect.own, bookmark_id: picture.bookmarkId, ...image })),
+  )
+  // Create the caption again with the image.
+  yield* send(sql`
+    update media set is_stored = true, width = ${outcome.width}, height = ${outcome.height},
+      caption_source = case when is_stored or caption_source = 'import' then caption_source end
+    where ${one}`)
+}
+
+export function createPictureStore({ dialect, images, read, write }: LibraryAccess): PictureStore {
+  const { mine } = dialect
+  return {
+    due: async (now, limit) => {
+      const pictures = await read(
+        all(sql<WantedPicture>`
+          select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts
+          from ${queued(dialect)} and q.due_at <= ${now}
+          order by q.bookmark_id desc, m.position limit ${limit}`),
+      )
+      const next = await read(
+        get(sql<{ at: number | null }>`
+          select min(due_at) as at from picture_queue where ${mine()} and due_at > ${now}`),
+      )
+      return { pictures, nextAt: next?.at ?? null }
+    },
+    find: async ({ bookmarkId, ref }) =>
+      (await read(
+        get(sql<WantedPicture & { dueAt: number }>`
+          select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
+          from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
+      )) ?? null,
+    waiting: async () =>
+      (await read(
+        get(sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine()}`),
+      ))!.amount,
+
+    settle: async (picture, outcome, keywordsOf) => {
+      // Checked before writing and again in the transaction, so that a deleted library isn't created again.
+      if ((await read(placeOf(dialect, picture))) === undefined) return
+      const { ref } = picture
+      const kept = outcome.kind === 'kept' ? await images.keep([{ ref, ...outcome.image }]) : []
+      await write(
+        settle(dialect, picture, outcome, kept, keywordsOf),
+        outcome.kind === 'small' ? ['words', 'facts'] : [],
+      )
+    },
+  }
+}
