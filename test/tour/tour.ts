@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -8,12 +8,14 @@ import { freePort } from '../helpers/free-port.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { startPageServer } from '../helpers/page-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
-import { composeOverview } from './compose.ts'
+import { composeOverview, type Scene } from './compose.ts'
 
 /** `npm run tour` prints each step and takes the README's screenshots. */
 const ROOT = join(import.meta.dirname, '../..')
 const IMAGES = join(ROOT, 'docs/images')
 const SAMPLE = join(ROOT, 'server/sample')
+
+const SECONDS_PER_SCENE = 2
 
 const say = (line: string): void => console.log(line)
 
@@ -30,6 +32,16 @@ const sampleLines = (): object[] =>
     .map((line) => JSON.parse(line) as object)
 
 mkdirSync(IMAGES, { recursive: true })
+const scratch = mkdtempSync(join(tmpdir(), 'bookplate-tour-'))
+const scenes: Scene[] = []
+
+/** Keeps a picture that only the moving picture shows. */
+async function glimpse(page: Page, name: string): Promise<string> {
+  const path = join(scratch, `${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  return path
+}
+
 const pages = await startPageServer()
 const service = await startTestService({
   port: await freePort(),
@@ -69,9 +81,12 @@ try {
   const tab = context.pages()[0]!
   await tab.setViewportSize({ width: 820, height: 720 })
   await tab.goto(`${pages.origin}/articles/how-sleep-changes-memory`)
+  const page = await glimpse(tab, 'page')
+  scenes.push({ page })
   await clickToolbar(cdp, tab)
   const popup = await attach('popup.html')
   await popup.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
+  scenes.push({ page, popup: await glimpse(popup, 'saved') })
   say('The toolbar click saved the page.')
 
   for (const tag of ['sleep', 'memory']) {
@@ -82,11 +97,14 @@ try {
   await popup.getByRole('button', { name: 'Favorite' }).click()
   await popup.waitForTimeout(1_000)
   const popupShot = await shoot(popup, 'popup')
+  scenes.push({ page, popup: popupShot })
   say('Tags, a note and a favorite are on it.')
 
   await popup.getByRole('button', { name: 'Open side panel' }).click()
   const panel = await attach('sidepanel.html')
   const results = panel.getByRole('list', { name: 'Results' })
+  await results.getByRole('article').first().waitFor()
+  scenes.push({ page, panel: await glimpse(panel, 'newest') })
   await panel.getByRole('searchbox', { name: 'Search your library' }).fill('that chart about sleep')
   // Wait for the results, because the newest bookmarks are displayed before the search.
   await panel.waitForTimeout(2_000)
@@ -94,11 +112,15 @@ try {
   const panelShot = await shoot(panel, 'sidepanel')
   say('The side panel found it by "that chart about sleep".')
 
-  const page = join(tmpdir(), 'bookplate-tour-page.png')
-  await tab.screenshot({ path: page, animations: 'disabled' })
-  await composeOverview({ page, popup: popupShot, panel: panelShot, out: join(IMAGES, 'overview.png') })
+  scenes.push({ page, panel: panelShot }, { page, popup: popupShot, panel: panelShot })
+  await composeOverview(scenes, {
+    picture: join(IMAGES, 'overview.png'),
+    moving: join(IMAGES, 'tour.webp'),
+    seconds: SECONDS_PER_SCENE,
+  })
   say(`The pictures are in ${IMAGES}.`)
 } finally {
+  rmSync(scratch, { recursive: true })
   await close()
   await context.close()
   removeProfile(profile)
