@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
@@ -52,3 +53,20 @@ it('answers invalid chunks once with a 400 and logs no error', async () => {
   await expect.poll(() => lineOf('/v1/bookmarks/batch-read')).toBeDefined()
   expect(lineOf('/v1/bookmarks/batch-read')).toMatchObject({ level: 'info', status: 400 })
 })
+
+it.each(['/oauth/token', '/oauth/register', '/oauth/revoke', '/sign-in', '/v1/bookmarks'])(
+  'answers the next request of a connection after a body that is too large for POST %s',
+  async (path) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (method: string, address: string, body = ''): Promise<number | undefined> => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }
+      const sent = request(service.url + address, { agent, method, headers }).end(body)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      await once(answer.resume(), 'end')
+      return answer.statusCode
+    }
+    expect([400, 401, 413]).toContain(await send('POST', path, 'x'.repeat(1_000_000)))
+    expect(await send('GET', '/v1')).toBe(200)
+    agent.destroy()
+  },
+)

@@ -22,15 +22,17 @@ const MAX_FORM_BYTES = 65_536
 /** Longer than every generated id. */
 const MAX_CLIENT_ID_LENGTH = 200
 
+/** Returns null for a longer body, and skips its rest: otherwise the next request of the connection gets no answer. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_FORM_BYTES) return null
+    if (size > MAX_FORM_BYTES) break
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  request.resume()
+  return size > MAX_FORM_BYTES ? null : Buffer.concat(chunks).toString()
 }
 
 function sendError(
