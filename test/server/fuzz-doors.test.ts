@@ -7,7 +7,7 @@ import type { Tally } from '../fuzz/oracle.ts'
 import { fuzzDoors } from '../fuzz/try-door.ts'
 import { startWorld, type World } from '../fuzz/world.ts'
 
-/** Each part is a test of its own, so that the whole never meets the time limit of a test. */
+/** Each part is a separate test, so that the whole never meets the time limit of a test. */
 const PARTS = [0, 1, 2, 3, 4]
 const RUNS_PER_PART = 300
 /** Fixed for repeatable runs. `npm run fuzz` uses a new one each time. */

@@ -45,8 +45,8 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
   return {
     session,
     /**
-     * Returns the speaker of the visitor's language: the one that an app asks for (`ui_locales` of OpenID Connect),
-     * the one that an app asked for before, or one that the browser accepts.
+     * Returns the speaker of the visitor's language. An app's request (`ui_locales` of OpenID Connect) comes first,
+     * then an earlier request, then the languages that the browser accepts.
      */
     speaker: (context: Context, uiLocales = context.req.query('ui_locales')): Speaker => {
       const asked = uiLocales?.split(' ') ?? []
