@@ -67,7 +67,7 @@ describe('deploy/', () => {
     const allowed = read('Dockerfile.dockerignore')
       .split('\n')
       .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
-    expect(allowed.filter((path) => !existsSync(join(folder, '..', path)))).toEqual([])
+    expect(allowed.filter((path) => globSync(join(folder, '..', path)).length === 0)).toEqual([])
     const { workspaces } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as {
       workspaces: string[]
     }

@@ -78,6 +78,7 @@ describe('signing in', () => {
       code_challenge: expect.stringMatching(/^.{43}$/),
       code_challenge_method: 'S256',
       prompt: 'consent',
+      ui_locales: 'en',
     })
     expect(server.tokenRequests[0]!.get('resource')).toBe(`${server.baseUrl}/v1`)
   })
