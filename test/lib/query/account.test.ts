@@ -8,7 +8,7 @@ const ORIGIN = 'https://library.example'
 
 describe('accountPageQuery', () => {
   it.each([
-    [`${ORIGIN}/account`, `${ORIGIN}/account`],
+    [`${ORIGIN}/account`, `${ORIGIN}/account?ui_locales=en`],
     [undefined, null],
     ['https://library.example.evil.test/account', null],
     ['http://library.example/account', null],
