@@ -66,7 +66,7 @@ describe('a service over PostgreSQL', () => {
     for (const path of ['/oauth/authorize?client_id=x', '/sign-in']) {
       const page = await fetch(service.url + path)
       expect.soft(page.headers.get('Content-Type')).toMatch(/^text\/html/)
-      expect.soft(await page.text()).toContain('cannot be reached at the moment')
+      expect.soft(await page.text()).toContain('can’t be reached right now')
     }
     await service.database.resume()
   })
