@@ -36,14 +36,19 @@ export const importedPage = (line: ImportedLine): ImportedPage => ({
   highlights: listOf(line['highlights']).flatMap((one) => FileHighlight.safeParse(one).data ?? []),
 })
 
+/** Returns a bookmark's parts after those of an import joined them. */
+export const joinedEdit = (first: ImportedEdit, second: ImportedEdit): ImportedEdit => ({
+  tags: [...new Set([...first.tags, ...second.tags])],
+  note: second.note === null ? first.note : joinNote({ text: second.note, blind: true }, first.note ?? ''),
+  isFavorite: first.isFavorite || second.isFavorite,
+})
+
 function joinedLine(first: ImportedLine, second: ImportedLine): ImportedLine {
   const [one, other] = [importedPage(first), importedPage(second)]
   return {
     ...first,
     title: one.title || other.title,
-    tags: [...new Set([...one.tags, ...other.tags])],
-    note: other.note === null ? one.note : joinNote({ text: other.note, blind: true }, one.note ?? ''),
-    isFavorite: one.isFavorite || other.isFavorite,
+    ...joinedEdit(one, other),
     highlights: [...one.highlights, ...other.highlights],
   }
 }

@@ -1,8 +1,7 @@
 import { MAX_BATCH_READ_IDS, type Bookmark, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { joinNote } from '@/lib/outbox/note-edit.ts'
 import type { ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
-import type { ImportedEdit } from './imported-page.ts'
+import { joinedEdit, type ImportedEdit } from './imported-page.ts'
 
 const NOTHING: ImportedEdit = { tags: [], note: null, isFavorite: false }
 
@@ -10,13 +9,6 @@ const editOf = ({ tags, note = null, isFavorite }: Bookmark): ImportedEdit => ({
   tags: tags.map(({ name }) => name),
   note,
   isFavorite: isFavorite ?? false,
-})
-
-/** Returns the parts as the import left them. */
-const afterImport = (before: ImportedEdit, added: ImportedEdit): ImportedEdit => ({
-  tags: [...new Set([...before.tags, ...added.tags])],
-  note: added.note === null ? before.note : joinNote({ text: added.note, blind: true }, before.note ?? ''),
-  isFavorite: before.isFavorite || added.isFavorite,
 })
 
 const isSame = (one: ImportedEdit, other: ImportedEdit): boolean =>
@@ -50,7 +42,7 @@ async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDep
     const bookmark = byId.get(bookmarkId ?? '')
     if (!bookmark) continue
     const now = editOf(bookmark)
-    const after = afterImport(before ?? NOTHING, added)
+    const after = joinedEdit(before ?? NOTHING, added)
     const isEdited = !isSame(now, after)
     if (isEdited) kept.push(bookmark.title ?? bookmark.url)
     const request = takenOff(now, before ?? NOTHING, after)
