@@ -43,8 +43,10 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
     )
   }
 
-  const find = async (accountId: string, id: string): Promise<StoredWebhook | undefined> =>
-    (await store.ofAccount(accountId)).find((webhook) => webhook.id === id)
+  const find = async (accountId: string, id: string): Promise<StoredWebhook | null> => {
+    const found = await store.byId(id)
+    return found?.accountId === accountId ? found : null
+  }
 
   return {
     /** Returns the secret, which is shown once, or the problem of the address. */
@@ -73,7 +75,7 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
     async sendTest(accountId: string, id: string): Promise<boolean> {
       const webhook = await find(accountId, id)
       if (webhook) await queue([webhook], 'test', {})
-      return webhook !== undefined
+      return webhook !== null
     },
 
     /** Returns whether something was queued. Reads the data only for webhooks that want it. */
