@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
@@ -53,5 +53,20 @@ describe('docs/reference/browser-storage.md', () => {
     ['localStorage', ['recent-tags']],
   ])('lists every key of %s', (title, keys) => {
     expect(keys.filter((key) => !section(title).includes(`\`${key}\``))).toEqual([])
+  })
+
+  it('lists every key and database that the code names', () => {
+    const root = join(import.meta.dirname, '..')
+    const files = globSync(['lib/**/*.ts', 'components/**/*.ts', 'entrypoints/**/*.ts'], { cwd: root })
+    const texts = files.map((file) => readFileSync(join(root, file), 'utf8'))
+    const storing = texts.filter((code) =>
+      /\b(?:sessionArea|localArea|createStoredItem|localStorage)\b/.test(code),
+    )
+    const named = [
+      ...storing.flatMap((code) => [...code.matchAll(/\b(?:key:|(?:KEY|KEPT) =) '([\w-]+)'/g)]),
+      ...texts.flatMap((code) => [...code.matchAll(/_DATABASE = '([\w-]+)'/g)]),
+    ].map(([, name]) => name!)
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   })
 })
