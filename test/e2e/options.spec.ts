@@ -45,6 +45,10 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
 
 test('forgets everything when told to, after asking', async ({ connect, openExtensionPage, worker }) => {
   await connect()
+  // The browser reports the installation at some time, and then this is stored.
+  await expect
+    .poll(() => worker.evaluate(async () => Object.keys(await chrome.storage.local.get('welcomed'))))
+    .toEqual(['welcomed'])
   const page = await openExtensionPage('options.html')
   const erase = page.getByRole('button', { name: /^Erase local data/ })
   await erase.click()

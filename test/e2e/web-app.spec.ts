@@ -180,5 +180,5 @@ test('shows nothing of the previous account', async ({ page, service }) => {
   }))
   expect(left).toEqual({ storage: 0, caches: 0, databases: 0 })
   await page.goto('/library/')
-  await expect(page).toHaveURL(`${service.url}/sign-in`)
+  await expect(page).toHaveURL(`${service.url}/sign-in?ui_locales=en`)
 })
