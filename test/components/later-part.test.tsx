@@ -52,7 +52,8 @@ describe('a lazily loaded part', () => {
       { onCaughtError: () => undefined },
     )
     await act(async () => asked[0]!.reject(new Error('The file is gone.')))
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    // The notice is itself loaded when it is first shown.
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await arrive()
     expect(document.body.textContent).toContain('Hello Ada')
   })
