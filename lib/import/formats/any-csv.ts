@@ -63,6 +63,4 @@ export const addressCsv: CsvFormat = {
 
 /** A table of passwords, which is never read as one of addresses. */
 export const hasPasswords = (columns: readonly string[]): boolean =>
-  columns.some((column) =>
-    /^(?:password|passwort|mot de passe|contraseña|otpauth|login password)$/.test(column),
-  )
+  columns.some((column) => /^(?:password|otpauth|login password)$/.test(column))

@@ -1,8 +1,9 @@
 import { csvRows, delimiterOf } from '../csv-rows.ts'
 import type { CsvFormat } from '../format.ts'
 import { formatsOf } from '../formats.ts'
-import { hasPasswords, isAddressColumn } from '../formats/any-csv.ts'
+import { hasPasswords, isAddress, isAddressColumn } from '../formats/any-csv.ts'
 import type { OpenedFile } from '../open-file.ts'
+import { englishColumn } from '../translated-columns.ts'
 import { rowReader, type Item } from './item.ts'
 
 const SAMPLE_ROWS = 50
@@ -19,7 +20,7 @@ async function sampleOf(head: string): Promise<string[][]> {
 }
 
 const columnsOf = ([first = []]: readonly string[][]): string[] =>
-  first.map((cell) => cell.toLowerCase().replace(/[_\s]+/g, ' '))
+  first.map((cell) => englishColumn(cell.toLowerCase().replace(/[_\s]+/g, ' ')))
 
 function formatOf(sample: readonly string[][], hasSiblings: boolean): CsvFormat | undefined {
   const columns = columnsOf(sample)
@@ -30,12 +31,20 @@ function formatOf(sample: readonly string[][], hasSiblings: boolean): CsvFormat 
   )
 }
 
+/** Whether one column holds only addresses, under a name in an unknown language. */
+const hasAddresses = ([names = [], ...rows]: readonly string[][]): boolean =>
+  rows.length > 0 &&
+  rows.every(({ length }) => length === names.length) &&
+  !names.some((name) => /:\/\//.test(name)) &&
+  names.some((_, at) => rows.every((cells) => isAddress(cells[at]!)))
+
 /** Whether the first row names columns that a format has, or of which one holds addresses. */
 export async function looksLikeCsv(head: string): Promise<boolean> {
   const sample = await sampleOf(head)
   const columns = columnsOf(sample)
   if (columns.length < 2) return false
-  if (columns.some((name) => isAddressColumn(name)) || hasPasswords(columns)) return true
+  if (columns.some((name) => isAddressColumn(name)) || hasPasswords(columns) || hasAddresses(sample))
+    return true
   const isOneADay = (): boolean => sample.every(([first = '', ...others]) => isRow(first, others))
   const format = formatOf(sample, false)
   return format?.isGeneric
