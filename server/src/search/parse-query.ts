@@ -1,10 +1,12 @@
 import { queryParts, wordsIn, type Place } from '@bookplate/contract'
 import { languageOf } from '../storage/text/language.ts'
+import { compoundParts } from '../storage/text/compounds.ts'
 import { isStopWordOf, tellingWordsOf } from '../storage/text/stop-words.ts'
 
 export interface ParsedQuery {
   /** Everything except exclusions, for the query's vector. */
   text: string
+  /** With the parts of compounds. */
   words: string[]
   /** Whether the last word may be incomplete. */
   isTyping: boolean
@@ -38,7 +40,12 @@ export function parseQuery(query: string): ParsedQuery {
   const lastWord = words.at(-1)
   return {
     text,
-    words: [...tellingWordsOf(words, language)],
+    words: unique(
+      tellingWordsOf(words, language).flatMap((word) => [
+        word,
+        ...compoundParts(word.toLowerCase(), language),
+      ]),
+    ),
     isTyping:
       lastWord !== undefined &&
       query.endsWith(lastWord) &&

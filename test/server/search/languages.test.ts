@@ -15,6 +15,10 @@ const line = (name: string, text: string): object => ({
 
 const LINES = [
   line('de', 'Die Häuser der Altstadt wurden im Krieg zerstört und danach von den Bürgern wieder aufgebaut.'),
+  line(
+    'nl',
+    'De boekhandel aan de gracht verkoopt kookboeken, en in de winter staan er ijsbanen op het plein.',
+  ),
   line('es', 'Los pescadores salen de noche y venden el pescado en los mercados de la ciudad.'),
   line('ro', 'Orașele de pe malul Dunării au fost construite de negustori care vindeau cărți și țesături.'),
   line('tr', 'Köylüler kitaplarımızı eski evlerinden alıp şehirdeki kütüphaneye taşıdılar.'),
@@ -39,6 +43,10 @@ describe('a library in many languages', () => {
   it.each([
     ['Haus', 'de'],
     ['Bürger', 'de'],
+    ['Stadt', 'de'],
+    ['Wo liegt die Altbürgerstadt', 'de'],
+    ['handel', 'nl'],
+    ['ijsbaan', 'nl'],
     ['pescador', 'es'],
     ['mercado', 'es'],
     ['orașului', 'ro'],
@@ -70,6 +78,7 @@ describe('a library in many languages', () => {
     expect(await library.names('"Haus der Altstadt"')).toEqual(['de'])
     expect(await library.names('mercado -pescador')).toEqual([])
     expect(await library.names('"ขายปลา"')).toEqual(['th'])
+    expect(await library.names('"Altstadt wurden"')).toEqual(['de'])
   })
 
   it('filters a list by another form of a word', async () => {

@@ -1,10 +1,11 @@
+import { COMPOUNDING, compoundParts } from './compounds.ts'
 import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 
 /** Tokenizer of both keyword indexes. SQLite stores it with the tables, so it never changes. */
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 1
+export const ANALYZER_VERSION = 2
 
 /**
  * Scripts without spaces that are indexed by character and searched as phrases, because the tokenizer would
@@ -60,12 +61,24 @@ function latinWord(language: string | null): ((word: string) => string) | null {
     : (word) => keepMarks(word.toLowerCase().normalize('NFD')) + ending
 }
 
-/** Converts text for the keyword index by its language, or null if unknown. */
+/** Converts the words of a query by their language, or null if unknown. */
 export function indexable(text: string, language: string | null): string {
   const ofLatin = latinWord(language)
   if (LATIN_ONLY.test(text)) return ofLatin ? text.replace(LATIN_WORD, ofLatin) : text
   const spaced = text.normalize('NFC').replace(UNSPACED, ' $& ').replace(OTHER_WORD, otherWord)
   return ofLatin ? spaced.replace(LATIN_WORD, ofLatin) : spaced
+}
+
+/**
+ * Converts a text for the keyword index by its language, or null if unknown. The parts of compounds follow the text,
+ * because between its words they would break phrases.
+ */
+export function indexedText(text: string, language: string | null): string {
+  const written = indexable(text, language)
+  if (language === null || !COMPOUNDING.has(language)) return written
+  const words = new Set(text.toLocaleLowerCase(language).match(LATIN_WORD))
+  const parts = new Set([...words].flatMap((word) => compoundParts(word, language)))
+  return parts.size > 0 ? `${written} ${indexable([...parts].join(' '), language)}` : written
 }
 
 const LATIN = /\p{sc=Latin}/u

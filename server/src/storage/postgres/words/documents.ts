@@ -1,5 +1,5 @@
 import type { KeywordDocument } from '../../library-store.ts'
-import { indexable } from '../../text/indexable.ts'
+import { indexedText } from '../../text/indexable.ts'
 import { languageOf, languageSample } from '../../text/language.ts'
 import { tokenize } from '../../text/tokenizer.ts'
 import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
@@ -18,7 +18,7 @@ const indexed = (columns: readonly WordColumn[]): IndexedWords => {
   return { pages, lexemes, length: pages[0]!.length }
 }
 
-const termsIn = (text: string, language: string | null): string[] => tokenize(indexable(text, language))
+const termsIn = (text: string, language: string | null): string[] => tokenize(indexedText(text, language))
 
 /**
  * The long text is last, because only its positions may need several pages. The weights equal those of the

@@ -3,7 +3,7 @@ import { imageId, MAX_IMAGES } from '../../image-id.ts'
 import type { NewCaption, UncaptionedImage } from '../../index-store.ts'
 import { preparedForEach } from '../prepared.ts'
 import { countWords } from '../words/count-words.ts'
-import { indexable } from '../../text/indexable.ts'
+import { indexedText } from '../../text/indexable.ts'
 import { languageOf } from '../../text/language.ts'
 import { recordLengths } from '../words/word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -36,7 +36,7 @@ export function createCaptionsStore(database: Sqlite) {
   const indexTexts = (captions: ReadonlyMap<number, string | null>): void => {
     const lengths = new Map<number, number | null>()
     for (const [id, caption] of captions) {
-      const text = caption === null ? null : indexable(caption, languageOf(caption))
+      const text = caption === null ? null : indexedText(caption, languageOf(caption))
       database.run(
         text === null
           ? sql`delete from captions where rowid = ${id}`

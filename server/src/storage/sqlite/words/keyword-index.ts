@@ -1,6 +1,6 @@
 import type { KeywordDocument } from '../../library-store.ts'
 import { prepared } from '../prepared.ts'
-import { indexable } from '../../text/indexable.ts'
+import { indexedText } from '../../text/indexable.ts'
 import { languageOf, languageSample } from '../../text/language.ts'
 import { countWords } from './count-words.ts'
 import { recordLengths } from './word-lengths.ts'
@@ -31,7 +31,7 @@ export function writeTerms(database: Sqlite, documents: readonly IndexedDocument
   for (const { id, keywords } of documents) {
     const { title, body, note, tags, author, url } = keywords
     const language = languageOf(languageSample(keywords))
-    const texts = [title, body, note, tags, author].map((text) => indexable(text, language))
+    const texts = [title, body, note, tags, author].map((text) => indexedText(text, language))
     const columns = [...texts, url.replace(COMMON, '')]
     database.run(insertKeywords(id, ...columns))
     lengths.set(

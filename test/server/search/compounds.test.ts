@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { compoundParts } from '../../../server/src/storage/text/compounds.ts'
+
+describe('the parts of a compound', () => {
+  it.each([
+    ['de', 'dorfkirche', ['dorf', 'kirche']],
+    ['de', 'arbeitszeit', ['arbeit', 'zeit']],
+    ['de', 'donaudampfschiff', ['donau', 'dampf', 'schiff']],
+    ['nl', 'fietspad', ['fiets', 'pad']],
+    ['nl', 'slaaponderzoek', ['slaap', 'onderzoek']],
+  ])('are found in %s: %s', (language, word, parts) => {
+    expect(compoundParts(word, language)).toEqual(parts)
+  })
+
+  it.each([
+    ['de', 'universität'],
+    ['de', 'verschiedene'],
+    ['de', 'unternehmen'],
+    ['de', 'haus'],
+    ['de', 'a'.repeat(1_000_000)],
+    ['nl', 'universiteit'],
+    ['en', 'bookstore'],
+    [null, 'dorfkirche'],
+  ])('are none in %s: %.20s', (language, word) => {
+    expect(compoundParts(word, language)).toEqual([])
+  })
+})
