@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Collection } from './collection.ts'
 
 /** Each has 20 or 30 paragraphs with a question that uses other forms of their words. */
-const LANGUAGES = ['ar', 'de', 'el', 'en', 'es', 'hi', 'ro', 'ru', 'th', 'tr', 'vi', 'zh']
+const LANGUAGES = ['ar', 'cs', 'de', 'el', 'en', 'es', 'hi', 'pl', 'ro', 'ru', 'th', 'tr', 'uk', 'vi', 'zh']
 
 function readLanguage(language: string): Collection {
   const rows = readFileSync(join(import.meta.dirname, 'languages', `${language}.tsv`), 'utf8')

@@ -23,7 +23,7 @@ const OTHER_WORD = new RegExp(`${OTHER_LETTER}[${OTHER_LETTER}\\p{M}]*`, 'gv')
 const MARK = /\p{M}/gu
 
 /** Latin-script languages with rules. Append new ones, because indexes store their positions. */
-const RULED = ['vi', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'tr']
+const RULED = ['vi', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'tr', 'pl', 'cs']
 /**
  * Private-use characters after a word that name its language. The tokenizer treats them as letters, so it doesn't
  * strip English endings, and equal words of different languages stay distinct.

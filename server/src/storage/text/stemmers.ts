@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as dutch } from '@orama/stemmers/dutch'
 import { stemmer as french } from '@orama/stemmers/french'
@@ -34,14 +35,34 @@ const romanianWithCommas: Stemmer = (word) => romanian(word.replaceAll('ș', 'ş
 /** Strips “and” before the article, because the stemmer doesn't strip both. */
 const arabicWithAnd: Stemmer = (word) => arabic(word.replace(/^[وف](?=ال\p{L}{3})/u, ''))
 
+const require = createRequire(import.meta.url)
+
+/** Loads a package when its language is first met, because that takes up to 40 ms. */
+function loadedLater(load: () => Stemmer): Stemmer {
+  let stem: Stemmer | undefined
+  return (word) => (stem ??= load())(word)
+}
+
+const polish = loadedLater(() => require('stemmer_pl') as Stemmer)
+
+const czech = loadedLater(() => {
+  const { newStemmer } = require('snowball-stemmers') as {
+    newStemmer: (language: string) => { stem: Stemmer }
+  }
+  const stemmer = newStemmer('czech')
+  return (word) => stemmer.stem(word)
+})
+
 /** Stemmers for Latin scripts, which need the language. The tokenizer stems English. */
 export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
   Object.entries({
+    cs: czech,
     de: german,
     es: spanish,
     fr: french,
     it: italian,
     nl: dutch,
+    pl: polish,
     pt: portuguese,
     ro: romanianWithCommas,
     tr: turkish,

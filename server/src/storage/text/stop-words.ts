@@ -11,14 +11,17 @@ import { stopwords as russian } from '@orama/stopwords/russian'
 import { stopwords as spanish } from '@orama/stopwords/spanish'
 import { stopwords as turkish } from '@orama/stopwords/turkish'
 import { stopwords as ukrainian } from '@orama/stopwords/ukrainian'
+import { ces as czech, pol as polish } from 'stopword'
 import { isStopWord, STOP_WORD_LIST } from '@bookplate/contract'
 
 const LATIN = {
+  cs: czech,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   nl: dutch,
+  pl: polish,
   pt: portuguese,
   ro: romanian,
   tr: turkish,
