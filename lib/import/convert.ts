@@ -2,7 +2,7 @@ import type { Mapped } from './draft.ts'
 import { MAX_LINE_LENGTH, TOO_LONG } from './lines.ts'
 import { checkAddress, normalize, type ImportedLine, type Normalized } from './normalize.ts'
 import { TooLargeError } from './decode-text.ts'
-import { openFile, type OpenedFile } from './open-file.ts'
+import { beginningOf, openFile, type OpenedFile } from './open-file.ts'
 import { platformPost } from './platform.ts'
 import { csvItems, looksLikeCsv } from './read/csv.ts'
 import type { Item } from './read/item.ts'
@@ -17,18 +17,9 @@ export type Converted =
 
 const HEAD_LENGTH = 65_536
 
-async function headOf(file: OpenedFile): Promise<string> {
-  let head = ''
-  for await (const chunk of file.text()) {
-    head += chunk
-    if (head.length >= HEAD_LENGTH) break
-  }
-  return head.slice(0, HEAD_LENGTH)
-}
-
 /** Chooses how to read a file by how it begins; the name counts for nothing. */
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
-  const head = (await headOf(file)).trimStart()
+  const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)
   if (/^(?:[{[]|window\.YTD\.)/.test(head) && !/^\[[^\]\n]*\]\(/.test(head)) return jsonItems(file, head)
   if (head.startsWith('<')) return markupItems(file, head)

@@ -3,21 +3,16 @@ type Chunks = () => AsyncIterable<Uint8Array>
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
 const SAMPLE_BYTES = 65_536
 
-async function sampleOf(chunks: Chunks): Promise<Uint8Array> {
+/** Returns the first `length` bytes, or all if there are fewer. */
+export async function firstBytes(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const chunk of chunks()) {
+  for await (const chunk of chunks) {
     parts.push(chunk)
     size += chunk.length
-    if (size >= SAMPLE_BYTES) break
+    if (size >= length) break
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).slice(0, length).arrayBuffer())
 }
 
 /** Share of bytes that are zero at even or odd places: text in UTF-16 has them on one side. */
@@ -67,7 +62,7 @@ function knownLabel(label: string | undefined): string | null {
 
 /** Finds the encoding: UTF-16 by its marks, UTF-8 if all of it is valid, else the declared one or Windows-1252. */
 async function encodingOf(chunks: Chunks): Promise<string> {
-  const sample = await sampleOf(chunks)
+  const sample = await firstBytes(chunks(), SAMPLE_BYTES)
   const utf16 = utf16Of(sample)
   if (utf16) return utf16
   if (await isUtf8(chunks)) return 'utf-8'

@@ -1,7 +1,7 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
 import { salvageZip } from './cut-zip.ts'
-import { decodeText, TooLargeError } from './decode-text.ts'
+import { decodeText, firstBytes, TooLargeError } from './decode-text.ts'
 
 configure({ useWebWorkers: false })
 
@@ -29,44 +29,16 @@ const MAX_FILE_BYTES = 512 * 1024 * 1024
 /** No text compresses further than this; an archive that does is a decompression bomb. */
 const MAX_RATIO = 1_000
 
-const startsWith = (head: Uint8Array, bytes: readonly number[]): boolean =>
-  bytes.every((byte, at) => head[at] === byte)
-
-const BINARY: [string, (head: Uint8Array) => boolean][] = [
-  [
-    'Firefox’s compressed backup (.jsonlz4). Export bookmarks as JSON or HTML instead',
-    (head) => asciiAt(head, 'mozLz40'),
-  ],
-  [
-    'a Safari property list. Use File, Export Bookmarks in Safari instead',
-    (head) => asciiAt(head, 'bplist0'),
-  ],
-  [
-    'a database. Use the export command of the program that made it',
-    (head) => asciiAt(head, 'SQLite format 3'),
-  ],
-  ['a PDF', (head) => asciiAt(head, '%PDF-')],
+/** Files that hold no bookmarks to read, by how they begin. */
+const BINARY: [beginning: string, kind: string][] = [
+  ['mozLz40', 'Firefox’s compressed backup (.jsonlz4). Export bookmarks as JSON or HTML instead'],
+  ['bplist0', 'a Safari property list. Use File, Export Bookmarks in Safari instead'],
+  ['SQLite format 3', 'a database. Use the export command of the program that made it'],
+  ['%PDF-', 'a PDF'],
+  ['\xFF\xD8\xFF', 'an image'],
+  ['\x89PNG', 'an image'],
+  ['GIF8', 'an image'],
 ]
-
-function asciiAt(head: Uint8Array, text: string): boolean {
-  return startsWith(
-    head,
-    [...text].map((sign) => sign.charCodeAt(0)),
-  )
-}
-
-const IMAGE_MARKS = [
-  [0xff, 0xd8, 0xff],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0x47, 0x49, 0x46, 0x38],
-]
-
-/** Names a kind of binary file that holds no bookmarks to read; null if it may be text. */
-function binaryKind(head: Uint8Array): string | null {
-  const known = BINARY.find(([, matches]) => matches(head))
-  if (known) return known[0]
-  return IMAGE_MARKS.some((mark) => startsWith(head, mark)) ? 'an image' : null
-}
 
 /** Files of archives that can hold bookmarks, by their ending. */
 const READABLE =
@@ -121,7 +93,8 @@ async function* entryChunks(entry: FileEntry): AsyncGenerator<Uint8Array> {
 
 const MAX_SIBLING_CHARACTERS = 4_000_000
 
-async function textUpTo(chunks: AsyncIterable<string>, length: number): Promise<string> {
+/** Returns the beginning of a text. */
+export async function beginningOf(chunks: AsyncIterable<string>, length: number): Promise<string> {
   let text = ''
   for await (const chunk of chunks) {
     text += chunk
@@ -190,7 +163,7 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
       text: reading(entry),
       sibling: async (name) => {
         const other = entries.get(name)
-        return other ? textUpTo(reading(other)(), MAX_SIBLING_CHARACTERS) : null
+        return other ? beginningOf(reading(other)(), MAX_SIBLING_CHARACTERS) : null
       },
     }
 }
@@ -214,23 +187,25 @@ async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<Open
   }
 }
 
-const GZIP = [0x1f, 0x8b]
-const isZip = (head: Uint8Array): boolean =>
-  startsWith(head, [0x50, 0x4b, 3, 4]) || startsWith(head, [0x50, 0x4b, 5, 6])
-const isTar = (head: Uint8Array): boolean => asciiAt(head.subarray(257), 'ustar')
-
-async function firstBytes(stream: ReadableStream<Uint8Array>, length: number): Promise<Uint8Array> {
-  const bytes = new Uint8Array(length)
-  let size = 0
-  for await (const chunk of stream) {
-    bytes.set(chunk.subarray(0, length - size), size)
-    size = Math.min(length, size + chunk.length)
-    if (size === length) break
-  }
-  return bytes.subarray(0, size)
-}
+const GZIP = '\x1F\x8B'
+const isZip = (head: string): boolean => head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')
+const isTar = (head: string): boolean => head.startsWith('ustar', 257)
 
 const HEAD_BYTES = 512
+
+/** First bytes as characters of the same numbers. */
+async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  return String.fromCharCode(...(await firstBytes(chunks, HEAD_BYTES)))
+}
+
+/** A text that is no archive. */
+const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): OpenedFile => ({
+  path,
+  isInArchive: false,
+  hasSiblings: false,
+  text: () => decodeText(chunks),
+  sibling: async () => null,
+})
 
 /**
  * Opens a file: a text as it is, and of a zip, tar or gzip archive each file that can hold bookmarks. Memory stays
@@ -238,34 +213,21 @@ const HEAD_BYTES = 512
  * @throws {TooLargeError} while a file is read that is too large or a decompression bomb.
  */
 export async function* openFile(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
-  const head = await firstBytes(blob.stream(), HEAD_BYTES)
-  const kind = binaryKind(head)
+  const head = await headOf(blob.stream())
+  const [, kind] = BINARY.find(([beginning]) => head.startsWith(beginning)) ?? []
   if (kind) {
     yield { path: name, reason: `is ${kind}` }
   } else if (isZip(head)) {
     yield* openZip(blob, name)
-  } else if (startsWith(head, GZIP)) {
+  } else if (head.startsWith(GZIP)) {
     const inflated = () => blob.stream().pipeThrough(new DecompressionStream('gzip'))
-    const inside = await firstBytes(inflated(), HEAD_BYTES)
+    const inside = await headOf(inflated())
     if (isTar(inside)) yield* openTar(inflated())
-    else if (isZip(inside) || startsWith(inside, GZIP)) yield { path: name, reason: NESTED }
-    else
-      yield {
-        path: name.replace(/\.gz$/i, ''),
-        isInArchive: false,
-        hasSiblings: false,
-        text: () => decodeText(() => limited(inflated(), name, blob.size)),
-        sibling: async () => null,
-      }
+    else if (isZip(inside) || inside.startsWith(GZIP)) yield { path: name, reason: NESTED }
+    else yield plainFile(name.replace(/\.gz$/i, ''), () => limited(inflated(), name, blob.size))
   } else if (isTar(head)) {
     yield* openTar(blob.stream())
   } else {
-    yield {
-      path: name,
-      isInArchive: false,
-      hasSiblings: false,
-      text: () => decodeText(() => limited(blob.stream(), name)),
-      sibling: async () => null,
-    }
+    yield plainFile(name, () => limited(blob.stream(), name))
   }
 }
