@@ -14,7 +14,7 @@ const CODE = [
 ]
 
 /** Files that quote the API document. */
-const QUOTED = new Set(['docs/reference/api.md', 'docs/reference/traceability.md'])
+const QUOTED = new Set(['docs/reference/api.md'])
 
 const BRITISH =
   /\b((re)?colour\w*|favourit\w*|licence[ds]?|cancell(ed|ing)|behaviour\w*|centre[ds]?|grey\w*|organis\w+|recognis\w+|normalis(?!e\b)\w+|optimis(e|ed|es|ing|ation)|initialis\w+|serialis\w+|summaris\w+|authoris\w+|customis\w+|minimis\w+|synchronis\w+|analys(e|ed|es|ing)|catalogue\w*|dialogue\w*|labelled|labelling|modelled|travelled|honour\w*|neighbour\w*|flavour\w*|artefact\w*|whilst|amongst|afterwards|towards|learnt|spelt|fulfil|defence|e-mail)\b/i

@@ -25,6 +25,7 @@ const DOCUMENT = [
 const endpoints: Endpoint[] = OPERATIONS.map((operation) => ENDPOINTS[operation])
 
 describe('the endpoint table', () => {
+  // API: What the service does 2, 5; Versioning 1
   it('contains the 17 operations of the document with their scopes and statuses', () => {
     const table = endpoints.map(
       ({ method, path, scope, success = [200] }) =>
@@ -34,6 +35,7 @@ describe('the endpoint table', () => {
     expect(table).toHaveLength(17)
   })
 
+  // API: Authentication 8
   it('requires the scope of the method, except for batch-read, which reads', () => {
     const byMethod = { GET: 'read', POST: 'write', PATCH: 'write', DELETE: 'destructive' }
     const exceptions = OPERATIONS.filter((operation) => {

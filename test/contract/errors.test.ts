@@ -17,6 +17,7 @@ import {
 const hop = (error: unknown): unknown => JSON.parse(JSON.stringify(error))
 
 describe('error codes', () => {
+  // API: Conventions 4; Errors 1, 2, 3, 7
   it('equal those of the document, with their statuses', () => {
     expect(ERROR_STATUS).toEqual({
       bad_request: 400,
@@ -133,6 +134,7 @@ describe('the envelope', () => {
 })
 
 describe('validation issues', () => {
+  // API: Errors 4
   it('name each invalid field by its path', () => {
     const { error } = SearchRequest.safeParse({
       query: '',

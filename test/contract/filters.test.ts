@@ -74,6 +74,7 @@ describe('the vocabulary', () => {
     for (const value of values) expect(accepts(name, value)).toEqual(both(name, value, false))
   })
 
+  // API: Filters 19
   it('lists the allowed values for a refused one', () => {
     const { error } = Filters.safeParse({ platforms: ['x'] })
     expect(validationIssues(error!)).toEqual([
@@ -107,11 +108,13 @@ describe.each(Object.entries(FORMS))('unknown names in %s', (_, form) => {
 })
 
 describe('the forms', () => {
+  // API: Filters 21
   it('of search excludes only q', () => {
     expect(Object.keys(Filters.shape).filter((name) => !(name in SearchFilters.shape))).toEqual(['q'])
     expect(SEARCH_FILTER_NAMES).toEqual(Object.keys(SearchFilters.shape))
   })
 
+  // API: Filters 22
   it('of collections excludes only q, untagged, and both dates', () => {
     const dropped = Object.keys(Filters.shape).filter((name) => !(name in CollectionFilters.shape))
     expect(new Set(dropped)).toEqual(new Set(['q', 'untagged', 'capturedAfter', 'capturedBefore']))

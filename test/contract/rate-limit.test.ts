@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rateLimitHeaders, readRateBudget } from '@bookplate/contract'
 
 describe('rate-limit headers', () => {
+  // API: Limits 15
   it('have the documented form with the same numbers in all families', () => {
     expect(rateLimitHeaders({ limit: 300, remaining: 299, resetMs: 59_001 })).toEqual({
       'RateLimit-Policy': '"per-minute";q=300;w=60',

@@ -90,10 +90,12 @@ describe.each(LEAST)('%s', (_, schema, least) => {
     expect(schema.parse(least)).toEqual(least)
   })
 
+  // API: Bookmark 1; Versioning 2
   it('keeps properties that are added later', () => {
     expect(schema.parse({ ...least, addedLater: { deep: 1 } })).toEqual({ ...least, addedLater: { deep: 1 } })
   })
 
+  // API: Bookmark 2; Collection 2
   it.each(Object.keys(least))('is invalid without %s', (name) => {
     const { [name]: _dropped, ...rest } = least as Record<string, unknown>
     expect(schema.safeParse(rest).success).toBe(false)
@@ -101,11 +103,13 @@ describe.each(LEAST)('%s', (_, schema, least) => {
 })
 
 describe('a bookmark', () => {
+  // API: Bookmark 7, 8; Author 1, 2, 3, 4; Media 2, 3, 5, 6, 7, 8
   it('may have null wherever the document says so', () => {
     const nulls = { title: null, author: null, note: null, contentCreatedAt: null, deletedAt: null }
     expect(Bookmark.parse({ ...bookmark, ...nulls })).toMatchObject(nulls)
   })
 
+  // API: What the service does 1; Bookmark 3; Versioning 2
   it('may come from an unknown platform and contain unknown blocks', () => {
     const later = { ...bookmark, platform: 'mastodon', contentType: 'toot', content: [{ _type: 'hologram' }] }
     expect(Bookmark.parse(later)).toEqual(later)
@@ -147,6 +151,7 @@ describe('degradation', () => {
   })
 })
 
+// API: Stats 4
 it('months of the statistics are written YYYY-MM', () => {
   expect(Stats.safeParse({ ...stats, byMonth: { March: 1 } }).success).toBe(false)
 })

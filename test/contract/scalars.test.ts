@@ -23,6 +23,7 @@ describe('limits of text', () => {
     ['q', MAX_Q_LENGTH],
     ['name', MAX_COLLECTION_NAME_LENGTH],
     ['tag', MAX_TAG_NAME_LENGTH],
+    // API: Collection 3; POST /v1/search 2; Limits 4, 5
   ] as const)('counts %s in code points, an emoji as one, up to %i', (field, limit) => {
     for (const letter of ['x', '日', '🦊']) {
       expect(accepts[field](letter.repeat(limit))).toBe(true)

@@ -99,6 +99,7 @@ describe('bookmarks.list', () => {
     expect(bookmarks[2]).toMatchObject({ title: null, author: null, note: null, content: [], media: [] })
   })
 
+  // API: Bookmark 7; Summary hit 1, 2, 3, 4, 5, 7, 8, 9, 10, 11; GET /v1/bookmarks 7
   it('returns summaries without raw content and without invented titles', async () => {
     const { items } = await get<SummaryPage>('/v1/bookmarks?view=summary')
     const [long, post, plain] = items as [SummaryHit, SummaryHit, SummaryHit]
@@ -122,6 +123,7 @@ describe('bookmarks.list', () => {
     }
   })
 
+  // API: Filters 17
   it('matches all words of q, the last one as a prefix', async () => {
     expect(await found('three remem')).toBe(1)
     expect(await found('archy')).toBe(1)
@@ -130,6 +132,7 @@ describe('bookmarks.list', () => {
     expect(await found('!?')).toBe(0)
   })
 
+  // API: Pagination 2; GET /v1/bookmarks 3; Limits 3
   it('uses a page size of 30 by default', async () => {
     const lines = Array.from({ length: 31 }, (_, index) => ({ url: `https://example.org/more/${index}` }))
     await fillLibrary(service.config.dataFolder, account.id, lines)
@@ -196,6 +199,7 @@ describe('bookmarks.update', () => {
     expect((await write('lamp', '灯')).status).toBe(200)
   })
 
+  // API: Tag 2
   it('adds, removes, and sets lowercase tags without duplicates', async () => {
     const { id } = bookmarks[0]!
     expect(
@@ -215,6 +219,7 @@ describe('bookmarks.update', () => {
 })
 
 describe('bookmarks.archive and bookmarks.restore', () => {
+  // API: States and transitions 2
   it('return the changed ids and move them between the states', async () => {
     const ids = bookmarks.slice(0, 2).map((bookmark) => bookmark.id)
     expect(
@@ -227,6 +232,7 @@ describe('bookmarks.archive and bookmarks.restore', () => {
     expect(await total('active')).toBe(3)
   })
 
+  // API: States and transitions 2, 3
   it("don't affect bookmarks of other accounts", async () => {
     const stranger = service.account().key()
     const response = await service.call('/v1/bookmarks/archive', {
@@ -239,6 +245,7 @@ describe('bookmarks.archive and bookmarks.restore', () => {
 })
 
 describe('tags.list', () => {
+  // API: Tag 4; GET /v1/tags 1
   it('lists every tag by name with its number of active bookmarks, including unused tags', async () => {
     await patch(bookmarks[1]!.id, { tags: { add: ['go', 'zebra', 'Äpfel'] } })
     expect(await counts()).toEqual([
@@ -266,6 +273,7 @@ describe('tags.list', () => {
 })
 
 describe('stats.read', () => {
+  // API: Stats 4
   it('counts by platform, type, and month, newest first', async () => {
     const stats = await get<{ byMonth: Record<string, number> }>('/v1/stats')
     expect(stats).toEqual({

@@ -23,6 +23,7 @@ const names = async (): Promise<string[]> =>
   (await readData<Collection[]>(await service.call('/v1/collections', { key }))).map((one) => one.name)
 
 describe('collections.create', () => {
+  // API: Collection 6
   it('returns 201 with the documented defaults', async () => {
     const response = await service.call('/v1/collections', { key, body: { name: ' Mine ' } })
     expect(response.status).toBe(201)
@@ -34,6 +35,7 @@ describe('collections.create', () => {
     })
   })
 
+  // API: Collection 4
   it('keeps every filter a collection can have', async () => {
     const filters = {
       platforms: ['web'],
@@ -96,6 +98,7 @@ describe('a collection with several errors', () => {
 })
 
 describe('collections.list', () => {
+  // API: Collection 7; GET /v1/collections 1
   it('lists pinned ones first, then by position', async () => {
     const made = [await create({ name: 'a' }), await create({ name: 'b' }), await create({ name: 'c' })]
     expect(await names()).toEqual(['a', 'b', 'c'])
@@ -127,6 +130,7 @@ describe('collections.update', () => {
 
 describe('collections.delete', () => {
   it.each(['', '?confirm=false', '?confirm=1', '?confirm=TRUE', '?confirm=true&confirm=true', '?confirm='])(
+    // API: DELETE /v1/collections/{collectionId}?confirm=true 1
     'deletes nothing with %j',
     async (query) => {
       const { id } = await create({ name: 'a' })

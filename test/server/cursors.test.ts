@@ -39,6 +39,7 @@ async function cause(response: Response): Promise<string> {
 }
 
 describe('cursors', () => {
+  // API: GET /v1/bookmarks 2
   it('neither repeat nor hide an item while others are added', async () => {
     const first = await list('limit=7')
     await fillLibrary(service.config.dataFolder, account.id, [
@@ -72,12 +73,14 @@ describe('cursors', () => {
     ['filters', 'limit=3', 'limit=3&tags=fruit'],
     ['filters', 'limit=3&tags=fruit', 'limit=3&tags=other'],
     ['query', 'limit=3&q=apple', 'limit=3&q=app'],
+    // API: Errors 13
   ])('are refused with another %s, which is named', async (part, first, second) => {
     const { nextCursor } = await list(first)
     const response = await service.call(`/v1/bookmarks?${second}&cursor=${nextCursor}`, { key })
     expect(await cause(response)).toContain(part)
   })
 
+  // API: Pagination 4
   it('of search are bound to query, filters, state, and rank mode', async () => {
     const body = { query: 'apple', limit: 3 }
     const { nextCursor } = await readData<BookmarkPage>(await search(body))
@@ -89,6 +92,7 @@ describe('cursors', () => {
     expect(await cause(await search({ ...body, rankMode: 'image', cursor }))).toContain('rank mode')
   })
 
+  // API: Pagination 3
   it('of one endpoint are refused by another', async () => {
     const listed = (await list('limit=3')).nextCursor!
     expect(await cause(await search({ query: 'apple', cursor: listed }))).toContain('endpoint')
@@ -104,6 +108,7 @@ describe('cursors', () => {
     ).toContain('is not a cursor of this library')
   })
 
+  // API: Pagination 3
   it('are refused if any character is altered', async () => {
     const cursor = (await list('limit=3')).nextCursor!
     for (let index = 0; index < cursor.length; index += 1) {

@@ -20,10 +20,12 @@ const limitOf = async (key?: string) => {
 }
 
 describe('requests per minute', () => {
+  // API: Limits 2
   it('are 300 for API keys', async () => {
     expect(await limitOf(service.account().key('read'))).toEqual(['"per-minute";q=300;w=60', '300'])
   })
 
+  // API: Limits 1
   it('are 240 for OAuth tokens', async () => {
     const client = await createOauthClient(service)
     await client.signIn()
@@ -31,6 +33,7 @@ describe('requests per minute', () => {
     expect(await limitOf(token)).toEqual(['"per-minute";q=240;w=60', '240'])
   })
 
+  // API: What the service does 8; Limits 17
   it('are 60 per address without credentials, also for the root and unknown paths', async () => {
     expect(await limitOf()).toEqual(['"per-minute";q=60;w=60', '60'])
     for (const path of ['/v1', '/v1/nothing']) {
@@ -48,6 +51,7 @@ const summaryOf = async (line: object) => {
 }
 
 describe('characters', () => {
+  // API: Summary hit 4; Limits 12
   it('are 600 for the text of a summary, from content and note', async () => {
     const { text } = await summaryOf({ text: '🦊 word '.repeat(500), note: 'A note' })
     expect([...text].length).toBeLessThanOrEqual(600)
@@ -58,6 +62,7 @@ describe('characters', () => {
     )
   })
 
+  // API: Summary hit 6
   it('limit the alternative text of a summary', async () => {
     const media = [
       { type: 'image', url: 'https://journal.example/a.png', altText: 'a lighthouse '.repeat(1_000) },

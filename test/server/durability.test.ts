@@ -117,6 +117,7 @@ describe('a backup during writes', () => {
 describe('a full disk', () => {
   const FEW_BLOCKS = 160
 
+  // API: Errors 5
   it('makes writes return a 503 envelope while reads work, until there is space again', async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const service = await start({}, FEW_BLOCKS)

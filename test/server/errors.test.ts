@@ -46,10 +46,12 @@ describe.each(withBody)('body of %s', (_operation, endpoint) => {
     ['a field of the prototype', '{"__proto__":{"ids":[]},"constructor":1}', '422 validation_error'],
     ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '422 validation_error'],
     ['too many bytes', `"${'x'.repeat(MAX_BODY_BYTES)}"`, '400 bad_request'],
+    // API: Errors 8, 13
   ])('answers %s with a documented error', async (_name, body, expected) => {
     expect(await failureOf(pathOf(endpoint), { method: endpoint.method, body })).toBe(expected)
   })
 
+  // API: Conventions 1
   it('rejects a body without a JSON type with 400', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
       const options = { method: endpoint.method, body: '{}', headers: { 'Content-Type': type } }
@@ -65,6 +67,7 @@ describe('paths', () => {
     ['GET', '/v1/nothing/'],
     ['GET', '/v1/%00'],
     ['GET', '/v1/%E0%A4%A'],
+    // API: Conventions 5
   ])('%s %s returns 404 in the envelope, with and without a credential', async (method, path) => {
     expect(await failureOf(path, { method })).toBe('404 not_found')
     const response = await service.call(path, { method })
@@ -77,6 +80,7 @@ describe('paths', () => {
   })
 
   it.each(['x', '1', "1' or '1'='1", '%00', '00000000-0000-4000-8000-000000000000', 'a'.repeat(3_000)])(
+    // API: Errors 12
     'an unknown id %s returns 404',
     async (id) => {
       const path = `/v1/bookmarks/${id.startsWith('%') ? id : encodeURIComponent(id)}`

@@ -103,6 +103,7 @@ const anyFilters = fc.record(
 const ids = (bookmarks: { id: string }[]): string[] => bookmarks.map((bookmark) => bookmark.id)
 
 describe('filters', () => {
+  // API: GET /v1/bookmarks 1
   it('list every bookmark once, newest first', () => {
     expect(library).toHaveLength(AMOUNT)
     expect(new Set(ids(library)).size).toBe(AMOUNT)
@@ -110,6 +111,7 @@ describe('filters', () => {
     expect(instants).toEqual(instants.toSorted().toReversed())
   })
 
+  // API: Filters 1, 2, 4, 6, 8; GET /v1/bookmarks 6; GET /v1/stats 1
   it("match the document's rules in all modes and combinations, on lists and in stats", async () => {
     await fc.assert(
       fc.asyncProperty(anyFilters, fc.constantFrom(...STATES), async (filters, state) => {
@@ -125,6 +127,7 @@ describe('filters', () => {
     )
   })
 
+  // API: Filters 7
   it('keep bookmarks without an author when authors are excluded', async () => {
     const found = await walkPages<Bookmark>(
       service,
@@ -148,6 +151,7 @@ describe('filters', () => {
     ['state=deleted', 'state', 'archived'],
     ['view=tiny', 'view', 'summary'],
     ['untagged=1', 'untagged', true],
+    // API: Filters 19
   ])('refuse %s with the allowed values', async (query, name, allowed) => {
     const response = await service.call(`/v1/bookmarks?${query}`, { key })
     expect(response.status).toBe(422)
@@ -172,6 +176,7 @@ describe('filters', () => {
     'limit=1.5',
     'limit=1&limit=2',
     'cursor=',
+    // API: Filters 20; Errors 4
   ])('refuse %s with 422 and the field', async (query) => {
     for (const path of ['/v1/bookmarks', '/v1/stats']) {
       const response = await service.call(`${path}?${query}`, { key })

@@ -20,6 +20,7 @@ afterAll(() => world.close())
 
 describe('the service under random requests', () => {
   it.each(OPERATIONS)(
+    // API: What the service does 1; Conventions 2, 4; Errors 1, 2, 3, 5, 7; Limits 15
     '%s responds only as the OpenAPI document says',
     async (operation) => {
       expect(await fuzzOperation(world, operation, tally, { runs: RUNS, seed })).toBeNull()
@@ -31,6 +32,7 @@ describe('the service under random requests', () => {
     60_000,
   )
 
+  // API: What the service does 2; States and transitions 1, 2, 3
   it('matches a model of the document after any sequence of changes', async () => {
     expect(await runModels(world.service, { runs: MODELS, seed })).toBeNull()
   }, 60_000)

@@ -17,6 +17,7 @@ async function start(): Promise<TestService> {
 const remaining = (response: Response): number => Number(response.headers.get('RateLimit-Remaining'))
 
 describe('rate limit', () => {
+  // API: Limits 2
   it('is one budget per account, shared by its keys', async () => {
     const { account, call } = await start()
     const owner = account()
@@ -28,6 +29,7 @@ describe('rate limit', () => {
     expect((await call('/v1/me', { key: account().key('read') })).status).toBe(200)
   })
 
+  // API: Errors 6, 14; Limits 16
   it('returns 429 with the same wait in the header and the envelope', async () => {
     const { account, call } = await start()
     const key = account().key('read')
@@ -46,6 +48,7 @@ describe('rate limit', () => {
     expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
   })
 
+  // API: Authentication 10
   it('counts failed sign-ins and unknown paths by address, without affecting valid keys', async () => {
     const { account, call } = await start()
     expect(remaining(await call('/v1/me', { key: 'wrong' }))).toBe(1)

@@ -39,6 +39,7 @@ const image = (name: string, caption: string) => ({
 const DEAD_MODEL = { source: 'http://127.0.0.1:9/v1', model: 'none', key: undefined }
 
 describe('search.run', () => {
+  // API: POST /v1/search 12; Limits 10
   it('ranks the top 200 when more match, and ends there', async () => {
     await start(Array.from({ length: 250 }, (_, index) => article(index)))
     const ids: string[] = []
@@ -53,6 +54,7 @@ describe('search.run', () => {
     expect(ids).toHaveLength(SEARCH_RANKING_DEPTH)
   })
 
+  // API: POST /v1/search 13
   it("reports semantic_unavailable in the field of the view when the query can't be embedded", async () => {
     await start([article(1)], { embeddings: DEAD_MODEL })
     const full = await search(SearchPage, { query: 'lighthouse' })
@@ -64,6 +66,7 @@ describe('search.run', () => {
     expect(summary).not.toHaveProperty('searchDegraded')
   })
 
+  // API: POST /v1/search 13, 14
   it('falls back to post ranking without captions and reports it in both views', async () => {
     await start([article(1)], { embeddings: DEAD_MODEL })
     const full = await search(SearchPage, { query: 'lighthouse', rankMode: 'image' })
@@ -78,6 +81,7 @@ describe('search.run', () => {
     expect(summary.degraded).toEqual(expect.arrayContaining(['image_rank_unavailable']))
   })
 
+  // API: Summary hit 12; POST /v1/search 6, 11
   it('ranks images by their captions: tiles in the full view, a hit each in the summary', async () => {
     const media = [image('tower', 'A lighthouse at dusk'), image('lamp', 'The lamp of a lighthouse')]
     await start([

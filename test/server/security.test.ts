@@ -66,6 +66,7 @@ function expectedVerdict({ scope }: Endpoint, level: KeyLevel): string {
 describe.each(OPERATIONS)('%s', (operation) => {
   const endpoint: Endpoint = ENDPOINTS[operation]
 
+  // API: Endpoints 1; Errors 9
   it.skipIf(endpoint.scope === null)('returns 401 without a credential and with a wrong one', async () => {
     const forged = `${keys.full.slice(0, -1)}${keys.full.endsWith('0') ? '1' : '0'}`
     for (const key of [undefined, 'nonsense', forged]) {
@@ -79,11 +80,13 @@ describe.each(OPERATIONS)('%s', (operation) => {
     expect(await verdict(await call(endpoint))).toBe('admitted')
   })
 
+  // API: What the service does 6; Errors 10
   it('returns 402 on the free plan, unless it works on every plan', async () => {
     const expected = endpoint.freePlan ? 'admitted' : '402 payment_required'
     expect(await verdict(await call(endpoint, free.key('full')))).toBe(expected)
   })
 
+  // API: Authentication 2, 4, 5, 6; Limits 15
   it.each(LEVELS)('admits or refuses a key of level %s by its scope', async (level) => {
     expect(await verdict(await call(endpoint, keys[level]))).toBe(expectedVerdict(endpoint, level))
   })

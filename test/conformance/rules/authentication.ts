@@ -36,10 +36,12 @@ const LEVELS = { read: ['read'], write: ['read', 'write'], full: ['read', 'write
 
 const optionsOf = ({ body }: Endpoint): CallOptions => (body === undefined ? {} : { body })
 
+// API: Authentication 3
 must('has keys with the prefix service_', async ({ keys }) => {
   for (const key of Object.values(keys)) assert.match(key, /^service_/)
 })
 
+// API: Endpoints 1; Authentication 1, 9
 must('answers 401 unauthorized to every endpoint without credentials', async (lab) => {
   for (const endpoint of ENDPOINTS) {
     const answer = await lab.call(endpoint.method, endpoint.path, { ...optionsOf(endpoint), key: null })
@@ -47,6 +49,7 @@ must('answers 401 unauthorized to every endpoint without credentials', async (la
   }
 })
 
+// API: Authentication 9; Errors 9
 must('answers 401 unauthorized to credentials that are not valid', async (lab) => {
   const altered = lab.keys.full.slice(0, -1) + (lab.keys.full.endsWith('A') ? 'B' : 'A')
   const bad = ['Bearer service_nothing', `Bearer ${altered}`, 'Bearer', `Basic ${btoa('a:b')}`, lab.keys.full]
@@ -54,6 +57,7 @@ must('answers 401 unauthorized to credentials that are not valid', async (lab) =
     failureOf(await lab.call('GET', '/v1/me', { key: { authorization } }), 401, 'unauthorized')
 })
 
+// API: Authentication 10
 must('carries rate-limit headers on a 401, metered for the address', async (lab) => {
   const first = await lab.call('GET', '/v1/me', { key: null })
   const second = await lab.call('GET', '/v1/me', { key: null })
@@ -63,6 +67,7 @@ must('carries rate-limit headers on a 401, metered for the address', async (lab)
 })
 
 for (const level of ['read', 'write', 'full'] as const) {
+  // API: Authentication 4, 5, 6, 8; Errors 11
   must(`lets a ${level} key do what its scopes allow, and answers 403 forbidden to the rest`, async (lab) => {
     for (const endpoint of ENDPOINTS) {
       // A separate rule covers the ambiguous scope of a search.
@@ -75,14 +80,17 @@ for (const level of ['read', 'write', 'full'] as const) {
   })
 }
 
+// API: Authentication 8
 must('lets a read key read several bookmarks at once', async (lab) => {
   dataOf(await lab.call('POST', '/v1/bookmarks/batch-read', { key: 'read', body: { ids: [] } }))
 })
 
+// API: Authentication 4
 reading('answers 403 to a read key that searches', async (lab) => {
   failureOf(await lab.call('POST', '/v1/search', { key: 'read', body: { query: 'a' } }), 403, 'forbidden')
 })
 
+// API: What the service does 6; Errors 10
 must('answers 402 payment_required to a free plan everywhere but /v1/me', async (lab) => {
   for (const endpoint of ENDPOINTS) {
     const answer = await lab.call(endpoint.method, endpoint.path, { ...optionsOf(endpoint), key: 'free' })
@@ -91,6 +99,7 @@ must('answers 402 payment_required to a free plan everywhere but /v1/me', async 
   }
 })
 
+// API: GET /v1/bookmarks/{bookmarkId} 1; Errors 12
 must('answers 404 not_found for what belongs to another account', async (lab) => {
   const { id } = lab.items[0]!
   const body = { isFavorite: true }
@@ -104,6 +113,7 @@ must('answers 404 not_found for what belongs to another account', async (lab) =>
   assert.deepEqual(dataOf(await lab.post('/v1/bookmarks/archive', { ids }, { key: 'other' })), { ids: [] })
 })
 
+// API: Authentication 7
 must('serves OAuth discovery for a resource bound to /v1', async (lab) => {
   const resource = await lab.call('GET', '/.well-known/oauth-protected-resource/v1', { key: null })
   assert.equal(resource.status, 200)
@@ -118,6 +128,7 @@ must('serves OAuth discovery for a resource bound to /v1', async (lab) => {
   assert.ok(URL.canParse(metadata.token_endpoint))
 })
 
+// API: What the service does 4; Account 1, 2, 3, 4, 5, 6, 7, 8, 9; GET /v1/me 1
 must('answers GET /v1/me with an Account', async (lab) => {
   const account = dataOf<{ access: Record<string, unknown> } & Record<string, unknown>>(
     await lab.get('/v1/me'),
@@ -129,6 +140,7 @@ must('answers GET /v1/me with an Account', async (lab) => {
   assert.equal(account.access.hasAppAccess, true)
 })
 
+// API: GET /v1/me 1
 must('tells a free plan on /v1/me that it has no access', async (lab) => {
   if (!lab.keys.free) skip('no --free-key was given')
   const { access } = dataOf<{ access: Record<string, boolean> }>(await lab.get('/v1/me', { key: 'free' }))

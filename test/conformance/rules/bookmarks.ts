@@ -10,6 +10,7 @@ const saves = section('POST /v1/bookmarks')
 const reads = section('GET /v1/bookmarks/{bookmarkId}')
 const batches = section('POST /v1/bookmarks/batch-read')
 
+// API: Bookmark 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16; Author 1, 2, 3, 4; Media 1, 2, 3, 4, 5, 6, 7, 8; Tag 1, 3; GET /v1/bookmarks 1, 7
 lists.must('lists full bookmarks in reverse capture order', async (lab) => {
   const { items } = await listPage(lab, { query: { limit: 100 } })
   for (const item of items) assertBookmark(item)
@@ -20,6 +21,7 @@ lists.must('lists full bookmarks in reverse capture order', async (lab) => {
   )
 })
 
+// API: Summary hit 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11; GET /v1/bookmarks 5, 7
 lists.must('lists summary hits with view=summary, without content', async (lab) => {
   const { items } = await listPage<Record<string, unknown>>(lab, {
     query: { tags: [lab.tag], view: 'summary' },
@@ -32,6 +34,7 @@ lists.must('lists summary hits with view=summary, without content', async (lab) 
     )
 })
 
+// API: GET /v1/bookmarks 4, 5
 lists.must('answers 422 to an unknown state or view, listing the known ones', async (lab) => {
   assertRefused(await lab.get('/v1/bookmarks', { query: { state: 'gone' } }), 'state', [
     'active',
@@ -41,6 +44,7 @@ lists.must('answers 422 to an unknown state or view, listing the known ones', as
   assertRefused(await lab.get('/v1/bookmarks', { query: { view: 'tiny' } }), 'view', ['full', 'summary'])
 })
 
+// API: States and transitions 5; POST /v1/bookmarks 3
 saves.must('answers 200, created false and the same bookmark for an address saved already', async (lab) => {
   for (const [index, url] of lab.pages.entries()) {
     const { bookmark, created } = dataOf<{ bookmark: Item; created: boolean }>(
@@ -51,6 +55,7 @@ saves.must('answers 200, created false and the same bookmark for an address save
   }
 })
 
+// API: Bookmark 14; POST /v1/bookmarks 1
 saves.must('saves with platform web and a capture time', async (lab) => {
   for (const { id } of lab.items) {
     const item = await readItem(lab, id)
@@ -59,6 +64,7 @@ saves.must('saves with platform web and a capture time', async (lab) => {
   }
 })
 
+// API: POST /v1/bookmarks 2
 saves.must('answers 422 to an address that is missing, no URI, or not of the web', async (lab) => {
   for (const body of [
     {},
@@ -87,6 +93,7 @@ saves.must('refuses addresses of its own network, and saves nothing', async (lab
   assert.equal(after, before)
 })
 
+// API: States and transitions 5
 saves.must('leaves an archived bookmark archived when its address is saved again', async (lab) => {
   const { id } = lab.items[0]!
   dataOf(await lab.post('/v1/bookmarks/archive', { ids: [id] }))
@@ -99,6 +106,7 @@ saves.must('leaves an archived bookmark archived when its address is saved again
   assert.notEqual(now.deletedAt, null)
 })
 
+// API: GET /v1/bookmarks/{bookmarkId} 1
 reads.must('reads one full bookmark', async (lab) => {
   for (const { id } of lab.items) {
     const item = await readItem(lab, id)
@@ -107,14 +115,17 @@ reads.must('reads one full bookmark', async (lab) => {
   }
 })
 
+// API: GET /v1/bookmarks/{bookmarkId} 1; Errors 12
 reads.must('answers 404 not_found for an id that is absent', async (lab) => {
   failureOf(await lab.get(`/v1/bookmarks/${NOBODYS_ID}`), 404, 'not_found')
 })
 
+// API: GET /v1/bookmarks/{bookmarkId} 1
 reads.reading('answers 404 for an id that is none', async (lab) => {
   failureOf(await lab.get('/v1/bookmarks/nonsense'), 404, 'not_found')
 })
 
+// API: POST /v1/bookmarks/batch-read 1
 batches.must('answers full bookmarks in requested order, and the missing ids', async (lab) => {
   const ids = lab.items.map(({ id }) => id).toReversed()
   const asked = [ids[0]!, NOBODYS_ID, ...ids.slice(1)]
@@ -129,6 +140,7 @@ batches.must('answers full bookmarks in requested order, and the missing ids', a
   for (const item of items) assertBookmark(item)
 })
 
+// API: POST /v1/bookmarks/batch-read 1; Limits 7
 batches.must('takes up to 20 ids, and answers 422 to more or to ids that are none', async (lab) => {
   const read = async (ids: unknown) => lab.post('/v1/bookmarks/batch-read', { ids }, { key: 'read' })
   assert.deepEqual(

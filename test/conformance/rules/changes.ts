@@ -17,18 +17,21 @@ async function patch(lab: Lab, body: unknown) {
 }
 const namesOf = ({ tags }: { tags: { name: string }[] }): string[] => sorted(tags.map(({ name }) => name))
 
+// API: Bookmark 13; PATCH /v1/bookmarks/{bookmarkId} 2, 5
 patches.must('sets and clears the favorite, and leaves the rest alone', async (lab) => {
   const before = await readItem(lab, lab.items[1]!.id)
   assert.deepEqual(await patch(lab, { isFavorite: false }), { ...before, isFavorite: false })
   assert.deepEqual(await patch(lab, { isFavorite: true }), { ...before, isFavorite: true })
 })
 
+// API: Bookmark 12; PATCH /v1/bookmarks/{bookmarkId} 3
 patches.must('sets a note, and clears it with null', async (lab) => {
   const note = `Read again — ${lab.mark}\n"quoted", 日本語 and 🦊`
   assert.equal((await patch(lab, { note })).note, note)
   assert.equal((await patch(lab, { note: null })).note, null)
 })
 
+// API: Bookmark 11; PATCH /v1/bookmarks/{bookmarkId} 4
 patches.must('adds and removes tags together, and replaces all with set', async (lab) => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => `${lab.tag}-${name}`) as [string, string, string]
   assert.deepEqual(namesOf(await patch(lab, { tags: { set: [lab.tag, a] } })), sorted([lab.tag, a]))
@@ -38,6 +41,7 @@ patches.must('adds and removes tags together, and replaces all with set', async 
   assert.deepEqual(namesOf(await patch(lab, { tags: { set: [lab.tag] } })), [lab.tag])
 })
 
+// API: Tag 2; PATCH /v1/bookmarks/{bookmarkId} 4
 patches.must('lowercases tag names, and knows them in any case', async (lab) => {
   const name = `${lab.tag}-Case`
   assert.deepEqual(
@@ -47,6 +51,7 @@ patches.must('lowercases tag names, and knows them in any case', async (lab) => 
   assert.deepEqual(namesOf(await patch(lab, { tags: { remove: [name.toUpperCase()] } })), [lab.tag])
 })
 
+// API: PATCH /v1/bookmarks/{bookmarkId} 4
 patches.must('creates unknown tags', async (lab) => {
   const name = `${lab.tag}-new`
   await patch(lab, { tags: { add: [name] } })
@@ -55,6 +60,7 @@ patches.must('creates unknown tags', async (lab) => {
   await patch(lab, { tags: { remove: [name] } })
 })
 
+// API: PATCH /v1/bookmarks/{bookmarkId} 1, 4
 patches.must('answers 422 to set beside add or remove, and to nothing to change', async (lab) => {
   const path = `/v1/bookmarks/${lab.items[1]!.id}`
   const names = [lab.tag]
@@ -78,6 +84,7 @@ patches.must('answers 422 to values of the wrong kind and to unknown fields', as
     for (const value of values) assertRefused(await lab.patch(path, { [field]: value }), field)
 })
 
+// API: PATCH /v1/bookmarks/{bookmarkId} 4; Limits 8
 patches.must('takes up to 100 names in each list of tags', async (lab) => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `${lab.tag}-n${index}`)
   const path = `/v1/bookmarks/${lab.items[1]!.id}`
@@ -87,6 +94,7 @@ patches.must('takes up to 100 names in each list of tags', async (lab) => {
   assert.deepEqual(namesOf(await patch(lab, { tags: { remove: names(100) } })), [lab.tag])
 })
 
+// API: PATCH /v1/bookmarks/{bookmarkId} 1
 patches.must('changes nothing when any part of the request is wrong', async (lab) => {
   const { id } = lab.items[1]!
   const before = await readItem(lab, id)
@@ -94,6 +102,7 @@ patches.must('changes nothing when any part of the request is wrong', async (lab
   assert.deepEqual(await readItem(lab, id), before)
 })
 
+// API: PATCH /v1/bookmarks/{bookmarkId} 5
 patches.must('answers 404 not_found for a bookmark that is absent', async (lab) => {
   failureOf(await lab.patch(`/v1/bookmarks/${NOBODYS_ID}`, { isFavorite: true }), 404, 'not_found')
 })
@@ -111,6 +120,7 @@ function sizeOfJpeg(bytes: Uint8Array): [width: number, height: number] {
 }
 
 previews.must(
+  // API: Media 1; GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 2; Limits 11
   'answers an archived image as JPEG of at most 768 pixels, with its reference and size',
   async (lab) => {
     const found = lab.items.flatMap((item) => item.media.map((media) => ({ id: item.id, ...media })))
@@ -129,6 +139,7 @@ previews.must(
 )
 
 previews.must(
+  // API: GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 1
   'answers 404 to an unknown reference, an unknown bookmark, and one of another bookmark',
   async (lab) => {
     const { id } = lab.items[0]!
@@ -150,6 +161,7 @@ previews.must(
   },
 )
 
+// API: Media 4; GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 3; Errors 12
 previews.must('answers 404 to images it did not archive, and to videos', async (lab) => {
   const found = lab.items.flatMap((item) => item.media.map((media) => ({ id: item.id, ...media })))
   const remote = found.filter(({ type, storedUrl }) => type === 'video' || !storedUrl)
@@ -157,10 +169,12 @@ previews.must('answers 404 to images it did not archive, and to videos', async (
     failureOf(await lab.get(`/v1/bookmarks/${id}/media`, { query: { ref } }), 404, 'not_found')
 })
 
+// API: GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 1
 previews.must('answers 422 without a reference', async (lab) => {
   assertRefused(await lab.get(`/v1/bookmarks/${lab.items[0]!.id}/media`), 'ref')
 })
 
+// API: Bookmark 16; States and transitions 1, 2, 3; POST /v1/bookmarks/archive and POST /v1/bookmarks/restore 1
 states.must('archives and restores, listing the ids that actually changed', async (lab) => {
   const ids = lab.items.map(({ id }) => id)
   const move = async (to: string, of: string[]) =>
@@ -175,6 +189,7 @@ states.must('archives and restores, listing the ids that actually changed', asyn
   for (const id of ids) assert.equal((await readItem(lab, id)).deletedAt ?? null, null)
 })
 
+// API: Stats 6; States and transitions 6; GET /v1/bookmarks 4; POST /v1/search 7
 states.must('selects by state in list, statistics and search, active by default', async (lab) => {
   const [gone, ...stay] = lab.items.map(({ id }) => id) as [string, ...string[]]
   dataOf(await lab.post('/v1/bookmarks/archive', { ids: [gone] }))
@@ -214,6 +229,7 @@ states.must('selects by state in list, statistics and search, active by default'
   assert.ok(all.includes(gone))
 })
 
+// API: POST /v1/bookmarks/archive and POST /v1/bookmarks/restore 1; Limits 6
 states.must('answers 422 to no ids, to more than 200, and to ids that are none', async (lab) => {
   for (const path of ['/v1/bookmarks/archive', '/v1/bookmarks/restore']) {
     assert.deepEqual(dataOf(await lab.post(path, { ids: nobodysIds(200) })), { ids: [] })

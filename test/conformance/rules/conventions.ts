@@ -21,6 +21,7 @@ async function documentationPage(lab: Lab): Promise<string> {
   return page.startsWith(lab.url) ? page.slice(lab.url.length) : page
 }
 
+// API: What the service does 7
 service.must('serves an OpenAPI 3.1 description at /openapi.json', async (lab) => {
   const answer = await lab.call('GET', '/openapi.json', { key: null })
   assert.equal(answer.status, 200)
@@ -30,6 +31,7 @@ service.must('serves an OpenAPI 3.1 description at /openapi.json', async (lab) =
     assert.ok(path in paths, `${path} is not described`)
 })
 
+// API: What the service does 7
 service.must('serves an index for agents at /llms.txt', async (lab) => {
   const answer = await lab.call('GET', '/llms.txt', { key: null })
   assert.equal(answer.status, 200)
@@ -37,6 +39,7 @@ service.must('serves an index for agents at /llms.txt', async (lab) => {
   assert.match(textOf(answer), /^# /)
 })
 
+// API: What the service does 7
 service.must('answers a documentation page as Markdown at its address with .md', async (lab) => {
   const answer = await lab.call('GET', `${await documentationPage(lab)}.md`, { key: null })
   assert.equal(answer.status, 200)
@@ -44,6 +47,7 @@ service.must('answers a documentation page as Markdown at its address with .md',
   assert.match(textOf(answer), /^#+ /m)
 })
 
+// API: What the service does 7
 service.must('answers a documentation page as Markdown to Accept: text/markdown', async (lab) => {
   const page = await documentationPage(lab)
   const answer = await lab.call('GET', page, { key: null, headers: { Accept: 'text/markdown' } })
@@ -52,6 +56,7 @@ service.must('answers a documentation page as Markdown to Accept: text/markdown'
   assert.doesNotMatch(textOf(answer), /<html/i)
 })
 
+// API: What the service does 8; GET /v1 1
 service.must('answers GET /v1 without credentials, with pointers', async (lab) => {
   const answer = await lab.call('GET', '/v1', { key: null })
   const said = JSON.stringify(dataOf(answer))
@@ -59,18 +64,21 @@ service.must('answers GET /v1 without credentials, with pointers', async (lab) =
   assert.ok(linksIn(dataOf(answer)).length >= 2, said)
 })
 
+// API: What the service does 9
 service.must('serves a server card for an assistant-protocol server', async (lab) => {
   const answer = await lab.call('GET', '/.well-known/mcp/server-card.json', { key: null })
   assert.equal(answer.status, 200)
   assert.ok(Object.keys(jsonOf(answer)).length > 0)
 })
 
+// API: Conventions 2
 conventions.must('wraps every success in data, with an X-Request-Id', async (lab) => {
   for (const path of ['/v1/bookmarks', '/v1/stats', '/v1/collections', '/v1/tags', '/v1/me'])
     dataOf(await lab.get(path))
   dataOf(await lab.post('/v1/search', { query: 'anything' }))
 })
 
+// API: Conventions 3
 conventions.must('answers different requests with different ids', async (lab) => {
   const ids = [await lab.get('/v1/me'), await lab.get('/v1/me')].map(({ headers }) =>
     headers.get('X-Request-Id'),
@@ -79,6 +87,7 @@ conventions.must('answers different requests with different ids', async (lab) =>
 })
 
 conventions.reading(
+  // API: Conventions 3
   'answers a client’s own X-Request-Id with the same, on success and on failure',
   async (lab) => {
     for (const id of [`A-z_0-${lab.mark}`, 'a', 'x'.repeat(64)]) {
@@ -90,6 +99,7 @@ conventions.reading(
   },
 )
 
+// API: Conventions 3; Limits 13
 conventions.reading('goes on with an id of its own when a client’s breaks the form', async (lab) => {
   for (const id of ['x'.repeat(65), 'a b', 'a=b', 'é', 'a.b']) {
     const answer = await lab.get('/v1/me', { headers: { 'X-Request-Id': encodeURI(id) } })
@@ -99,6 +109,7 @@ conventions.reading('goes on with an id of its own when a client’s breaks the 
 })
 
 conventions.must(
+  // API: Conventions 5; Errors 1
   'answers an unknown /v1 path with 404, not_found and links, and never with HTML',
   async (lab) => {
     for (const path of ['/v1/nothing', `/v1/bookmarks/${NOBODYS_ID}/nothing`, '/v1/Bookmarks'])
@@ -130,11 +141,13 @@ conventions.reading('answers a wrong method with 404 or 405 in the envelope', as
   }
 })
 
+// API: Errors 8
 conventions.must('answers malformed JSON with 400 invalid_json', async (lab) => {
   for (const raw of ['{', '{"query":', "{'query':'a'}", '{"query":"a"}}', '', '\u0000'])
     failureOf(await lab.call('POST', '/v1/search', { raw }), 400, raw === '' ? undefined : 'invalid_json')
 })
 
+// API: Conventions 1
 conventions.reading('answers a body that is not declared as JSON with 400', async (lab) => {
   const headers = { 'Content-Type': 'text/plain' }
   failureOf(await lab.call('POST', '/v1/search', { raw: '{"query":"a"}', headers }), 400)

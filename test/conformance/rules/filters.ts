@@ -34,6 +34,7 @@ async function expectItems(lab: Lab, query: Query, wanted: (item: Item) => boole
   assert.equal(total, expected.length, `stats with ${JSON.stringify(query)}`)
 }
 
+// API: Filters 2, 3
 must('includes and excludes by platforms', async (lab) => {
   await expectItems(lab, { platforms: ['web'] }, ({ platform }) => platform === 'web')
   await expectItems(lab, { platforms: ['web', 'reddit'] }, ({ platform }) =>
@@ -51,6 +52,7 @@ must('includes and excludes by platforms', async (lab) => {
   )
 })
 
+// API: Filters 4, 5
 must('includes and excludes by content types, bare and platform-scoped', async (lab) => {
   const { platform, contentType } = lab.items[0]!
   const has = (item: Item) => item.contentType === contentType
@@ -65,6 +67,7 @@ must('includes and excludes by content types, bare and platform-scoped', async (
   )
 })
 
+// API: Filters 6, 7
 must('includes and excludes by authors, bare and platform-scoped', async (lab) => {
   const author = lab.items.map((item) => item.author?.username).find(Boolean)
   if (!author) skip('no page here has an author')
@@ -84,6 +87,7 @@ reading('keeps bookmarks without an author when authors are excluded', async (la
 
 const carries = (name: string) => (item: Item) => item.tags.some((tag) => tag.name === name)
 
+// API: Filters 8, 9
 must('selects by tags with include_any and include_all', async (lab) => {
   const both = `${lab.tag}-both`
   await expectItems(lab, { tags: [both] }, carries(both))
@@ -107,6 +111,7 @@ async function left(lab: Lab, query: Query): Promise<string[]> {
   return sorted(found)
 }
 
+// API: Filters 9
 must('selects by tags with exclude_any', async (lab) => {
   const both = `${lab.tag}-both`
   assert.deepEqual(await left(lab, { tags: [lab.tag], tagMode: 'exclude_any' }), [])
@@ -117,6 +122,7 @@ must('selects by tags with exclude_any', async (lab) => {
   )
 })
 
+// API: Filters 9
 reading('leaves out with exclude_all only what carries all the tags', async (lab) => {
   const both = `${lab.tag}-both`
   const without = lab.items.filter(({ tags }) => !tags.some(({ name }) => name === both))
@@ -126,6 +132,7 @@ reading('leaves out with exclude_all only what carries all the tags', async (lab
 
 const shows = (type: string) => (item: Item) => item.media.some((media) => media.type === type)
 
+// API: Filters 10, 11
 must('selects by media', async (lab) => {
   await expectItems(lab, { media: ['image'] }, shows('image'))
   await expectItems(lab, { media: ['video'] }, shows('video'))
@@ -135,11 +142,13 @@ must('selects by media', async (lab) => {
   await expectItems(lab, { media: ['text-only'], mediaMode: 'exclude' }, (item) => item.media.length > 0)
 })
 
+// API: Filters 10
 must('answers 422 to text-only beside another kind of media', async (lab) => {
   for (const other of ['image', 'video', 'any-media'])
     assertRefused(await lab.get('/v1/bookmarks', { query: { media: ['text-only', other] } }), 'media')
 })
 
+// API: Filters 12, 13
 must('selects favorites and notes', async (lab) => {
   await expectItems(lab, { favorite: ['favorite'] }, (item) => item.isFavorite)
   await expectItems(lab, { favorite: ['not-favorite'] }, (item) => !item.isFavorite)
@@ -148,6 +157,7 @@ must('selects favorites and notes', async (lab) => {
   await expectItems(lab, { note: ['no-note'] }, (item) => item.note === null)
 })
 
+// API: Filters 14
 must('finds with untagged=true what carries no tag', async (lab) => {
   const { id } = lab.items[2]!
   dataOf(await lab.patch(`/v1/bookmarks/${id}`, { tags: { set: [] } }))
@@ -156,6 +166,7 @@ must('finds with untagged=true what carries no tag', async (lab) => {
   assert.deepEqual(found, [id])
 })
 
+// API: Filters 15, 16
 must('takes capturedAfter as inclusive and capturedBefore as exclusive', async (lab) => {
   const moment = lab.items[1]!.capturedAt
   const at = Date.parse(moment)
@@ -163,6 +174,7 @@ must('takes capturedAfter as inclusive and capturedBefore as exclusive', async (
   await expectItems(lab, { capturedBefore: moment }, (item) => Date.parse(item.capturedAt) < at)
 })
 
+// API: Filters 15, 16
 must('takes bounds as dates and as datetimes with any zone', async (lab) => {
   const day = lab.items[1]!.capturedAt.slice(0, 10)
   const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -173,12 +185,14 @@ must('takes bounds as dates and as datetimes with any zone', async (lab) => {
   await expectItems(lab, { capturedAfter: '1999-01-01', capturedBefore: '2999-01-01' }, () => true)
 })
 
+// API: Filters 15, 16
 must('answers 422 to dates that are none', async (lab) => {
   for (const value of ['yesterday', '2026-02-30', '2026-13-01', '1700000000', '', '2026-01-01T25:00:00Z'])
     for (const field of ['capturedAfter', 'capturedBefore'])
       assertRefused(await lab.get('/v1/bookmarks', { query: { [field]: value } }), field)
 })
 
+// API: Filters 17; GET /v1/bookmarks 6; Limits 5
 must('finds by q, up to 200 characters', async (lab) => {
   const title = lab.items[0]!.title ?? skip('the first page has no title')
   assert.ok((await idsOf(lab, { q: title.slice(0, 200) })).includes(lab.items[0]!.id))
@@ -215,6 +229,7 @@ must('has a documented answer to search and query-language metacharacters in q',
 })
 
 for (const [name, values] of Object.entries(ENUMERATED)) {
+  // API: Filters 2, 3, 4, 5, 7, 9, 10, 11, 12, 13, 19; Errors 4
   must(`answers 422 to a bad value of ${name}, listing the allowed ones`, async (lab) => {
     assertRefused(await lab.get('/v1/bookmarks', { query: { [name]: 'nonsense' } }), name, values)
     assertRefused(await lab.get('/v1/stats', { query: { [name]: 'nonsense' } }), name, values)
@@ -223,6 +238,7 @@ for (const [name, values] of Object.entries(ENUMERATED)) {
   })
 }
 
+// API: Filters 14
 must('answers 422 to values in another case, joined by commas or with brackets', async (lab) => {
   const bad = [
     ['platforms', 'Web'],
@@ -237,6 +253,7 @@ must('answers 422 to values in another case, joined by commas or with brackets',
     assertRefused(await lab.get('/v1/bookmarks', { query: { untagged } }), 'untagged')
 })
 
+// API: Filters 20; POST /v1/search 3; Errors 13
 must('answers 422 to unknown filter names, everywhere', async (lab) => {
   for (const name of ['nonsense', 'tag', '__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     assertRefused(await lab.get('/v1/bookmarks', { query: { [name]: 'a' } }), name)
@@ -246,12 +263,14 @@ must('answers 422 to unknown filter names, everywhere', async (lab) => {
   }
 })
 
+// API: Filters 17, 21
 must('answers 422 to a value where a list is wanted, and to q among the filters of a search', async (lab) => {
   for (const name of LISTS)
     assertRefused(await lab.post('/v1/search', { query: 'a', filters: { [name]: 'web' } }), name)
   assertRefused(await lab.post('/v1/search', { query: 'a', filters: { q: 'a' } }), 'q')
 })
 
+// API: Filters 1, 21; POST /v1/search 3
 must('takes every filter in the body of a search', async (lab) => {
   const filters = {
     ...Object.fromEntries(

@@ -34,6 +34,7 @@ const tally = (values: string[]): Record<string, number> => {
   return counts
 }
 
+// API: What the service does 4; Stats 1, 2, 3, 4, 5, 6, 7, 8; GET /v1/stats 1
 figures.must('counts exactly the selection', async (lab) => {
   const stats = dataOf<Stats>(await lab.get('/v1/stats', { query: { tags: [lab.tag] } }))
   assertStats(stats)
@@ -56,6 +57,7 @@ figures.must('counts exactly the selection', async (lab) => {
   )
 })
 
+// API: Stats 1, 2, 3, 4, 5, 6, 7, 8; GET /v1/stats 1
 figures.must('counts the whole library consistently, months newest first', async (lab) => {
   for (const state of ['active', 'archived', 'all']) {
     const stats = dataOf<Stats>(await lab.get('/v1/stats', { query: { state } }))
@@ -71,6 +73,7 @@ figures.must('counts the whole library consistently, months newest first', async
 })
 
 figures.must(
+  // API: GET /v1/stats 1
   'answers 422 to an unknown state and to parameters of the list that are no filters',
   async (lab) => {
     assertRefused(await lab.get('/v1/stats', { query: { state: 'x' } }), 'state', [
@@ -97,6 +100,7 @@ const remove = async (lab: Lab, id: string) => {
   return lab.delete(`/v1/collections/${id}`)
 }
 
+// API: What the service does 3; Collection 2, 5, 6; POST /v1/collections 1
 rules.must('creates a collection with 201, blue and an icon by default, and no filters', async (lab) => {
   const collection = await create(lab)
   assert.equal(collection.name, `Conformance ${lab.mark}`)
@@ -108,6 +112,7 @@ rules.must('creates a collection with 201, blue and an icon by default, and no f
   await remove(lab, collection.id)
 })
 
+// API: Filters 1; Collection 4
 rules.must('keeps the filters it was given', async (lab) => {
   const filters = {
     platforms: ['web'],
@@ -122,6 +127,7 @@ rules.must('keeps the filters it was given', async (lab) => {
 })
 
 rules.must(
+  // API: Filters 22
   'answers 422 to q, untagged and date bounds among its filters, and to bad filters',
   async (lab) => {
     const bad = {
@@ -137,6 +143,7 @@ rules.must(
   },
 )
 
+// API: Collection 3; POST /v1/collections 1; Limits 9
 rules.must('takes names of 1 to 50 characters', async (lab) => {
   for (const name of ['a', 'x'.repeat(50)]) await remove(lab, (await create(lab, { name })).id)
   for (const name of ['', 'x'.repeat(51), 1, null, undefined])
@@ -144,6 +151,7 @@ rules.must('takes names of 1 to 50 characters', async (lab) => {
 })
 
 rules.must(
+  // API: Collection 5; POST /v1/collections 1; Errors 13
   'answers 422 to an unknown color or icon, listing the ids allowed, each of which it takes',
   async (lab) => {
     const collection = await create(lab)
@@ -160,6 +168,7 @@ rules.must(
   },
 )
 
+// API: PATCH /v1/collections/{collectionId} 1
 rules.must('changes any subset of fields, and leaves the rest', async (lab) => {
   const collection = await create(lab, { filters: { tags: [lab.tag] } })
   const path = `/v1/collections/${collection.id}`
@@ -170,6 +179,7 @@ rules.must('changes any subset of fields, and leaves the rest', async (lab) => {
   await remove(lab, collection.id)
 })
 
+// API: PATCH /v1/collections/{collectionId} 1
 rules.must('answers 422 to a change of nothing, of unknown fields, or to bad values', async (lab) => {
   const { id } = await create(lab)
   issuesOf(await lab.patch(`/v1/collections/${id}`, {}))
@@ -181,6 +191,7 @@ rules.must('answers 422 to a change of nothing, of unknown fields, or to bad val
   await remove(lab, id)
 })
 
+// API: Collection 7; GET /v1/collections 1; PATCH /v1/collections/{collectionId} 1
 rules.must('lists pinned collections first', async (lab) => {
   const first = await create(lab)
   const second = await create(lab)
@@ -199,6 +210,7 @@ rules.must('lists pinned collections first', async (lab) => {
   for (const { id } of [first, second]) await remove(lab, id)
 })
 
+// API: DELETE /v1/collections/{collectionId}?confirm=true 1; Errors 8
 rules.must('deletes nothing without the literal confirm=true', async (lab) => {
   const { id } = await create(lab)
   const queries: Query[] = [{}, { confirm: 'TRUE' }, { confirm: '1' }, { confirm: '' }, { confirm: 'false' }]
@@ -207,6 +219,7 @@ rules.must('deletes nothing without the literal confirm=true', async (lab) => {
   await remove(lab, id)
 })
 
+// API: States and transitions 6; DELETE /v1/collections/{collectionId}?confirm=true 1
 rules.must('deletes a collection, never its bookmarks', async (lab) => {
   const { id } = await create(lab, { filters: { tags: [lab.tag] } })
   const data = dataOf(await remove(lab, id))
@@ -216,11 +229,13 @@ rules.must('deletes a collection, never its bookmarks', async (lab) => {
   for (const item of lab.items) assert.equal((await readItem(lab, item.id)).deletedAt ?? null, null)
 })
 
+// API: PATCH /v1/collections/{collectionId} 1; DELETE /v1/collections/{collectionId}?confirm=true 1
 rules.must('answers 404 not_found for a collection that is absent', async (lab) => {
   failureOf(await lab.patch(`/v1/collections/${NOBODYS_ID}`, { pinned: true }), 404, 'not_found')
   failureOf(await lab.delete(`/v1/collections/${NOBODYS_ID}`), 404, 'not_found')
 })
 
+// API: What the service does 3; Tag 1, 3; GET /v1/tags 1
 tags.must('lists every tag alphabetically, with the active bookmarks that carry it', async (lab) => {
   const all = dataOf<{ name: string; count: number }[]>(await lab.get('/v1/tags'))
   for (const tag of all) assertCountedTag(tag)
@@ -233,6 +248,7 @@ tags.must('lists every tag alphabetically, with the active bookmarks that carry 
   assert.equal(countOf(`${lab.tag}-both`), 1)
 })
 
+// API: Tag 4
 tags.must('counts active bookmarks only', async (lab) => {
   const ids = [lab.items[0]!.id]
   dataOf(await lab.post('/v1/bookmarks/archive', { ids }))

@@ -17,6 +17,7 @@ must('gives API keys their requests a minute, one budget an account', async (lab
     assert.ok(numberOf(second, 'RateLimit-Remaining') < numberOf(first, 'RateLimit-Remaining'))
 })
 
+// API: Limits 15
 must('counts the reset down in seconds from now', async (lab) => {
   const first = await lab.get('/v1/me')
   await passTime(2_100)
@@ -26,6 +27,7 @@ must('counts the reset down in seconds from now', async (lab) => {
   assert.ok(after <= before - 2 || after > before, `${before} then ${after}`)
 })
 
+// API: Errors 5, 6, 14; Limits 16
 must('answers 429 rate_limited when the requests are used up, with the wait', async (lab) => {
   const limit = numberOf(await lab.once('GET', '/v1/me', { key: null }), 'RateLimit-Limit')
   for (let sent = 0; sent <= 2 * limit + 2; sent += 1) {

@@ -31,6 +31,7 @@ async function searchCursor(lab: Lab): Promise<{ query: string; cursor: string }
   return skip('no search here has a second page')
 }
 
+// API: Pagination 1; GET /v1/bookmarks 2
 must('gives limit items a page, and null as nextCursor on the last', async (lab) => {
   const seen: string[] = []
   let cursor: string | null = null
@@ -44,6 +45,7 @@ must('gives limit items a page, and null as nextCursor on the last', async (lab)
   assert.deepEqual(sorted(seen), sorted(lab.items.map(({ id }) => id)))
 })
 
+// API: Pagination 2; GET /v1/bookmarks 3; POST /v1/search 4; Limits 3
 must('takes limits from 1 to 100 and answers 422 to others', async (lab) => {
   for (const limit of [1, 100]) await listPage(lab, { query: { limit } })
   for (const limit of ['0', '101', '-1', '1.5', 'ten', '', '1e2', '0x10'])
@@ -52,12 +54,14 @@ must('takes limits from 1 to 100 and answers 422 to others', async (lab) => {
     assertRefused(await lab.post('/v1/search', { query: 'a', limit }), 'limit')
 })
 
+// API: Pagination 2
 must('gives at most 30 items without a limit', async (lab) => {
   const { items, nextCursor } = await listPage(lab, {})
   assert.ok(items.length <= 30)
   if (nextCursor) assert.equal(items.length, 30)
 })
 
+// API: Pagination 3
 must('answers 422 to a cursor that is not one, or altered', async (lab) => {
   const cursor = await listCursor(lab)
   const middle = Math.floor(cursor.length / 2)
@@ -69,6 +73,7 @@ must('answers 422 to a cursor that is not one, or altered', async (lab) => {
     )
 })
 
+// API: Pagination 3; Errors 13
 must('answers 422 to a cursor of another endpoint', async (lab) => {
   const { query, cursor } = await searchCursor(lab)
   assertRefused(await lab.get('/v1/bookmarks', { query: { cursor } }), 'cursor')
@@ -76,6 +81,7 @@ must('answers 422 to a cursor of another endpoint', async (lab) => {
 })
 
 must(
+  // API: Pagination 4
   'answers 422 to a search cursor used with another query, other filters, state or mode, and names the cause',
   async (lab) => {
     const { query, cursor } = await searchCursor(lab)
@@ -99,6 +105,7 @@ must(
   },
 )
 
+// API: POST /v1/search 5
 reading('lets a search cursor be used with another limit', async (lab) => {
   const { query, cursor } = await searchCursor(lab)
   dataOf(await lab.post('/v1/search', { query, limit: 2, cursor }))

@@ -35,6 +35,7 @@ function words(lab: Lab): string {
 const REASONS = ['semantic_unavailable', 'image_rank_unavailable']
 const reasons = (value: Result['degraded']): string[] => (value ? [value].flat() : [])
 
+// API: POST /v1/search 1, 9
 must('finds a bookmark by words of its title, as full bookmarks by default', async (lab) => {
   const { items } = await search(lab, { query: words(lab), ...ours(lab) })
   assert.equal(items[0]?.id, lab.items[0]!.id)
@@ -46,6 +47,7 @@ reading('finds a bookmark by its note', async (lab) => {
   assert.equal(items[0]?.id, lab.items[0]!.id)
 })
 
+// API: POST /v1/search 6, 8, 14
 must('answers summary hits with view=summary, and the mode that ran', async (lab) => {
   const result = await search(lab, { query: words(lab), view: 'summary', ...ours(lab) })
   const [hit] = result.items as unknown as Record<string, unknown>[]
@@ -55,6 +57,7 @@ must('answers summary hits with view=summary, and the mode that ran', async (lab
   assert.ok(!('searchDegraded' in result) && !('tileOrder' in result), 'these are of the full view')
 })
 
+// API: POST /v1/search 11
 must('ranks single images in image mode, or says that it could not', async (lab) => {
   const title = words(lab)
   const full = await search(lab, { query: title, rankMode: 'image', ...ours(lab) })
@@ -77,6 +80,7 @@ must('ranks single images in image mode, or says that it could not', async (lab)
     assert.equal(typeof hit.matchedMedia?.ref, 'string')
 })
 
+// API: Summary hit 12; POST /v1/search 10
 must('has no matched image and no tiles when whole bookmarks are ranked', async (lab) => {
   const full = await search(lab, { query: words(lab), rankMode: 'post', ...ours(lab) })
   assert.ok(!('tileOrder' in full))
@@ -84,6 +88,7 @@ must('has no matched image and no tiles when whole bookmarks are ranked', async 
   for (const hit of items) assert.ok(!('matchedMedia' in hit))
 })
 
+// API: POST /v1/search 13
 must('names only documented reasons when it is degraded', async (lab) => {
   const full = await search(lab, { query: words(lab) })
   const summary = await search(lab, { query: words(lab), view: 'summary' })
@@ -92,12 +97,14 @@ must('names only documented reasons when it is degraded', async (lab) => {
   assert.ok(!('degraded' in full), 'the full view says searchDegraded')
 })
 
+// API: POST /v1/search 2; Limits 4
 must('takes a query of 1 to 200 characters', async (lab) => {
   for (const query of ['a', 'x'.repeat(200)]) await search(lab, { query })
   for (const query of ['', 'x'.repeat(201), 1, null, undefined])
     assertRefused(await lab.post('/v1/search', { query }), 'query')
 })
 
+// API: POST /v1/search 6, 7, 8
 must('answers 422 to unknown fields and values, listing the known ones', async (lab) => {
   issuesOf(await lab.post('/v1/search', { query: 'a', nonsense: 1 }))
   assertRefused(await lab.post('/v1/search', { query: 'a', rankMode: 'x' }), 'rankMode', ['post', 'image'])
@@ -111,6 +118,7 @@ must('answers 422 to unknown fields and values, listing the known ones', async (
     assertRefused(await lab.post('/v1/search', { query: 'a', filters }), 'filters')
 })
 
+// API: Pagination 1; POST /v1/search 5
 must('answers the same results page by page as at once, and at most 200', async (lab) => {
   const query = words(lab)
   const whole: string[] = []
@@ -135,6 +143,7 @@ must('answers the same results page by page as at once, and at most 200', async 
   )
 })
 
+// API: POST /v1/search 3
 must('searches within the filters only', async (lab) => {
   const { items } = await search(lab, { query: words(lab), filters: { tags: [`${lab.tag}-both`] } })
   assert.deepEqual(sorted(items.map(({ id }) => id)), [lab.items[0]!.id])

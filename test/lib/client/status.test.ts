@@ -45,6 +45,7 @@ describe('the retirement of a version', () => {
     Link: '<https://a.example/openapi.json>; rel="service-desc", <https://a.example/v2>; rel="deprecation"; type="text/html"',
   }
 
+  // API: Versioning 4
   it('is announced once', async () => {
     const server = await startMisbehavingServer(data([], retiring))
     const heard: ClientStatus[] = []

@@ -28,6 +28,7 @@ describe('archiveImage', () => {
     },
   )
 
+  // API: GET /v1/bookmarks/{bookmarkId}/media?ref={ref} 2
   it('limits the long edge of a tall image and enlarges none', async () => {
     expect(await archiveImage(await solid(300, 3_000, 'red').png().toBuffer())).toMatchObject({
       width: 77,

@@ -65,6 +65,7 @@ describe('a client that prefers a minimal response', () => {
 })
 
 describe('the capture endpoint', () => {
+  // API: GET /v1 1
   it('is listed in the root and has its own OpenAPI document', async () => {
     const root = await readData(await bench.service.call('/v1'))
     const { capture } = CapturingRoot.parse(root)
@@ -223,6 +224,7 @@ describe('a captured page', () => {
 describe('a page with only an address', () => {
   const reason = 'The site requires sign-in (401).'
 
+  // API: Bookmark 1
   it('becomes an unread bookmark, in full and in summary', async () => {
     const response = await send({ url, title: 'Minutes', reason })
     expect(response.status).toBe(201)

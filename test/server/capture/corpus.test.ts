@@ -52,6 +52,7 @@ function faultsOf({ content, images }: Page): string[] {
 }
 
 describe('corpus', () => {
+  // API: Bookmark 9
   it('has at least 40 kinds of pages with expected results', () => {
     expect(corpus.length).toBeGreaterThanOrEqual(40)
     expect(corpus.filter(({ expected }) => Object.keys(expected).length === 0)).toEqual([])

@@ -47,6 +47,7 @@ describe('highlights of a bookmark', () => {
     expect((await read(id))['highlights']).toMatchObject([{ note: 'new' }, {}])
   })
 
+  // API: Bookmark 1
   it('are added, changed in place, and removed by id', async () => {
     const [one, two, three] = [
       highlight('one'),

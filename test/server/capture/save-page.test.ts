@@ -26,6 +26,7 @@ const save = async (url: string) => {
 }
 
 describe('bookmarks.save', () => {
+  // API: Bookmark 9, 10; Media 4; States and transitions 4; POST /v1/bookmarks 1, 3
   it("stores the page's text and image", async () => {
     const saved = await save(`${pages.origin}/lighthouses`)
     expect(saved.status).toBe(201)
@@ -47,6 +48,7 @@ describe('bookmarks.save', () => {
     expect((await read.json()).data.title).toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/)
   })
 
+  // API: POST /v1/bookmarks 3
   it('returns 200 for another spelling of a saved address', async () => {
     await save(`${pages.origin}/notes/bicycle-wheel`)
     const again = await save(`${pages.origin}/notes/bicycle-wheel/?utm_source=mail#top`)
@@ -88,6 +90,7 @@ describe('bookmarks.save', () => {
     expect(open.body.error.message).toBe(shut.body.error.message)
   })
 
+  // API: Errors 5
   it('marks an unreachable site as retryable', async () => {
     const { status, body } = await save('http://nowhere.invalid/')
     expect(status).toBe(422)

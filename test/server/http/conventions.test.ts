@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('request id', () => {
+  // API: Conventions 3; Limits 13
   it.each(['abc', 'A-b_9', 'x'.repeat(64)])('keeps a client’s own %s', async (id) => {
     const response = await service.call('/v1', { headers: { 'X-Request-Id': id } })
     expect(response.headers.get('X-Request-Id')).toBe(id)
@@ -33,11 +34,13 @@ describe('request id', () => {
 })
 
 describe('authorization header', () => {
+  // API: Authentication 1
   it.each(['bearer', 'Bearer ', 'BEARER'])('accepts the scheme %j in any case', async (scheme) => {
     const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}` } })
     expect(response.status).toBe(200)
   })
 
+  // API: Authentication 1
   it.each(['Basic', 'Token', ''])('rejects another scheme: %j', async (scheme) => {
     const response = await service.call('/v1/me', { headers: { Authorization: `${scheme} ${key}`.trim() } })
     expect(response.status).toBe(401)
@@ -49,6 +52,7 @@ describe('authorization header', () => {
 })
 
 describe('root.read', () => {
+  // API: What the service does 8; GET /v1 1
   it('links to everything else without a credential and with a wrong one', async () => {
     const root = Root.parse(await readData(await service.call('/v1')))
     expect(JSON.stringify(root)).toContain(`${service.url}/openapi.json`)
@@ -58,6 +62,7 @@ describe('root.read', () => {
 })
 
 describe('account.read', () => {
+  // API: Account 1, 2, 3, 4, 5, 6, 7, 8, 9; GET /v1/me 1
   it('returns the account and its plan', async () => {
     const me = async (plan: 'paid' | 'trial' | 'free'): Promise<Account> => {
       const key = service.account({ plan }).key('read')

@@ -35,6 +35,7 @@ describe('keys at rest', () => {
   })
   afterAll(() => service.stop())
 
+  // API: Authentication 3
   it('are stored hashed, and no file of the store contains the text of one', async () => {
     const key = service.account().key('full')
     expect((await service.call('/v1/me', { key })).status).toBe(200)

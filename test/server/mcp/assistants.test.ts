@@ -64,6 +64,7 @@ function keywordsOf(schema: unknown): string[] {
 }
 
 describe('the assistant server', () => {
+  // API: What the service does 9
   it('offers the tools of its card, with plain schemas and correct annotations', async () => {
     const client = await connect(account.key('read'))
     const { tools } = await client.listTools()
@@ -169,6 +170,7 @@ describe('the assistant server', () => {
     expect(behind.isError).toBe(true)
   })
 
+  // API: States and transitions 4
   it('fetches and saves a new page and shows its images', async () => {
     const pages = await startPageServer()
     const reader = await startTestService({ fetchAllow: [new URL(pages.origin).host] })

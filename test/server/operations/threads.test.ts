@@ -65,6 +65,7 @@ it('a request is one message to its library and one back, regardless of its size
   expect(await messagesOf(others)).toBe(12)
 })
 
+// API: Errors 15
 it('a thread that dies is replaced: its requests get a 500 in the envelope, and nothing is lost', async () => {
   const { total } = await readData<Stats>(await service.call('/v1/stats', { key }))
   const url = `http://127.0.0.1:${portOf(slowPages)}/never`

@@ -59,6 +59,7 @@ describe('server/openapi.json', () => {
     expect(committed === openApiText(), 'stale: run `npm run openapi`').toBe(true)
   })
 
+  // API: What the service does 7
   it('is OpenAPI 3.1 that passes the strict lint', () => {
     const lint = `${root}/node_modules/@redocly/cli/bin/cli.js`
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' }
@@ -67,6 +68,7 @@ describe('server/openapi.json', () => {
     expect(() => execFileSync(process.execPath, [lint, 'lint', 'server/openapi.json'], options)).not.toThrow()
   })
 
+  // API: What the service does 5
   it('describes every endpoint of the table and no other', () => {
     const operations = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
@@ -74,6 +76,7 @@ describe('server/openapi.json', () => {
     expect(operations.toSorted()).toEqual([...OPERATIONS].toSorted())
   })
 
+  // API: Versioning 3, 5
   it('carries the deprecation policy', () => {
     expect(document['x-deprecation-policy']).toMatchObject({
       minimumSupportMonths: 6,
@@ -90,6 +93,7 @@ describe('server/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
+  // API: Endpoints 1
   it.each(OPERATIONS)('%s: requires its scope, lists its statuses, names the headers', (operation) => {
     const endpoint: Endpoint = ENDPOINTS[operation]
     const { description, security, responses } = described(operation)
@@ -110,6 +114,7 @@ describe('server/openapi.json', () => {
     }
   })
 
+  // API: Filters 1
   it('repeats list parameters instead of joining them', () => {
     const { parameters } = described('bookmarks.list')
     expect(parameters.find((parameter) => parameter.name === 'platforms')).toMatchObject({
@@ -121,6 +126,7 @@ describe('server/openapi.json', () => {
     expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['q', 'cursor', 'untagged']))
   })
 
+  // API: Collection 7
   it('enumerates platforms, scoped content types, and the ids of colors and icons', () => {
     const { SearchFilters, CreateCollectionRequest, UpdateCollectionRequest } = document.components.schemas
     const items = (name: string) =>

@@ -47,6 +47,7 @@ describe('documentation pages', () => {
   })
 
   it.each(addresses)(
+    // API: What the service does 7
     '%s returns raw Markdown with `.md` and with `Accept: text/markdown`',
     async (address) => {
       const byName = await ask(`${address}.md`)
@@ -172,6 +173,7 @@ describe('rendering', () => {
 })
 
 describe('/llms.txt', () => {
+  // API: What the service does 7
   it('is an index of every page with working Markdown addresses', async () => {
     const response = await ask('/llms.txt')
     expect(response.status).toBe(200)
@@ -206,6 +208,7 @@ describe('/openapi.json', () => {
 })
 
 describe('/.well-known/mcp/server-card.json', () => {
+  // API: What the service does 9
   it('describes where the assistant server is, its features, and authorization', async () => {
     const response = await ask('/.well-known/mcp/server-card.json')
     expect(response.status).toBe(200)

@@ -81,6 +81,7 @@ const withoutIds = (bookmarks: Bookmark[]) =>
   }))
 
 describe('import', () => {
+  // API: Bookmark 2, 3, 4, 5, 6, 8, 15; Author 1, 2, 3, 4; Media 2, 3, 5, 6, 7, 8
   it('reads every field of a line and fills in missing ones', async () => {
     const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]), runCommand)
     expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 joined, 0 refused\n' })
@@ -110,6 +111,7 @@ describe('import', () => {
     expect((await readData<BookmarkPage>(found)).items).toHaveLength(1)
   })
 
+  // API: Bookmark 9
   it('splits text into paragraphs at empty lines', async () => {
     await importText(
       jsonLines([{ url: 'https://example.org/', text: 'one\nstill one\n\n\ntwo\r\n\r\nthree' }]),

@@ -37,6 +37,7 @@ describe('attacks on the sign-in', () => {
       'unsupported_response_type',
     ],
     ['an unknown scope', (url) => url.searchParams.set('scope', 'admin'), 'access_denied'],
+    // API: Authentication 7
   ])('refuses %s', async (_name, change, error) => {
     expect(await errorOf(change)).toBe(error)
   })

@@ -21,6 +21,7 @@ describe('the store of the authorization server', () => {
     rmSync(folder, { recursive: true })
   })
 
+  // API: Authentication 9
   it('forgets an expired token', async () => {
     const tokens = adapter('AccessToken')
     await tokens.upsert('secret', { jti: 'secret', accountId: 'me' }, 60)

@@ -15,6 +15,7 @@ describe('connecting by OAuth', () => {
   })
   afterAll(() => service.stop())
 
+  // API: Authentication 7
   it('announces code with S256 only, and the protected resource', async () => {
     expect(client.server).toMatchObject({
       issuer: service.url,
@@ -33,6 +34,7 @@ describe('connecting by OAuth', () => {
     })
   })
 
+  // API: Authentication 2
   it('returns a token that opens the API with the granted scopes', async () => {
     const tokens = await client.connect({ scope: 'read offline_access' })
     const read = await service.call('/v1/tags', { key: tokens.access_token })

@@ -37,6 +37,7 @@ describe('pages for people', () => {
     expect(await (await browser.open('/')).text()).toContain('me@example.org')
   })
 
+  // API: Authentication 3
   it('creates a key of a level, shows it once, and revokes it', async () => {
     const { browser, page } = await setUp('me@example.org')
     const made = await (await browser.submit(page, '/account/keys', { name: 'Backup', level: 'read' })).text()

@@ -10,6 +10,7 @@ const cosine = (a: Float32Array, b: Float32Array): number =>
   a.reduce((sum, value, index) => sum + value * b[index]!, 0)
 
 describe('the built-in embedder', () => {
+  // API: POST /v1/search 1
   it('ranks texts of similar meaning closer than texts with a common word', async () => {
     const query = await embedder.embedQuery('leaky faucet')
     const [tap, leak] = await embedder.embedBatch([

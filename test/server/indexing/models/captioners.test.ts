@@ -35,6 +35,7 @@ describe('the built-in captioner', () => {
 })
 
 describe('a captioner with a vision model', () => {
+  // API: POST /v1/search 11
   it('sends the image with its context and keeps the description', async () => {
     const server = await openModelServer()
     server.behave({ caption: '  Two cats\n on a  sofa. ' })
