@@ -6,9 +6,9 @@ import { readLocales } from './locales/build/messages.ts'
 
 /** Timeouts only end hanging tests, because machines differ in speed. */
 const BUSY_MACHINE = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 }
 
 /** Isolates files at half the cost of a process. */

@@ -341,7 +341,7 @@ describe('the layers', () => {
     }
     for (const { code, filename } of runOxlint(folder))
       found.set(filename, [...(found.get(filename) ?? []), code])
-  }, 30_000)
+  })
 
   afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Only ends hanging tests, so slow machines don't fail.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 // happy-dom lacks popovers. These tests check focus and state, and browser tests check the display.
 HTMLElement.prototype.showPopover ??= () => {}

@@ -4,9 +4,6 @@ import { fillLibrary } from './fill-library.ts'
 import { startTestService, type TestAccount, type TestService } from './start-service.ts'
 import { until } from './waits.ts'
 
-/** Timeout for the built-in model, which starts twice, for queries and for batches. */
-export const MODEL_START_MS = 30_000
-
 export const BUILTIN = { source: 'builtin', model: undefined, key: undefined }
 export const OFF = { source: 'off', model: undefined, key: undefined }
 

@@ -35,5 +35,5 @@ describe('the service under random requests', () => {
   // API: What the service does 2; States and transitions 1, 2, 3
   it('matches a model of the document after any sequence of changes', async () => {
     expect(await runModels(world.service, { runs: MODELS, seed })).toBeNull()
-  }, 60_000)
+  })
 })

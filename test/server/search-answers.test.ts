@@ -115,5 +115,5 @@ describe('search.run', () => {
       height: 480,
       url: expect.stringContaining('https://journal.example/'),
     })
-  }, 30_000)
+  })
 })

@@ -113,7 +113,7 @@ describe('a token', () => {
       expect(new Set(await Promise.all(calls))).toEqual(new Set([`access-${round + 1}`]))
     }
     expect(asked).toEqual(Array.from({ length: 100 }, (_, index) => `refresh-${index + 1}`))
-  }, 30_000)
+  })
 
   it('is renewed once when 50 calls get 401 at the same time', async () => {
     const { session, clock, asked } = await setUp('oauth')

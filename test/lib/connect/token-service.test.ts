@@ -83,7 +83,7 @@ describe('a real authorization server', () => {
     }
     expect(signOuts).toBe(0)
     expect(await store.readCredential()).toMatchObject({ via: 'oauth' })
-  }, 30_000)
+  })
 
   it('that was restarted at that moment asks to sign in again once', async () => {
     const { clock, open, openDoomed, origin, server } = await signIn()

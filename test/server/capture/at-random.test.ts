@@ -111,4 +111,4 @@ it("no sequence of captures and edits loses the person's data, and repetitions h
     expect((await listed()).length).toBeLessThanOrEqual(2)
   })
   await fc.assert(walk, { numRuns: 40, seed: 20_261_123 })
-}, 120_000)
+})

@@ -36,7 +36,7 @@ describe.each([
   beforeAll(async () => {
     service = await start()
     key = await service.newKey()
-  }, 60_000)
+  })
   afterAll(() => service.stop())
 
   it('passes through all layers', async () => {
@@ -84,7 +84,7 @@ describe.each([
       },
     )
     expect(await readData(await call('/capture/unread'))).toMatchObject({ items: [] })
-  }, 60_000)
+  })
 
   it('recognizes a page with an address of any length', async () => {
     // Each letter becomes nine characters in an address and is independent of the others.

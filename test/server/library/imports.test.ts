@@ -200,5 +200,5 @@ describe('the command', () => {
     const result = await command(path)
     expect(last(result)).toBe(`${amount} imported, 0 joined, 0 refused`)
     expect(last(await command('--undo', idOf(result)))).toBe(`${amount} archived, 0 changed back`)
-  }, 60_000)
+  })
 })

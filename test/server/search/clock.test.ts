@@ -36,4 +36,4 @@ it('indexing continues if the clock was set back while idle', async () => {
     return done > 0
   })
   await indexer.close()
-}, 10_000)
+})

@@ -78,7 +78,7 @@ describe('search with a faulty model server', () => {
     expect((await library.names('dog rug'))[0]).toBe('dog')
     model.behave({})
     await indexed(library.service.url)
-  }, 30_000)
+  })
 
   it('searches by words if there is no server', async () => {
     await model.close()

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  indexed,
-  MODEL_START_MS,
-  openSearchLibrary,
-  type SearchLibrary,
-} from '../../helpers/search-library.ts'
+import { indexed, openSearchLibrary, type SearchLibrary } from '../../helpers/search-library.ts'
 
 const line = (name: string, title: string | null, text: string, more: object = {}) => ({
   url: `https://notes.example/${name}`,
@@ -38,7 +33,7 @@ let library: SearchLibrary
 beforeAll(async () => {
   library = await openSearchLibrary(LINES)
   await indexed(library.service.url)
-}, MODEL_START_MS)
+})
 afterAll(() => library.stop())
 
 const passageOf = async (query: string) =>

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  indexed,
-  MODEL_START_MS,
-  openSearchLibrary,
-  OFF,
-  type SearchLibrary,
-} from '../../helpers/search-library.ts'
+import { indexed, openSearchLibrary, OFF, type SearchLibrary } from '../../helpers/search-library.ts'
 
 const image = (name: string, altText: string | null, caption?: string) => ({
   type: 'image',
@@ -39,7 +33,7 @@ describe('image ranking', () => {
   beforeAll(async () => {
     library = await openSearchLibrary(LINES)
     await indexed(library.service.url)
-  }, MODEL_START_MS)
+  })
   afterAll(() => library.stop())
 
   it('returns a summary hit for each image with the matching caption', async () => {

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  indexed,
-  MODEL_START_MS,
-  OFF,
-  openSearchLibrary,
-  type SearchLibrary,
-} from '../../helpers/search-library.ts'
+import { indexed, OFF, openSearchLibrary, type SearchLibrary } from '../../helpers/search-library.ts'
 
 const line = (name: string, text: string): object => ({
   url: `https://languages.example/${name}`,
@@ -103,17 +97,13 @@ describe('a library that the built-in model supports partly or not at all', () =
   it.each([
     ['of English and other texts', LINES],
     ['without an English text', LINES.slice(0, -1)],
-  ])(
-    '%s has no pending work after indexing, and counts what the model cannot read',
-    async (_, lines) => {
-      const { service, key, stop } = await openSearchLibrary(lines)
-      await indexed(service.url)
-      const response = await service.call('/v1/stats', { key })
-      expect(await response.json()).toMatchObject({
-        data: { indexing: { waiting: 0, unreadable: LINES.length - 1 } },
-      })
-      await stop()
-    },
-    MODEL_START_MS,
-  )
+  ])('%s has no pending work after indexing, and counts what the model cannot read', async (_, lines) => {
+    const { service, key, stop } = await openSearchLibrary(lines)
+    await indexed(service.url)
+    const response = await service.call('/v1/stats', { key })
+    expect(await response.json()).toMatchObject({
+      data: { indexing: { waiting: 0, unreadable: LINES.length - 1 } },
+    })
+    await stop()
+  })
 })

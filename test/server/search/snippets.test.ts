@@ -50,7 +50,7 @@ const LINES = [
 let library: SearchLibrary
 beforeAll(async () => {
   library = await openSearchLibrary(LINES, { embeddings: OFF, captions: OFF })
-}, 30_000)
+})
 afterAll(() => library.stop())
 
 const marksOf = (text: string, query: string): string[] =>

@@ -11,7 +11,7 @@ it('finds a misspelled word, also if its stem ends differently', async () => {
   )
   expect(await library.names('responzes of')).toEqual(['db'])
   expect(await library.names('datavase of')).toEqual(['db'])
-}, 30_000)
+})
 
 it.each(['한국어 공부', 'がぎぐ', 'ＡＢＣ design', 'Green notes'])(
   'ranks the bookmark with the title %s first',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFolderModel } from '../../../../server/src/indexing/models/folder-embedder.ts'
 import { languagesIn, promptsOf } from '../../../../server/src/indexing/models/model-folder.ts'
 import { openSentenceModel } from '../../../../server/src/indexing/models/sentence-model.ts'
-import { BUILTIN, indexed, MODEL_START_MS, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
+import { BUILTIN, indexed, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
 import { putModel, SENTENCE_MODEL, STATIC_MODEL, type ModelFiles } from '../../../helpers/tiny-models.ts'
 
 let root: string
@@ -75,20 +75,16 @@ describe('a sentence model', () => {
     expect(() => openFolderModel(join(root, 'absent'))).toThrow('model install absent')
   })
 
-  it(
-    'finds a text in another language than the query',
-    async () => {
-      const lines = [
-        { url: 'https://tiny.example/food', title: null, text: 'хлеб' },
-        { url: 'https://tiny.example/water', title: null, text: 'море' },
-      ]
-      const embeddings = { ...BUILTIN, source: model('tiny', SENTENCE_MODEL) }
-      const library = await openSearchLibrary(lines, { embeddings, captions: OFF })
-      await indexed(library.service.url)
-      expect((await library.names('Brot'))[0]).toBe('food')
-      expect((await library.names('sea'))[0]).toBe('water')
-      await library.stop()
-    },
-    MODEL_START_MS,
-  )
+  it('finds a text in another language than the query', async () => {
+    const lines = [
+      { url: 'https://tiny.example/food', title: null, text: 'хлеб' },
+      { url: 'https://tiny.example/water', title: null, text: 'море' },
+    ]
+    const embeddings = { ...BUILTIN, source: model('tiny', SENTENCE_MODEL) }
+    const library = await openSearchLibrary(lines, { embeddings, captions: OFF })
+    await indexed(library.service.url)
+    expect((await library.names('Brot'))[0]).toBe('food')
+    expect((await library.names('sea'))[0]).toBe('water')
+    await library.stop()
+  })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../../server/src/config.ts'
 import { createStaticEmbedder } from '../../../../server/src/indexing/models/static-embedder.ts'
 import { putModel, safetensors, STATIC_MODEL, TOKENIZER } from '../../../helpers/tiny-models.ts'
-import { BUILTIN, indexed, MODEL_START_MS, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
+import { BUILTIN, indexed, OFF, openSearchLibrary } from '../../../helpers/search-library.ts'
 
 let folder: string
 beforeAll(() => {
@@ -45,20 +45,16 @@ describe('a static embedding model', () => {
     )
   })
 
-  it(
-    'finds a text in another language than the query',
-    async () => {
-      const lines = [
-        { url: 'https://static.example/food', title: null, text: 'хлеб' },
-        { url: 'https://static.example/water', title: null, text: 'море' },
-      ]
-      const embeddings = { ...BUILTIN, source: folder }
-      const library = await openSearchLibrary(lines, { embeddings, captions: OFF })
-      await indexed(library.service.url)
-      expect((await library.names('Brot'))[0]).toBe('food')
-      expect((await library.names('sea'))[0]).toBe('water')
-      await library.stop()
-    },
-    MODEL_START_MS,
-  )
+  it('finds a text in another language than the query', async () => {
+    const lines = [
+      { url: 'https://static.example/food', title: null, text: 'хлеб' },
+      { url: 'https://static.example/water', title: null, text: 'море' },
+    ]
+    const embeddings = { ...BUILTIN, source: folder }
+    const library = await openSearchLibrary(lines, { embeddings, captions: OFF })
+    await indexed(library.service.url)
+    expect((await library.names('Brot'))[0]).toBe('food')
+    expect((await library.names('sea'))[0]).toBe('water')
+    await library.stop()
+  })
 })
