@@ -1,6 +1,6 @@
 import { apiRules, ruleTests, UNTESTED } from '../../test/helpers/api-rules.ts'
 
-/** Rules with the tests that hold them, for the page beside this file. */
+/** Rules with the tests that hold them, for the page of the same name. */
 export default {
   load() {
     const tests = ruleTests()

@@ -66,7 +66,6 @@ test(
   'connections cut in the middle of requests and of answers lose and double nothing',
   { tag: '@waits' },
   async ({ connect, openExtensionPage, road, pages, service, account }) => {
-    test.setTimeout(180_000)
     await connect('full', road.url)
     const page = await openExtensionPage('waiting.html')
     const save = (url: string) =>

@@ -4,7 +4,6 @@ import { expect } from './fixtures.ts'
 import { ibmFindings } from './ibm-checker.ts'
 
 test('every screen passes axe and IBM’s checker', async ({ visitScreens }) => {
-  test.setTimeout(180_000)
   const problems: string[] = []
   await visitScreens('en', async (page, screen) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -222,7 +222,7 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   await entries.first().getByRole('textbox').pressSequentially('Typed and left')
   await page.close()
   await service.resume()
-  await expect.poll(stored, { timeout: 60_000 }).toEqual([
+  await expect.poll(stored).toEqual([
     ['says a study of the hours', 'Typed and left'],
     ['Three\nFaces', 'Whose faces?'],
   ])

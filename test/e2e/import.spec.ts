@@ -124,7 +124,7 @@ test('pauses, resumes, and continues after the browser was killed, with every ro
   try {
     const options = await again.newPage()
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
-    await expect(options.getByText('Import finished')).toBeVisible({ timeout: 60_000 })
+    await expect(options.getByText('Import finished')).toBeVisible()
     await expect(options.getByText('3,000 imported, 0 joined, 0 refused').first()).toBeVisible()
     expect(await total()).toBe(amount)
   } finally {
@@ -157,7 +157,7 @@ test('saves pages in a library that has only the API, through a killed browser, 
     const options = await again.newPage()
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
     await options.getByRole('button', { name: 'Resume' }).click()
-    await expect(options.getByText('Import finished: links.md')).toBeVisible({ timeout: 60_000 })
+    await expect(options.getByText('Import finished: links.md')).toBeVisible()
     await expect(options.getByText('45 imported, 0 joined, 0 refused').first()).toBeVisible()
     expect((await held.stats()).total).toBe(45)
     await options.getByText('Imports of the last 30 days').click()

@@ -10,7 +10,6 @@ const LANGUAGES = process.env['LANGUAGES']?.split(',') ?? ['en-XA', 'ar-XB']
 
 for (const language of LANGUAGES)
   test(`fits ${WIDTH} px on every screen: ${language}`, async ({ visitScreens }) => {
-    test.setTimeout(120_000)
     const problems: string[] = []
     await visitScreens(language, async (page, screen) => {
       await setWidth(page, screen, WIDTH)

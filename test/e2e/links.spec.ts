@@ -135,7 +135,7 @@ test('pasted addresses are offered, not saved unasked, and wait while the librar
     expect(await held.bookmarks()).toEqual([])
     await service.pause()
     await save.press('Enter')
-    await expect(desk(panel).getByText('Saved offline')).toBeVisible({ timeout: 20_000 })
+    await expect(desk(panel).getByText('Saved offline')).toBeVisible()
     await service.resume()
     await desk(panel).getByRole('button', { name: 'Undo', exact: true }).waitFor()
     // A request that is still failing would ask for another pause after the retry.

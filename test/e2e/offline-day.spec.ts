@@ -26,7 +26,6 @@ test(
   'a day of changes without the library arrives as the screen showed it, also after a power cut',
   { tag: '@waits' },
   async ({ account, service, connect, context, cdp, profile, held, openPanelTab }) => {
-    test.setTimeout(240_000)
     const lines = [...libraryLines(AMOUNT, 3, 16)].map((line) => ({ ...line, deletedAt: undefined }))
     await fillLibrary(service.config.dataFolder, account.id, lines)
     await connect()

@@ -4,8 +4,6 @@ import { countWaiting } from './ask.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 import { tryAgain } from './try-again.ts'
 
-test.setTimeout(180_000)
-
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
 
 test(
@@ -41,7 +39,7 @@ test(
     await expectFit(busy.popup, 'rate-limited')
     road.decide = () => ({ kind: 'pass' })
     // If a second request meets the pause, the next alarm is half a minute later.
-    await expect(statusOf(busy.popup)).toHaveText('Saved', { timeout: 60_000 })
+    await expect(statusOf(busy.popup)).toHaveText('Saved')
     expect(await held.stats()).toMatchObject({ total: 3 })
     expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
   },

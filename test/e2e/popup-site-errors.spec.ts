@@ -1,8 +1,6 @@
 import { expectFit } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 
-test.setTimeout(180_000)
-
 test('what a site answers is said as what it is, and is not counted in other popups', async ({
   connect,
   road,

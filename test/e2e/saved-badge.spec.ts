@@ -8,7 +8,6 @@ test(
   'marks saved pages without one request for a visited address',
   { tag: '@waits' },
   async ({ connect, context, idle, worker, pages, service, account }) => {
-    test.setTimeout(240_000)
     const saved = `${pages.origin}/lighthouses`
     await fillLibrary(service.config.dataFolder, account.id, [
       ...Array.from({ length: AMOUNT - 1 }, (_, index) => ({

@@ -8,7 +8,6 @@ test(
   'a worker killed again and again in the middle of saves loses and doubles nothing',
   { tag: '@waits' },
   async ({ connect, openExtensionPage, stopServiceWorker, pages, service, account }) => {
-    test.setTimeout(300_000)
     await connect()
     const key = account.key('read')
     const page = await openExtensionPage('waiting.html')
@@ -43,7 +42,6 @@ test.describe('a day without a network', { tag: '@waits' }, () => {
     service,
     account,
   }) => {
-    test.setTimeout(300_000)
     await connect()
     const urls = Array.from({ length: 500 }, (_, index) => `${pages.origin}/notes/bicycle-wheel?n=${index}`)
     const page = await openExtensionPage('waiting.html')
@@ -96,7 +94,6 @@ test.describe('a busy library', { tag: '@waits' }, () => {
     pages,
     service,
   }) => {
-    test.setTimeout(200_000)
     await connect()
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/kyoto/gardens?n=${index}`)
@@ -121,7 +118,6 @@ test.describe('a background that no event wakes', { tag: '@waits' }, () => {
     service,
     account,
   }) => {
-    test.setTimeout(100_000)
     await connect()
     const page = await openExtensionPage('waiting.html')
     const url = `${pages.origin}/lighthouses`

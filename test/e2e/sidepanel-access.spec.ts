@@ -137,7 +137,6 @@ for (const { name, width, height, scheme, look } of [
   { name: 'wide', width: 1280, height: 800, scheme: 'dark' as const, look: 'none' as const },
 ]) {
   test(`has no barrier in any state: ${name}`, async ({ connect, furnish, openPanelTab }) => {
-    test.setTimeout(90_000)
     await furnish()
     await connect()
     const panel = await openPanelTab()

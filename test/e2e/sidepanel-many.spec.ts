@@ -10,7 +10,6 @@ test('scrolls through 10,000 loaded results and draws only what is in sight', as
   openPanelTab,
   service,
 }) => {
-  test.setTimeout(120_000)
   const lines = [...libraryLines(AMOUNT, 3, 16)].map((line) => ({ ...line, deletedAt: undefined }))
   await fillLibrary(service.config.dataFolder, account.id, lines)
   await connect()

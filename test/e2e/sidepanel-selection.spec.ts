@@ -15,7 +15,6 @@ test('selects every result, changes all of them with progress, and undoes that',
   held,
   openPanelTab,
 }) => {
-  test.setTimeout(90_000)
   const panel = await openPanelTab()
   const { page } = panel
   const bar = page.getByRole('toolbar', { name: 'Selection' })

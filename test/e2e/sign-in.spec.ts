@@ -33,7 +33,6 @@ test('signs in by the real window, stays through a restart, and loses no save wh
   pages,
   attach,
 }) => {
-  test.setTimeout(90_000)
   const openPopupIn = async (context: BrowserContext, path: string, find = attach) => {
     const tab = await context.newPage()
     await tab.goto(pages.origin + path)

@@ -40,7 +40,6 @@ function installPackages(folder: string): void {
 }
 
 test('the packages are what the stores accept, and their sources build the same files', () => {
-  test.setTimeout(240_000)
   const chrome = pack(ROOT, 'chrome')
   const firefox = pack(ROOT, 'firefox')
 

@@ -101,9 +101,7 @@ test.describe('text in the popup when it closes', () => {
     await note(again).pressSequentially('For May')
     await killBrowser(cdp, context)
     const next = await launchChromium(profile)
-    await expect
-      .poll(held.bookmarks, { timeout: 20_000 })
-      .toMatchObject([{ tags: ['sleep'], note: 'For May' }])
+    await expect.poll(held.bookmarks).toMatchObject([{ tags: ['sleep'], note: 'For May' }])
     await next.close()
   })
 })

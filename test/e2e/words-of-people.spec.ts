@@ -109,7 +109,6 @@ test('words of people have their own direction and stay in their room on every s
   service,
   account,
 }) => {
-  test.setTimeout(90_000)
   await furnish(LINES)
   const key = account.key()
   for (const name of [`${ARABIC} مجموعة`, 'W'.repeat(50)]) {

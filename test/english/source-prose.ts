@@ -54,8 +54,8 @@ function joinLines(comments: readonly (Span & { type: string })[], source: strin
   return spans
 }
 
-/** Directives to tools are not prose. */
-const DIRECTIVE = /^[/*\s]*(?:oxlint|eslint|prettier|textlint|@ts-|@vitest|<reference)/
+/** Directives to tools, and references to rules of the API, are not prose. */
+const DIRECTIVE = /^[/*\s]*(?:API: |oxlint|eslint|prettier|textlint|@ts-|@vitest|<reference)/
 
 const FRAME = /^[ \t]*(?:\/\/+|\/\*+|\*(?!\/))[ \t]?|\*\/$/gm
 
