@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WxtVitest } from 'wxt/testing/vitest-plugin'
 import { localeConstants } from './locales/build/extension.ts'
@@ -13,6 +14,9 @@ const BUSY_MACHINE = {
 
 /** Isolates files at half the cost of a process. */
 const OWN_WORLD = { pool: 'vmThreads' as const }
+
+/** The processes that tests start share their compiled code, which takes a quarter from the time of a start. */
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 /** As the build defines them. */
 const define = localeConstants(readLocales())

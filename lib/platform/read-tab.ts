@@ -5,6 +5,8 @@ import { pageAddress } from './page-address.ts'
 const PATIENCE_MS = 5_000
 /** Timeout for pages that are still loading: a page of many megabytes lets no script in before its end. */
 const LOADING_PATIENCE_MS = 30_000
+/** Timeout for a script that the page has let in. It yields to the page, so a large page takes long. */
+const RUNNING_PATIENCE_MS = 30_000
 /** Shorter timeout, so that reading a selection doesn't delay a save. */
 const WORDS_PATIENCE_MS = 500
 
@@ -33,24 +35,29 @@ const isLoading = (tabId: number): Promise<boolean> =>
     () => false,
   )
 
-/**
- * Runs a script of ours in a tab that a click has opened to us, and returns its answer. Waits longer for a page that is
- * still loading.
- */
-async function runInTab(
-  file: string,
-  target: TabTarget,
-  { patienceMs = PATIENCE_MS, loadingMs = LOADING_PATIENCE_MS } = {},
-): Promise<unknown> {
-  const reading = browser.scripting.executeScript({ target, files: [file as '/capture-page.js'] }).then(
+const inject = (injection: Parameters<typeof browser.scripting.executeScript>[0]): Promise<unknown> =>
+  browser.scripting.executeScript(injection).then(
     ([answer]) => answer?.result ?? ('blocked' satisfies UnreadTab),
     () => 'blocked' satisfies UnreadTab,
   )
-  for (let waitedMs = 0; ; waitedMs += patienceMs) {
-    const answer = await orBusy(reading, patienceMs)
-    if (answer !== 'busy' || waitedMs + patienceMs >= loadingMs || !(await isLoading(target.tabId)))
+
+/** Returns true as soon as the page lets scripts in, or why it doesn't. Waits longer for a page that is still loading. */
+async function open(target: TabTarget): Promise<unknown> {
+  const opening = inject({ target, func: () => true })
+  for (let waitedMs = PATIENCE_MS; ; waitedMs += PATIENCE_MS) {
+    const answer = await orBusy(opening, PATIENCE_MS)
+    if (answer !== 'busy' || waitedMs >= LOADING_PATIENCE_MS || !(await isLoading(target.tabId)))
       return answer
   }
+}
+
+const run = (file: string, target: TabTarget, patienceMs: number): Promise<unknown> =>
+  orBusy(inject({ target, files: [file as '/capture-page.js'] }), patienceMs)
+
+/** Runs a script of ours in a tab that a click has opened to us, and returns its answer. */
+async function runInTab(file: string, target: TabTarget): Promise<unknown> {
+  const opened = await open(target)
+  return opened === true ? run(file, target, RUNNING_PATIENCE_MS) : opened
 }
 
 /** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
@@ -68,9 +75,6 @@ export async function readTab(tabId: number, url: string): Promise<unknown> {
   return (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
 }
 
-/** A large page takes a while, and its files come from the network where the browser has forgotten them. */
-const COPY_PATIENCE_MS = 30_000
-
 /** A copy of the page, or the style sheets that it needs first; `sheets` are the texts of those. */
 export async function readCopy(tabId: number, sheets: Record<string, string> | null): Promise<unknown> {
   if (sheets) {
@@ -82,13 +86,12 @@ export async function readCopy(tabId: number, sheets: Record<string, string> | n
       args: [sheets],
     })
   }
-  return runInTab('/copy-page.js', { tabId }, { patienceMs: COPY_PATIENCE_MS })
+  return runInTab('/copy-page.js', { tabId })
 }
 
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>
   runInTab('/selected-links.js', { tabId, frameIds: [frameId] })
 
-/** Returns the list that a page shows. */
 /** Returns how many entries the list of a page has so far; null if no more are collected. */
 export const countPageList = (tabId: number): Promise<number | null> =>
   browser.scripting
@@ -102,14 +105,8 @@ export const countPageList = (tabId: number): Promise<number | null> =>
       () => null,
     )
 
+/** Returns the list that a page shows. */
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
-  runInTab(
-    '/chosen-words.js',
-    { tabId, frameIds: [frameId] },
-    {
-      patienceMs: WORDS_PATIENCE_MS,
-      loadingMs: 0,
-    },
-  )
+  run('/chosen-words.js', { tabId, frameIds: [frameId] }, WORDS_PATIENCE_MS)

@@ -17,7 +17,7 @@ import { choiceFor, seePage, type Seen } from './see-page.ts'
 const PATIENCE_MS = 8_000
 /** Time after which the library itself counts as slow. */
 const ANSWER_MS = 3_000
-/** Longer than any capture. */
+/** Longer than most captures. After a longer one, the library has the address before the text. */
 const SEEING_MS = 20_000
 
 /** `seen`: the capture, or why there is none. */

@@ -15,7 +15,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
     service,
     account,
   }) => {
-    test.setTimeout(refusals * retryAfterSeconds * 1_000 + 180_000)
+    test.setTimeout(refusals * retryAfterSeconds * 1_000 + 360_000)
     await connect('full', road.url)
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 12 }, (_, index) => `${pages.origin}/lighthouses?n=${index}`)
@@ -34,7 +34,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
 
     await expect
       .poll(() => countWaiting(page), {
-        timeout: refusals * retryAfterSeconds * 1_000 + 120_000,
+        timeout: refusals * retryAfterSeconds * 1_000 + 240_000,
         intervals: [1_000],
       })
       .toBe(0)
@@ -85,7 +85,7 @@ test(
         return tries.get(key)! <= cuts ? { kind: 'cut', half } : { kind: 'pass' }
       }
       await Promise.all(urls.map(save))
-      await expect.poll(() => countWaiting(page), { timeout: 90_000 }).toBe(0)
+      await expect.poll(() => countWaiting(page)).toBe(0)
 
       const cut = road.seen.filter(({ fate }) => fate === 'cut')
       expect(cut.filter(({ method }) => method === 'POST').length).toBeGreaterThanOrEqual(20)

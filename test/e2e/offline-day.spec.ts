@@ -97,7 +97,7 @@ test(
     try {
       const next = await again.newPage()
       await next.goto(`chrome-extension://${EXTENSION_ID}/sidepanel.html`)
-      await expect.poll(() => countWaiting(next), { timeout: 120_000 }).toBe(0)
+      await expect.poll(() => countWaiting(next)).toBe(0)
       const after = await held.stats()
       expect([after.total, after.favorites]).toEqual([before.total, AMOUNT - 1])
       const stored = new Map((await held.bookmarks()).map((bookmark) => [bookmark.id, bookmark]))

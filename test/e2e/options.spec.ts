@@ -105,6 +105,6 @@ test('imports a file into the library and exports it again', async ({
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const bookmarks: unknown = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
     expect(bookmarks).toMatchObject([{ tags: [{ name: 'imported' }], note: 'From the old browser' }])
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   expect(await barriersOf(page)).toEqual([])
 })

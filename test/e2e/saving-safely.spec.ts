@@ -21,7 +21,7 @@ test(
       await stopServiceWorker()
     }
     // A kill during a request looks like a lost network, which pauses the outbox for up to a minute.
-    await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0)
+    await expect.poll(() => countWaiting(page)).toBe(0)
     const answer = await service.call('/v1/bookmarks?limit=100&view=summary', { key })
     const { data } = (await answer.json()) as { data: { items: { url: string; tags: string[] }[] } }
     const found = data.items.map(({ url, tags }) => `${new URL(url).search} ${tags.join()}`).toSorted()
@@ -56,7 +56,7 @@ test.describe('a day without a network', { tag: '@waits' }, () => {
       const waiting = await again.newPage()
       await waiting.goto(`chrome-extension://${EXTENSION_ID}/waiting.html`)
       await ask(waiting, 'outbox.retry', { id: null })
-      await expect.poll(() => countWaiting(waiting), { timeout: 200_000, intervals: [1_000] }).toBe(0)
+      await expect.poll(() => countWaiting(waiting), { intervals: [1_000] }).toBe(0)
       const saves = service.logs.filter(
         ({ operation, status }) => operation === 'bookmarks.save' && status === 201,
       )
@@ -98,7 +98,7 @@ test.describe('a busy library', { tag: '@waits' }, () => {
     const page = await openExtensionPage('waiting.html')
     const urls = Array.from({ length: 20 }, (_, index) => `${pages.origin}/kyoto/gardens?n=${index}`)
     await ask(page, 'pages.save', { pages: urls.map((url) => ({ url, title: '', edit: {} })) })
-    await expect.poll(() => countWaiting(page), { timeout: 180_000, intervals: [1_000] }).toBe(0)
+    await expect.poll(() => countWaiting(page), { intervals: [1_000] }).toBe(0)
     const refused = service.logs.filter(({ status }) => status === 429)
     test.info().annotations.push({ type: 'requests answered 429', description: String(refused.length) })
     expect(refused.length).toBeLessThanOrEqual(3)
@@ -134,6 +134,6 @@ test.describe('a background that no event wakes', { tag: '@waits' }, () => {
       }
       return data.map(({ name }) => name)
     }
-    await expect.poll(tagged, { timeout: 70_000, intervals: [1_000] }).toEqual(['later'])
+    await expect.poll(tagged, { intervals: [1_000] }).toEqual(['later'])
   })
 })

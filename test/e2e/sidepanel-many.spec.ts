@@ -25,7 +25,7 @@ test('scrolls through 10,000 loaded results and draws only what is in sight', as
         return box!.querySelector(`[aria-posinset="${amount}"]`)
       },
       { box, amount: AMOUNT },
-      { polling: 30, timeout: 90_000 },
+      { polling: 30, timeout: 0 },
     )
   })
 

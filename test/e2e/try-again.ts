@@ -13,5 +13,5 @@ export async function tryAgain(
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expected({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 20
 /** Only ends a wait that would hang. */
-const HANGING_MS = 60_000
+const HANGING_MS = 240_000
 
 /** Waits until `look` returns a truthy value: for work of another process, which sends no event to tests. */
 export async function until<Value>(

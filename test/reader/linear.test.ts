@@ -1,8 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const MB = 1024 * 1024
 const page = (body: string) => `<!doctype html><title>Hostile</title><body>${body}`
 const fill = (text: string, length: number) => text.repeat(Math.floor(length / text.length))

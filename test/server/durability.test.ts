@@ -25,8 +25,6 @@ import { readData } from '../helpers/walk-pages.ts'
 import { backupRounds } from '../reliability/backup-rounds.ts'
 import { killRounds } from '../reliability/kill-rounds.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 /** Few rounds. `npm run reliability` runs any number. */
 const KILL_ROUNDS = 5
 const BACKUP_ROUNDS = 2

@@ -11,11 +11,14 @@ const LIST = {
 
 const isSaved = async (url: string): Promise<boolean> => Number(url.split('/').at(-1)) >= 5
 
+/** Runs functions as in the page. */
+const executeScript = async ({ files, func }: { files?: string[]; func?: () => unknown }) => [
+  { result: files ? LIST : func?.(), frameId: 0, documentId: '' },
+]
+
 it('keeps the entries up to those that are saved, and counts on the button until the page is left', async () => {
   const counts = [30, 42, null]
-  const executeScript = async ({ files }: { files?: string[] }) => [
-    { result: files ? LIST : counts.shift(), frameId: 0, documentId: '' },
-  ]
+  vi.stubGlobal('bookplateList', { count: () => counts.shift() })
   const left = Promise.withResolvers<void>()
   const badges: string[] = []
   Object.assign(browser, {

@@ -7,15 +7,19 @@ const URL = 'https://a.example/'
 const PAGE = { kind: 'page' }
 
 describe('readTab', () => {
-  let injected: PromiseWithResolvers<{ result: unknown }[]>
+  let opened: PromiseWithResolvers<{ result: unknown }[]>
+  let captured: PromiseWithResolvers<{ result: unknown }[]>
   let status: 'loading' | 'complete'
 
   beforeEach(() => {
     fakeBrowser.reset()
     vi.useFakeTimers()
-    injected = Promise.withResolvers()
+    opened = Promise.withResolvers()
+    captured = Promise.withResolvers()
     status = 'complete'
-    Reflect.set(browser, 'scripting', { executeScript: () => injected.promise })
+    Reflect.set(browser, 'scripting', {
+      executeScript: ({ files }: { files?: string[] }) => (files ? captured : opened).promise,
+    })
     vi.spyOn(browser.tabs, 'get').mockImplementation((async () => ({ url: URL, status })) as never)
   })
   afterEach(() => {
@@ -23,10 +27,12 @@ describe('readTab', () => {
     vi.restoreAllMocks()
   })
 
-  const readAfter = async (ms: number): Promise<unknown> => {
+  const readAfter = async (openMs: number, captureMs = 0): Promise<unknown> => {
     const reading = readTab(1, URL)
-    await vi.advanceTimersByTimeAsync(ms)
-    injected.resolve([{ result: PAGE }])
+    await vi.advanceTimersByTimeAsync(openMs)
+    opened.resolve([{ result: true }])
+    await vi.advanceTimersByTimeAsync(captureMs)
+    captured.resolve([{ result: PAGE }])
     await vi.runAllTimersAsync()
     return reading
   }
@@ -39,7 +45,13 @@ describe('readTab', () => {
   it('waits for a page that is still loading, up to 30 seconds', async () => {
     status = 'loading'
     expect(await readAfter(29_999)).toEqual(PAGE)
-    injected = Promise.withResolvers()
+    opened = Promise.withResolvers()
     expect(await readAfter(30_000)).toBe('busy')
+  })
+
+  it('lets a capture that has begun take up to 30 seconds', async () => {
+    expect(await readAfter(4_000, 29_999)).toEqual(PAGE)
+    captured = Promise.withResolvers()
+    expect(await readAfter(4_000, 30_000)).toBe('busy')
   })
 })

@@ -2,8 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const solid = (
   width: number,
   height: number,

@@ -4,8 +4,6 @@ import type { Page } from '../../../server/src/capture/page.ts'
 import type { TextBlock } from '../../../server/reader/src/portable-text.ts'
 import { describePage, loadCorpus } from '../../reader/corpus.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const corpus = loadCorpus()
 let site: CorpusSite
 

@@ -6,8 +6,6 @@ import { createFetchPicture } from '../../../server/src/capture/images/fetch-pic
 import { createQuiet } from '../../../server/src/capture/quiet.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let site: LoopbackServer
 let guard: FetchGuard
 let files: Record<string, { type: string; bytes: Buffer }>

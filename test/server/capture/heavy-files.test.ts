@@ -11,8 +11,6 @@ import { OFF } from '../../helpers/search-library.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 import { until } from '../../helpers/waits.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
-
 const MB = 1024 * 1024
 
 /** PDF with one page whose text has 1.4 GB after two decompressions. */

@@ -6,8 +6,6 @@ import { fillLibrary } from '../../helpers/fill-library.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
-
 const SENTENCE = 'Every sentence of this long chapter is to be kept, whatever it says. '
 const paragraph = (index: number): string => `Paragraph ${index}. ${SENTENCE.repeat(4)}`
 const htmlOf = (amount: number): string =>

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let trap: LoopbackServer
 let site: LoopbackServer
 let reader: PageReader

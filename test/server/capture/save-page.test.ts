@@ -3,8 +3,6 @@ import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
 import { picturesSettled } from '../../helpers/stored-pictures.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 let pages: PageServer
 let service: TestService
 let key: string

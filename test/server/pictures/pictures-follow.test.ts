@@ -9,8 +9,6 @@ import { startTestService, type TestService } from '../../helpers/start-service.
 import { picturesSettled } from '../../helpers/stored-pictures.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let site: LoopbackServer
 let elsewhere: LoopbackServer
 let picture: Buffer

@@ -8,9 +8,6 @@ import { startServiceProcess } from '../../../server/start/service.ts'
 import { runCommand } from '../../helpers/run-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
-/** Each test starts the command-line tool several times. */
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder: string
 let data: string
 beforeEach(async () => {

@@ -40,7 +40,9 @@ export function createRateLimits(
                 select used, resets_at from rates where key = ${whole} and resets_at > ${at}`,
       )
       const used = row?.used ?? 0
-      return { allowed: used <= limit, used, resetMs: row ? row.resets_at - at : windowMs }
+      // Clocks of processes can differ by the duration of a request to the database.
+      const resetMs = Math.min(row ? row.resets_at - at : windowMs, windowMs)
+      return { allowed: used <= limit, used, resetMs }
     },
   }
 }

@@ -10,8 +10,6 @@ import { startServiceProcess } from '../../../helpers/service-process.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 import { readData } from '../../../helpers/walk-pages.ts'
 
-vi.setConfig({ testTimeout: 40_000 })
-
 let service: TestService
 let account: TestAccount
 let key: string

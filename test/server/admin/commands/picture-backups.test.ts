@@ -17,8 +17,6 @@ import { readData } from '../../../helpers/walk-pages.ts'
 import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const DAY_MS = 24 * 3_600_000
 let service: TestService
 let account: TestAccount
