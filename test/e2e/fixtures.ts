@@ -56,6 +56,9 @@ export interface HeldBookmark {
 /** Status of the page in the popup. */
 export const statusOf = (popup: Page) => popup.locator('main').getByRole('status').first()
 
+/** Status of a page that is saved now. The time follows if the outbox saved it before the popup looked. */
+export const SAVED = /^Saved(?: today, .+)?$/
+
 export interface Fixtures {
   profile: string
   context: BrowserContext

@@ -1,7 +1,7 @@
 import { runCommand } from '../helpers/run-command.ts'
 import { expectFit } from './accessible.ts'
 import { countWaiting } from './ask.ts'
-import { expect, statusOf, test } from './fixtures.ts'
+import { expect, SAVED, statusOf, test } from './fixtures.ts'
 import { tryAgain } from './try-again.ts'
 
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
@@ -18,7 +18,7 @@ test(
     await expect(slow.popup.getByText('Your library took too long to answer')).toBeVisible()
     await expect(statusOf(slow.popup)).toHaveText('Waiting to be sent')
     letPass()
-    await expect(statusOf(slow.popup)).toHaveText('Saved')
+    await expect(statusOf(slow.popup)).toHaveText(SAVED)
     // "Undo" becomes "Remove" after ten seconds, which a slow machine may need.
     await expect(slow.popup.getByRole('button', { name: /^(?:Undo|Remove)$/ })).toBeVisible()
 
@@ -30,7 +30,7 @@ test(
     await expect(failing.popup.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible()
     await expectFit(failing.popup, 'service-failed')
     road.decide = () => ({ kind: 'pass' })
-    await tryAgain(failing.popup, (options) => expect(statusOf(failing.popup)).toHaveText('Saved', options))
+    await tryAgain(failing.popup, (options) => expect(statusOf(failing.popup)).toHaveText(SAVED, options))
 
     road.decide = () => ({ kind: 'refuse', retryAfterSeconds: 8 })
     const busy = await popupOn('/notes/bicycle-wheel')
@@ -39,7 +39,7 @@ test(
     await expectFit(busy.popup, 'rate-limited')
     road.decide = () => ({ kind: 'pass' })
     // If a second request meets the pause, the next alarm is half a minute later.
-    await expect(statusOf(busy.popup)).toHaveText('Saved')
+    await expect(statusOf(busy.popup)).toHaveText(SAVED)
     expect(await held.stats()).toMatchObject({ total: 3 })
     expect(await held.stats('tags=kept')).toMatchObject({ total: 1 })
   },
@@ -65,7 +65,7 @@ test('offline and without a service, pages wait and arrive later', async ({
   await expectFit(offline, 'offline')
   await context.setOffline(false)
   await worker.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'))
-  await tryAgain(offline, (options) => expect(statusOf(offline)).toHaveText('Saved', options))
+  await tryAgain(offline, (options) => expect(statusOf(offline)).toHaveText(SAVED, options))
 
   await service.pause()
   const away = await popupOn('/kyoto/gardens')
@@ -73,7 +73,7 @@ test('offline and without a service, pages wait and arrive later', async ({
   await expect(statusOf(away.popup)).toHaveText('Waiting to be sent')
   await expectFit(away.popup, 'unreachable')
   await service.resume()
-  await tryAgain(away.popup, (options) => expect(statusOf(away.popup)).toHaveText('Saved', options))
+  await tryAgain(away.popup, (options) => expect(statusOf(away.popup)).toHaveText(SAVED, options))
 })
 
 test('without a plan and signed out, pages wait, and are sent when the plan is back', async ({
@@ -97,7 +97,7 @@ test('without a plan and signed out, pages wait, and are sent when the plan is b
   await command('account', 'set-plan', '--plan', 'paid')
   await free.tab.bringToFront()
   const paid = await popupOn('/sourdough-without-a-scale')
-  await expect(statusOf(paid.popup)).toHaveText('Saved')
+  await expect(statusOf(paid.popup)).toHaveText(SAVED)
   await expect.poll(() => countWaiting(options)).toBe(0)
 
   const keys = (await command('key', 'list')).stdout.trim().split('\n')

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 
 const MB = 1024 * 1024

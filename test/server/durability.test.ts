@@ -14,7 +14,7 @@ import {
   type Collection,
   type Stats,
 } from '@bookplate/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'

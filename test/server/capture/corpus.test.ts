@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CorpusSite, mediaOf, startCorpusSite } from '../../helpers/corpus-site.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
 import type { TextBlock } from '../../../server/reader/src/portable-text.ts'

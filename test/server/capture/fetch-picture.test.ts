@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFetchGuard, type FetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
 import { createSlots } from '../../../server/src/capture/fetch/slots.ts'
 import { createFetchPicture } from '../../../server/src/capture/images/fetch-picture.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
 import { plainText } from '../../../server/reader/src/portable-text.ts'

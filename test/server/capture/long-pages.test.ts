@@ -1,5 +1,5 @@
 import type { Bookmark, BookmarkPage } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'

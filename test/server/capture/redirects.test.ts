@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
 import { picturesSettled } from '../../helpers/stored-pictures.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@bookplate/contract'
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 import { readGauge } from '../../helpers/search-library.ts'
 import { startPostgresService } from '../../helpers/start-postgres-service.ts'

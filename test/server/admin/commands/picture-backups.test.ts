@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { extract } from 'tar-stream'
 import type { CopyLink, PageCopy } from '@bookplate/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sweepBlobs } from '../../../../server/src/storage/sqlite/maintenance/sweep-blobs.ts'
 import {
   blobsOnDisk,
