@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'wxt'
@@ -58,6 +59,15 @@ const stylesFirst: Plugin = {
   },
 }
 
+const SAMPLE = 'server/sample'
+
+/** The service's sample, for the sample library of the extension. */
+const sampleLines = (): string =>
+  readdirSync(SAMPLE)
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => readFileSync(`${SAMPLE}/${name}`, 'utf8').trim())
+    .join('\n')
+
 /** Shared by all steps of the build. */
 const notices = thirdPartyNotices()
 
@@ -80,7 +90,10 @@ export default defineConfig({
     },
   }),
   hooks: {
-    'build:publicAssets': locales.addFiles,
+    'build:publicAssets': (wxt, files) => {
+      locales.addFiles(wxt, files)
+      files.push({ relativeDest: 'sample.jsonl', contents: sampleLines() })
+    },
     // A script for web pages must be one classic file whose result is its export.
     'vite:build:extendConfig': ([first], { build }) => {
       const options = build?.rolldownOptions
@@ -92,7 +105,7 @@ export default defineConfig({
   zip: {
     artifactTemplate: '{{name}}-{{packageVersion}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
-    excludeSources: ['server/{src,sample,start}/**', 'test/**', 'docs/**', 'data/**'],
+    excludeSources: ['server/{src,start}/**', 'test/**', 'docs/**', 'data/**'],
   },
   manifest: ({ browser, command }) => ({
     name: '__MSG_name__',

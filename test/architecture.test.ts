@@ -54,6 +54,7 @@ const FORBIDDEN: Record<string, string[]> = {
     '@/components/ui/button.tsx',
   ],
   'lib/outbox': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/entrypoints/background/start.ts'],
+  'lib/sample': ['wxt/browser', 'react', '@/lib/query/keys.ts'],
   'lib/saved-index': ['wxt/browser', 'react', '@/lib/query/keys.ts'],
   'lib/capture': ['wxt/browser', '@/lib/messaging/send.ts', '../outbox/entry.ts'],
   'lib/copies': ['wxt/browser', '@/entrypoints/popup/app.tsx'],

@@ -102,6 +102,8 @@ describe('the documents', () => {
       'lib/platform/catalog.ts',
       // Its own icon.
       'lib/platform/toolbar-button.ts',
+      // Answers requests to the sample library itself, and passes on all others.
+      'lib/sample/sample-fetch.ts',
     ])
   })
 

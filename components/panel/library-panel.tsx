@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
+import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
@@ -43,12 +44,13 @@ const WIDE = '(min-width: 48rem)'
 
 interface LibraryPanelProps {
   accountId: string
+  isSample: boolean
   session: SavedSession | null
   onLeave: (session: SavedSession) => void
   wantsRelated: boolean
 }
 
-export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: LibraryPanelProps) {
+export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelated }: LibraryPanelProps) {
   const { host } = usePanel()
   const { state, dispatch, open, results, total, selection } = useFound(session)
   const { input } = state
@@ -125,6 +127,7 @@ export function LibraryPanel({ accountId, session, onLeave, wantsRelated }: Libr
           onLeave={() => list.current?.focus()}
           onAsk={(text) => (answers === false ? undefined : ask(text))}
         />
+        {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
         <OpenedCollectionHeader
           collection={state.collection}
           input={asked}

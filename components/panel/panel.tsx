@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { TrySample } from '@/components/connect/try-sample.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { ErrorNotice } from '@/components/later-error.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
@@ -15,6 +16,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { isSample } from '@/lib/sample/sample-address.ts'
 import type { SummaryHit } from '@bookplate/contract'
 import { type LocalHits, MAX_LOCAL_HITS } from '@/lib/search/local-search.ts'
 
@@ -36,7 +38,13 @@ export async function fillLocalHits(
   }
 }
 
-function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean; onConnect: () => void }) {
+interface NotConnectedProps {
+  isSignedOut: boolean
+  offersSample: boolean
+  onConnect: () => void
+}
+
+function NotConnected({ isSignedOut, offersSample, onConnect }: NotConnectedProps) {
   return (
     <EmptyState
       title={isSignedOut ? t('errors.signedOut.title') : t('connect.notConnected.title')}
@@ -53,6 +61,7 @@ function NotConnected({ isSignedOut, onConnect }: { isSignedOut: boolean; onConn
         <>
           <p>{t('errors.notConnected.why')}</p>
           <p>{t('connect.notConnected.hint')}</p>
+          {offersSample ? <TrySample /> : null}
         </>
       )}
     </EmptyState>
@@ -101,7 +110,11 @@ export function Panel({ session, ...settings }: PanelProps) {
     return (
       <main>
         <h1 className="sr-only">Bookplate</h1>
-        <NotConnected isSignedOut={data.status === 'signed_out'} onConnect={host.openOptions} />
+        <NotConnected
+          isSignedOut={data.status === 'signed_out'}
+          offersSample={!host.isPage}
+          onConnect={host.openOptions}
+        />
       </main>
     )
   }
@@ -144,7 +157,7 @@ function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryPr
   })
   return (
     <EditsProvider>
-      <LibraryPanel accountId={accountId} session={kept} {...settings} />
+      <LibraryPanel accountId={accountId} isSample={isSample(baseUrl)} session={kept} {...settings} />
     </EditsProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
@@ -8,6 +9,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
 import type { ShellSettings } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { isSample } from '@/lib/sample/sample-address.ts'
 import { AccountSection } from './account-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
@@ -93,13 +95,18 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
       {data && (!isKnown || isConnecting) ? (
         <LibrarySection
           requestHost={ports.requestHost}
-          known={isKnown ? data : null}
+          known={isKnown && !isSample(data.baseUrl) ? data : null}
+          offersSample={!isKnown}
           onConnected={() => setConnecting(false)}
           onCancel={isKnown ? () => setConnecting(false) : undefined}
         />
       ) : null}
       {isKnown && !isConnecting ? (
-        <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
+        isSample(data.baseUrl) ? (
+          <SampleNotice onConnect={() => setConnecting(true)} />
+        ) : (
+          <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
+        )
       ) : null}
       <SettingsSections ports={ports} onSettings={onSettings}>
         {isConnected ? <TransferSection download={ports.download} /> : null}

@@ -4,6 +4,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
 import { ReasonList, refusedPages } from '@/components/import-export/reason-list.tsx'
+import { SampleOffer } from '@/components/import-export/sample-offer.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -19,6 +20,8 @@ import { ChooseFiles } from './choose-files.tsx'
 const listHint = ({ name, isKnown }: PageList): string =>
   isKnown ? t('imports.list', { name }) : t('imports.unknownList')
 
+const nothing = async (): Promise<void> => undefined
+
 const runs = createImportRuns(openImportsDatabase)
 
 /** Files are read, shown, and then sent: as lines to a service that takes imports, as pages to any other library. */
@@ -30,6 +33,8 @@ export function ImportPart() {
   /** The list of a page, if the preview shows one. */
   const [list, setList] = useState<PageList | null>(null)
   const reading = useRef<AbortController | null>(null)
+  /** Called when the files are imported. */
+  const settle = useRef(nothing)
 
   const read = useMutation({
     mutationFn: async (files: File[]) => {
@@ -46,10 +51,12 @@ export function ImportPart() {
       const road = takesImports ? 'lines' : 'pages'
       await startRun(preview, choice, { road, runs, send, now: Date.now })
       await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
+      await settle.current()
       read.reset()
     },
   })
-  const choose = (files: File[]) => {
+  const choose = (files: File[], whenImported = nothing) => {
+    settle.current = whenImported
     setList(null)
     if (files.length > 0) read.mutate(files)
   }
@@ -73,7 +80,8 @@ export function ImportPart() {
   const isAborted = read.error instanceof DOMException && read.error.name === 'AbortError'
   return (
     <div className="flex flex-col gap-3">
-      <ChooseFiles disabled={run.isPending} onChoose={choose} />
+      <SampleOffer onMove={(file, whenImported) => choose([file], whenImported)} />
+      <ChooseFiles disabled={run.isPending} onChoose={(files) => choose(files)} />
       <StatusLine
         tone="muted"
         action={read.isPending ? <Button onClick={cancel}>{t('imports.cancel')}</Button> : undefined}

@@ -1,4 +1,5 @@
 import { isText, shaped } from '@bookplate/contract'
+import { TrySample } from '@/components/connect/try-sample.tsx'
 import { ConnectForm } from '@/components/connect/connect-form.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Section } from '@/components/settings/section.tsx'
@@ -14,13 +15,21 @@ interface LibrarySectionProps {
   requestHost: OptionsPorts['requestHost']
   /** Previous library, whose sign-in has ended or which is being replaced. */
   known: { baseUrl: string; via: 'key' | 'oauth' } | null
+  /** True if there is no library yet. */
+  offersSample?: boolean
   onConnected: () => void
   onCancel?: () => void
 }
 
 const isConnectDraft = shaped({ address: isText })
 
-export function LibrarySection({ requestHost, known, onConnected, onCancel }: LibrarySectionProps) {
+export function LibrarySection({
+  requestHost,
+  known,
+  offersSample = false,
+  onConnected,
+  onCancel,
+}: LibrarySectionProps) {
   // Never stores a key or a password.
   const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
@@ -50,6 +59,7 @@ export function LibrarySection({ requestHost, known, onConnected, onCancel }: Li
         }
       />
       {error ? <ErrorNotice error={error} /> : null}
+      {offersSample ? <TrySample /> : null}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { Section } from '@/components/settings/section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
+import { isSample } from '@/lib/sample/sample-address.ts'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 
@@ -36,7 +38,14 @@ export function Welcome({ ports, connection, onSettings }: WelcomeProps) {
         <p className="max-w-prose text-ink-muted">{t('options.welcome.intro')}</p>
       </header>
       {connection.status === 'none' ? (
-        <LibrarySection requestHost={ports.requestHost} known={null} onConnected={() => undefined} />
+        <LibrarySection
+          requestHost={ports.requestHost}
+          known={null}
+          offersSample
+          onConnected={() => undefined}
+        />
+      ) : isSample(connection.baseUrl) ? (
+        <SampleNotice onConnect={onSettings} />
       ) : (
         <Section title={t('options.library')}>
           <Notice tone="good" title={t('options.welcome.connected')}>

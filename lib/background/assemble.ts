@@ -21,7 +21,10 @@ import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { keptRead } from '@/lib/platform/kept-read.ts'
 import { markTab } from '@/lib/platform/mark-tab.ts'
 import { readChosen, readTab, shows } from '@/lib/platform/read-tab.ts'
-import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
+import { frontTitle, readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
+import { openSampleDatabase } from '@/lib/sample/database.ts'
+import { isSample } from '@/lib/sample/sample-address.ts'
+import { withSample } from '@/lib/sample/sample-fetch.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createActivity } from './activity.ts'
@@ -31,7 +34,7 @@ import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { BackgroundContext } from './context.ts'
 import { createNotificationClicks } from './notification-clicks.ts'
 import { saveSelectedLinks, type Clicked } from './save-selected-links.ts'
-import { sendMessage } from '@/lib/platform/own-page.ts'
+import { ownUrl, sendMessage } from '@/lib/platform/own-page.ts'
 import { allStorage } from '@/lib/platform/storage.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { createConnectionHandlers } from './connection-handlers.ts'
@@ -75,7 +78,15 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
 }
 
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
-export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, init)) {
+export function assemble(
+  doFetch: typeof fetch = withSample((input, init) => fetch(input, init), {
+    open: openSampleDatabase,
+    readLines: async () => (await fetch(ownUrl('sample.jsonl'))).text(),
+    now,
+    createId,
+    titleOf: frontTitle,
+  }),
+) {
   const broadcast = createBroadcast(sendMessage)
 
   const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
@@ -153,7 +164,8 @@ export function assemble(doFetch: typeof fetch = (input, init) => fetch(input, i
   })
   const readOwn = async (): Promise<string | null> => {
     const connection = await session.connection()
-    return connection && patternOf(connection.origin)
+    // The sample library needs no permission.
+    return connection && !isSample(connection.origin) ? patternOf(connection.origin) : null
   }
   const context: BackgroundContext = {
     session,

@@ -12,6 +12,7 @@ import { describeLibrary } from '@/lib/connect/describe-library.ts'
 import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
 import { t } from '@/lib/language/translate.ts'
 import { signInWindow } from '@/lib/platform/identity.ts'
+import { isSample } from '@/lib/sample/sample-address.ts'
 import type { BackgroundContext } from './context.ts'
 
 const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('connect.noWindowNext'))
@@ -19,6 +20,7 @@ const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('co
 /** Sign-in methods with their browser functions. */
 export function createSignIn({ authStore, fetch, now, isOnline, tokens, hosts }: BackgroundContext) {
   const hasPermission = async (origin: string): Promise<boolean> => {
+    if (isSample(origin)) return true
     const host = patternOf(origin)
     // The library's permission must not be removed after capturing tabs.
     await hosts.keep(host)

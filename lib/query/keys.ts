@@ -22,6 +22,7 @@ export const QUERY_KEYS = {
   highlights: 'capture.listHighlights',
   reading: 'capture.readPosition',
   begun: 'capture.listReading',
+  sampleOwn: 'sample.own',
   importKnown: 'imports.known',
   importRuns: 'imports.runs',
   importSessions: 'imports.list',

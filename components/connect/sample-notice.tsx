@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { t } from '@/lib/language/translate.ts'
+
+interface SampleNoticeProps {
+  className?: string
+  onConnect: () => void
+}
+
+/** Says that the open library is the sample, and leads to a library of one's own. */
+export function SampleNotice({ className, onConnect }: SampleNoticeProps) {
+  return (
+    <Notice
+      className={className}
+      tone="info"
+      title={t('connect.sample.title')}
+      actions={
+        <Button size="small" onClick={onConnect}>
+          {t('connect.sample.connect')}
+        </Button>
+      }
+    >
+      {t('connect.sample.hint')}
+    </Notice>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button.tsx'
+import { ErrorNotice } from '@/components/later-error.tsx'
+import { t } from '@/lib/language/translate.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
+
+/** Connects the library that the extension brings along. */
+export function TrySample() {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const connect = useMutation({
+    mutationFn: async () => {
+      const request = { address: SAMPLE_URL, key: SAMPLE_KEY, remember: true }
+      const outcome = await send('connection.connectWithKey', request)
+      if (!outcome.ok) throw new Error(outcome.failure.message)
+    },
+    onSuccess: () => queries.resetQueries(),
+  })
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button busy={connect.isPending} onClick={() => connect.mutate()}>
+        {t('connect.sample.try')}
+      </Button>
+      <p className="text-sm text-ink-muted">{t('connect.sample.hint')}</p>
+      {connect.error ? <ErrorNotice error={connect.error} /> : null}
+    </div>
+  )
+}

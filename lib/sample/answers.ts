@@ -1,0 +1,247 @@
+import {
+  Account,
+  ApiError,
+  DEFAULT_COLLECTION_COLOR,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RANK_MODE,
+  DEFAULT_STATE,
+  unsentError,
+  urlIdentity,
+  type Bookmark,
+  type BookmarkIds,
+  type BatchReadRequest,
+  type Collection,
+  type CreateCollectionRequest,
+  type Filters,
+  type ListBookmarksQuery,
+  type Operation,
+  type SaveBookmarkRequest,
+  type SearchRequest,
+  type Stats,
+  type StatsQuery,
+  type SummaryHit,
+  type UpdateBookmarkRequest,
+  type UpdateCollectionRequest,
+} from '@bookplate/contract'
+import type { SampleBookmark, SampleDatabase } from './database.ts'
+import { find } from './find.ts'
+import { bookmarkOfLine, isLine, sameName, summaryOf, updated, type TagOf } from './sample-bookmark.ts'
+
+export interface SampleDeps {
+  open: () => Promise<SampleDatabase>
+  /** Lines of the service's sample, one JSON object each. */
+  readLines: () => Promise<string>
+  now: () => number
+  createId: () => string
+  /** Title of the page that the person has in front of them, if it has this address. */
+  titleOf: (url: string) => Promise<string | null>
+}
+
+const ACCOUNT: Account = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  name: 'Bookplate',
+  email: 'sample@bookplate.invalid',
+  image: null,
+  access: { hasAppAccess: true, hasPaidPlan: true, hasProAccess: true, trial: null },
+}
+
+const notFound = (what: string): ApiError => unsentError('not_found', `There is no such ${what}.`)
+
+type StoredCollection = Collection & { pinned?: boolean }
+
+function page<Item>(
+  items: readonly Item[],
+  { cursor = '0', limit = DEFAULT_PAGE_SIZE }: { cursor?: string; limit?: number },
+) {
+  const from = /^\d+$/.test(cursor) ? Number(cursor) : Number.NaN
+  if (Number.isNaN(from)) throw unsentError('validation_error', 'cursor: is not one of this list')
+  const next = from + limit
+  return { items: items.slice(from, next), nextCursor: next < items.length ? String(next) : null }
+}
+
+const viewed = (view: string | undefined, found: readonly Bookmark[]): (Bookmark | SummaryHit)[] =>
+  view === 'summary' ? found.map(summaryOf) : [...found]
+
+const countBy = (bookmarks: readonly Bookmark[], keyOf: (one: Bookmark) => string): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(bookmarks, keyOf)].map(([key, ones]) => [key, ones.length]))
+
+function statsOf(found: readonly Bookmark[]): Stats {
+  const months = countBy(found, ({ capturedAt }) => new Date(capturedAt).toISOString().slice(0, 7))
+  const count = (is: (one: Bookmark) => unknown): number => found.filter(is).length
+  return {
+    total: found.length,
+    byPlatform: countBy(found, ({ platform }) => platform),
+    byContentType: countBy(found, ({ contentType }) => contentType),
+    byMonth: Object.fromEntries(Object.entries(months).toSorted().toReversed()),
+    favorites: count(({ isFavorite }) => isFavorite),
+    archived: count(({ deletedAt }) => deletedAt),
+    untagged: count(({ tags }) => tags.length === 0),
+    withNote: count(({ note }) => note),
+  }
+}
+
+/** Answers the operations of the API (`docs/reference/api.md`) from a small library in this browser. */
+export function createSampleAnswers({ open, readLines, now, createId, titleOf }: SampleDeps) {
+  let bookmarks = new Map<string, SampleBookmark>()
+  let database: SampleDatabase | undefined
+  let loading: Promise<SampleDatabase> | null = null
+
+  const tagOf: TagOf = (name) => {
+    for (const { tags } of bookmarks.values()) {
+      const known = tags.find((tag) => sameName(tag.name, name))
+      if (known) return known
+    }
+    return { id: createId(), name }
+  }
+
+  async function put(changed: readonly SampleBookmark[]): Promise<void> {
+    for (const one of changed) bookmarks.set(one.id, one)
+    const transaction = database!.transaction('bookmarks', 'readwrite')
+    for (const one of changed) void transaction.store.put(one)
+    await transaction.done
+  }
+
+  async function load(): Promise<SampleDatabase> {
+    const opened = await open()
+    database = opened
+    bookmarks = new Map((await opened.getAll('bookmarks')).map((one) => [one.id, one]))
+    if (bookmarks.size > 0) return opened
+    for (const text of (await readLines()).split('\n').filter(Boolean)) {
+      const line: unknown = JSON.parse(text)
+      const id = createId()
+      if (isLine(line)) bookmarks.set(id, bookmarkOfLine(line, { id, tagOf }))
+    }
+    await put(all())
+    return opened
+  }
+
+  const all = (): SampleBookmark[] => [...bookmarks.values()]
+  function bookmark(id: unknown): SampleBookmark {
+    const found = bookmarks.get(String(id))
+    if (!found) throw notFound('bookmark')
+    return found
+  }
+
+  async function setArchived({ ids }: BookmarkIds, deletedAt: string | null): Promise<{ ids: string[] }> {
+    const changing = ids
+      .map((id) => bookmarks.get(id))
+      .filter((one) => one !== undefined && Boolean(one.deletedAt) !== Boolean(deletedAt))
+      .map((one) => ({ ...one!, deletedAt }))
+    await put(changing)
+    return { ids: changing.map(({ id }) => id) }
+  }
+
+  async function collections(): Promise<StoredCollection[]> {
+    const found = await database!.getAll('collections')
+    return found.toSorted((one, other) => Number(other.pinned ?? false) - Number(one.pinned ?? false))
+  }
+  async function collection(id: unknown): Promise<StoredCollection> {
+    const found = await database!.get('collections', String(id))
+    if (!found) throw notFound('collection')
+    return found
+  }
+
+  type Params = Record<string, unknown>
+  const answers: Record<Operation, (input: { params: Params; query: never; body: never }) => unknown> = {
+    'root.read': () => ({ name: 'Bookplate' }),
+    'account.read': () => ACCOUNT,
+    'bookmarks.list': ({
+      query: { state = DEFAULT_STATE, view, cursor, limit, ...filters },
+    }: {
+      query: ListBookmarksQuery
+    }) => page(viewed(view, find(all(), filters, state)), { cursor, limit }),
+    'bookmarks.read': ({ params }) => bookmark(params['bookmarkId']),
+    'bookmarks.batchRead': ({ body: { ids } }: { body: BatchReadRequest }) => ({
+      items: ids.flatMap((id) => bookmarks.get(id) ?? []),
+      missing: ids.filter((id) => !bookmarks.has(id)),
+    }),
+    'bookmarks.save': async ({ body: { url } }: { body: SaveBookmarkRequest }) => {
+      const known = all().find((one) => urlIdentity(one.url) === urlIdentity(url))
+      if (known) return { bookmark: known, created: false }
+      const made: SampleBookmark = {
+        id: createId(),
+        url,
+        platform: 'web',
+        contentType: 'article',
+        title: await titleOf(url),
+        content: [],
+        media: [],
+        tags: [],
+        note: null,
+        isFavorite: false,
+        capturedAt: new Date(now()).toISOString(),
+        isOwn: true,
+      }
+      await put([made])
+      return { bookmark: made, created: true }
+    },
+    'bookmarks.update': async ({ params, body }: { params: Params; body: UpdateBookmarkRequest }) => {
+      const changed = updated(bookmark(params['bookmarkId']), body, tagOf)
+      await put([changed])
+      return changed
+    },
+    'bookmarks.preview': () => {
+      throw notFound('image')
+    },
+    'bookmarks.archive': ({ body }) => setArchived(body, new Date(now()).toISOString()),
+    'bookmarks.restore': ({ body }) => setArchived(body, null),
+    'search.run': ({ body }: { body: SearchRequest }) => {
+      const { query, filters = {}, state = DEFAULT_STATE, view, rankMode = DEFAULT_RANK_MODE } = body
+      const found = page(viewed(view, find(all(), filters, state, query)), body)
+      // Without a model, only words are compared, and images not at all.
+      const degraded =
+        rankMode === 'image' ? ['semantic_unavailable', 'image_rank_unavailable'] : 'semantic_unavailable'
+      if (view !== 'summary') return { ...found, searchDegraded: degraded }
+      const requested = rankMode === DEFAULT_RANK_MODE ? {} : { requestedRankMode: rankMode }
+      return { ...found, rankMode: DEFAULT_RANK_MODE, ...requested, degraded }
+    },
+    'stats.read': ({ query: { state = DEFAULT_STATE, ...filters } }: { query: StatsQuery }) =>
+      statsOf(find(all(), filters satisfies Filters, state)),
+    'collections.list': async () => collections(),
+    'collections.create': async ({
+      body: { name, color, icon, filters },
+    }: {
+      body: CreateCollectionRequest
+    }) => {
+      const made = {
+        id: createId(),
+        name,
+        color: color ?? DEFAULT_COLLECTION_COLOR,
+        icon: icon ?? 'folder',
+        filters: filters ?? {},
+      }
+      await database!.put('collections', made)
+      return made
+    },
+    'collections.update': async ({ params, body }: { params: Params; body: UpdateCollectionRequest }) => {
+      const changed = { ...(await collection(params['collectionId'])), ...body }
+      await database!.put('collections', changed as StoredCollection)
+      return changed
+    },
+    'collections.delete': async ({ params }) => {
+      await database!.delete('collections', (await collection(params['collectionId'])).id)
+      return {}
+    },
+    'tags.list': () => {
+      const active = all().filter(({ deletedAt }) => !deletedAt)
+      const tags = new Map(all().flatMap((one) => one.tags.map((tag) => [tag.name, tag])))
+      return [...tags.values()]
+        .map((tag) => ({
+          ...tag,
+          count: active.filter((one) => one.tags.some(({ id }) => id === tag.id)).length,
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+    },
+  }
+  return async (
+    operation: Operation,
+    input: { params: unknown; query: unknown; body: unknown },
+  ): Promise<unknown> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    await loading
+    return answers[operation](input as never)
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  queryWords,
+  splitPlatformScope,
+  type Bookmark,
+  type Filters,
+  type SearchFilters,
+  type State,
+} from '@bookplate/contract'
+import { createLocalHits } from '@/lib/search/local-search.ts'
+import { passesFilters } from '@/lib/search/passes-filters.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { wholeHit } from './sample-bookmark.ts'
+
+function hasAuthor({ platform, author }: Bookmark, wanted: string): boolean {
+  const { platform: own, name } = splitPlatformScope(wanted)
+  return author?.username === name && (own === null || own === platform)
+}
+
+/** The two filters that a summary hit can't tell. */
+function passesPersonal(
+  bookmark: Bookmark,
+  { authors = [], authorMode = 'include', note = [] }: SearchFilters,
+): boolean {
+  const isBy = authors.some((author) => hasAuthor(bookmark, author))
+  return (
+    (authors.length === 0 || isBy === (authorMode === 'include')) &&
+    (note.length === 0 || note.includes(bookmark.note ? 'has-note' : 'no-note'))
+  )
+}
+
+const newestFirst = (one: Bookmark, other: Bookmark): number =>
+  Date.parse(other.capturedAt) - Date.parse(one.capturedAt)
+
+/** Bookmarks with all words, the best first. If there are none, those with the most of the words. */
+function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
+  const byId = new Map(bookmarks.map((one) => [one.id, one]))
+  const hits = createLocalHits(bookmarks.length)
+  hits.put(bookmarks.map(wholeHit))
+  const find = (words: string) =>
+    hits.find({ ...EMPTY_INPUT, query: words, state: 'all' }, bookmarks.length).map(({ id }) => id)
+  const all = find(query)
+  if (all.length > 0) return all.map((id) => byId.get(id)!)
+  const counts = new Map<string, number>()
+  for (const word of queryWords(query)) for (const id of find(word)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([id]) => byId.get(id)!)
+}
+
+/** Returns the bookmarks that a list or a search selects, in its order. Section "Filters". */
+export function find(
+  bookmarks: readonly Bookmark[],
+  { q, ...filters }: Filters,
+  state: State,
+  query = q,
+): Bookmark[] {
+  const { authors: _authors, note: _note, ...shared } = filters
+  const selected = bookmarks
+    .filter(
+      (one) =>
+        passesPersonal(one, filters) &&
+        passesFilters(wholeHit(one), { ...EMPTY_INPUT, filters: shared, state }),
+    )
+    .toSorted(newestFirst)
+  return query === undefined ? selected : ranked(selected, query)
+}

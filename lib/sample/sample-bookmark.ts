@@ -1,0 +1,103 @@
+import {
+  fold,
+  isRecord,
+  isText,
+  MAX_SUMMARY_TEXT_LENGTH,
+  type Bookmark,
+  type SummaryHit,
+  type UpdateBookmarkRequest,
+} from '@bookplate/contract'
+import { toPlainText } from '@/lib/portable-text/plain-text.ts'
+import { normalise } from '@/lib/portable-text/normalise.ts'
+import type { SampleBookmark } from './database.ts'
+
+/** Finds the tag of a name, or makes one. */
+export type TagOf = (name: string) => Bookmark['tags'][number]
+
+const block = (text: string, at: number) => ({
+  _type: 'block',
+  _key: `b${at}`,
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: `s${at}`, text, marks: [] }],
+})
+
+/** Makes a bookmark of a line of the service's sample. */
+export function bookmarkOfLine(
+  line: Record<string, unknown>,
+  { id, tagOf }: { id: string; tagOf: TagOf },
+): Bookmark {
+  const { text, tags, note, media, ...rest } = line as Partial<Bookmark> & { text?: unknown }
+  return {
+    platform: 'web',
+    contentType: 'article',
+    ...rest,
+    id,
+    url: String(line['url']),
+    content: (isText(text) ? text.split('\n\n') : []).map(block),
+    media: ((media ?? []) as Bookmark['media']).map((one, at) => ({ ...one, ref: `m${at}` })),
+    tags: ((tags ?? []) as unknown as string[]).map(tagOf),
+    note: note ?? null,
+    isFavorite: line['isFavorite'] === true,
+    capturedAt: String(line['capturedAt']),
+  }
+}
+
+export const plainTextOf = ({ content }: Bookmark): string => toPlainText(normalise(content).blocks)
+
+/** Like a hit of a list, but with the whole text, because searches look through it. */
+export function wholeHit(bookmark: Bookmark): SummaryHit {
+  const { id, url, platform, contentType, title, author, tags, media, note } = bookmark
+  return {
+    id,
+    url,
+    platform,
+    contentType,
+    title: title ?? null,
+    author: author ? (author.displayName ?? `@${author.username}`) : null,
+    text: [plainTextOf(bookmark), note ?? ''].filter(Boolean).join('\n'),
+    tags: tags.map(({ name }) => name),
+    media: media.map(({ ref, type, altText }) => ({ ref, type, altText: altText ?? null })),
+    mediaCount: media.length,
+    favorite: bookmark.isFavorite ?? false,
+    archived: Boolean(bookmark.deletedAt),
+    capturedAt: bookmark.capturedAt,
+    contentCreatedAt: bookmark.contentCreatedAt ?? null,
+  }
+}
+
+/** `view=summary` of a bookmark. Section "Summary hit". */
+export const summaryOf = (bookmark: Bookmark): SummaryHit => {
+  const hit = wholeHit(bookmark)
+  return {
+    ...hit,
+    text: Array.from(hit.text.replace(/\s+/g, ' ')).slice(0, MAX_SUMMARY_TEXT_LENGTH).join(''),
+  }
+}
+
+/** Applies a change. Section "PATCH /v1/bookmarks". */
+export function updated(
+  bookmark: SampleBookmark,
+  { isFavorite, note, tags: change }: UpdateBookmarkRequest,
+  tagOf: TagOf,
+): SampleBookmark {
+  const names = change?.set ?? [
+    ...bookmark.tags.map(({ name }) => name).filter((name) => !change?.remove?.includes(name)),
+    ...(change?.add ?? []),
+  ]
+  return {
+    ...bookmark,
+    ...(isFavorite === undefined ? {} : { isFavorite }),
+    ...(note === undefined ? {} : { note: note || null }),
+    ...(change ? { tags: [...new Set(names)].map(tagOf) } : {}),
+  }
+}
+
+/** A line for the import of another library. */
+export const lineOf = ({ url, title, note, tags, isFavorite, capturedAt }: SampleBookmark): string =>
+  JSON.stringify({ url, title, note, tags: tags.map(({ name }) => name), isFavorite, capturedAt })
+
+export const sameName = (one: string, other: string): boolean => fold(one) === fold(other)
+
+export const isLine = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && isText(value['url']) && isText(value['capturedAt'])

@@ -1,0 +1,68 @@
+import {
+  decodeQuery,
+  ENDPOINTS,
+  isApiError,
+  OPERATIONS,
+  REQUEST_ID_HEADER,
+  unsentError,
+  validationIssues,
+  type Endpoint,
+  type Operation,
+} from '@bookplate/contract'
+import type { z } from 'zod'
+import { createSampleAnswers, type SampleDeps } from './answers.ts'
+import { isSample } from './sample-address.ts'
+
+interface Route {
+  operation: Operation
+  endpoint: Endpoint
+  path: RegExp
+}
+
+const ROUTES: readonly Route[] = OPERATIONS.map((operation) => {
+  const endpoint: Endpoint = ENDPOINTS[operation]
+  const path = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+  return { operation, endpoint, path }
+})
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issues = validationIssues(parsed.error, schema)
+  throw unsentError('validation_error', issues[0]?.message ?? '', { issues })
+}
+
+/** Answers requests to the sample library in this browser. All others go to `fetch`. */
+export function withSample(fetch: typeof globalThis.fetch, deps: SampleDeps): typeof globalThis.fetch {
+  const answer = createSampleAnswers(deps)
+
+  async function answered(request: Request): Promise<unknown> {
+    const { pathname, searchParams } = new URL(request.url)
+    const route = ROUTES.find(
+      ({ endpoint, path }) => endpoint.method === request.method && path.test(pathname),
+    )
+    if (!route) throw unsentError('not_found', 'The sample library has no such address.')
+    const { operation, endpoint, path } = route
+    const body = endpoint.body && ((await request.json()) as unknown)
+    return answer(operation, {
+      params: checked(endpoint.params, path.exec(pathname)?.groups ?? {}) ?? {},
+      query: checked(endpoint.query, endpoint.query && decodeQuery(searchParams, endpoint.query)) ?? {},
+      body: checked(endpoint.body, body),
+    })
+  }
+
+  return async (input, init) => {
+    const request = new Request(input, init)
+    if (!isSample(request.url)) return fetch(input, init)
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? ''
+    const headers = { [REQUEST_ID_HEADER]: requestId }
+    try {
+      return Response.json({ data: await answered(request) }, { headers })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const { status, code, message, details, retryable } = error
+      return Response.json({ error: { code, message, details, retryable }, requestId }, { status, headers })
+    }
+  }
+}
