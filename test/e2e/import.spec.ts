@@ -141,6 +141,7 @@ test('saves pages in a library that has only the API, through a killed browser, 
   cdp,
   profile,
   held,
+  worker,
 }) => {
   road.offersCaptures = false
   await connect('full', road.url)
@@ -149,6 +150,8 @@ test('saves pages in a library that has only the API, through a killed browser, 
   await chooseFiles(page, given('links.md', list.join('\n')))
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Your library fetches each page')
   await page.getByRole('button', { name: 'Import 45 bookmarks' }).click()
+  const readBadge = () => worker.evaluate(() => chrome.action.getBadgeText({}))
+  await expect.poll(readBadge).toMatch(/^\d+%$/)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Import paused: links.md')).toBeVisible()
   await killBrowser(cdp, context)
