@@ -14,16 +14,13 @@ const text = readFileSync(join(import.meta.dirname, '../../../docs/reference/sch
 const section = (title: string): string => text.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 
-/** Tables of a section with the first cell of their rows. */
+/** Tables of a section with their columns: `- \`table\` (\`column\`, …)`, or several such tables in one item. */
 const documented = (title: string): Tables =>
   Object.fromEntries(
-    section(title)
-      .split('\n### ')
-      .slice(1)
-      .map((part) => {
-        const cells = part.split('\n').filter((line) => line.startsWith('| `'))
-        return [names(part)[0]!, cells.flatMap((line) => names(line.split('|')[1]!)).toSorted()]
-      }),
+    [...section(title).matchAll(/`(\w+)` \((`[^)]*)\)/g)].map(([, table, columns]) => [
+      table,
+      names(columns!).toSorted(),
+    ]),
   )
 
 function real(database: Sqlite): Tables {
