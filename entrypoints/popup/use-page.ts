@@ -3,7 +3,7 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { BLANK, NO_EDIT, applyEdit, isEmptyEdit, joinEdits } from '@/lib/outbox/edit.ts'
+import { BLANK, NO_EDIT, applyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
 import { openIntent, pageOf, type StartUp } from './start-up.ts'
@@ -106,9 +106,9 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     unkept,
     save: () => {
       hold(false)
-      // Undo dropped changes that are still displayed, so send them again.
-      if (state.status === 'undone' && !isEmptyEdit(made)) {
-        void keep(put(made), () => undefined).catch(() => undefined)
+      // Undo dropped changes that are still displayed, and archived a save that had already been sent.
+      if (state.status === 'undone') {
+        void keep(put({ ...made, archived: false }), () => undefined).catch(() => undefined)
       }
       open('save')
     },

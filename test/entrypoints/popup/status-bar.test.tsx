@@ -53,6 +53,24 @@ describe('Undo of a save that was waiting', () => {
     expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
   })
 
+  it('and Save again restore a bookmark whose save was undone while it was sent', async () => {
+    const bench = createPopupBench()
+    const answer = Promise.withResolvers<void>()
+    bench.library.gate.before = () => answer.promise
+    bench.patience.run = async () => undefined
+    bench.open()
+    await screen.findByText('Waiting to be sent')
+    bench.patience.run = () => new Promise(() => undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Removed.')
+    answer.resolve()
+    await expect.poll(() => bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
+    await expect.poll(async () => (await bench.sender.resume(), bench.store.list())).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+    await screen.findByText(/^Saved/)
+    expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
+  })
+
   it('and Save again save what is shown', async () => {
     const bench = createPopupBench()
     bench.isSignedIn.value = false
