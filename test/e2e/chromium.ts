@@ -6,13 +6,14 @@ import { EXTENSION_FOLDER, EXTENSION_ID } from './profile.ts'
 import { until } from '../helpers/waits.ts'
 
 /**
- * The first three turn off preloading for the address bar, a sixth of the CPU time. Only the last list
- * counts, so repeat Playwright's features.
+ * The first three turn off preloading for the address bar, a sixth of the CPU time, and the fourth starts no
+ * process in advance. Only the last list counts, so repeat Playwright's features.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
