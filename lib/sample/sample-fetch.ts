@@ -53,8 +53,8 @@ export function withSample(fetch: typeof globalThis.fetch, deps: SampleDeps): ty
   }
 
   return async (input, init) => {
+    if (!isSample(input instanceof Request ? input.url : String(input))) return fetch(input, init)
     const request = new Request(input, init)
-    if (!isSample(request.url)) return fetch(input, init)
     const requestId = request.headers.get(REQUEST_ID_HEADER) ?? ''
     const headers = { [REQUEST_ID_HEADER]: requestId }
     try {
