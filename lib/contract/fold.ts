@@ -1,11 +1,18 @@
 /** Text without marks. Most text is like this, and each keystroke folds the text of each row. */
 const UNMARKED = /^[\t\n\r -~]*$/
 
+/** Letters of which another one is the capital or the final form. `I` is the capital of `ı` in Turkish. */
+const SAME_LETTER: Record<string, string> = { ς: 'σ', ı: 'i' }
+
 /** Normalizes text for comparison: lowercase, without diacritics, in compatibility form. */
 export const fold = (text: string): string =>
   UNMARKED.test(text)
     ? text.toLowerCase()
-    : text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ς', 'σ')
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}/gu, '')
+        .replace(/[ςı]/g, (letter) => SAME_LETTER[letter]!)
 
 export interface FoldedText {
   folded: string

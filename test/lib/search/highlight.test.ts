@@ -47,6 +47,7 @@ describe('highlight', () => {
     ['رأيت مُحَمَّد اليوم', 'محمد', ['مُحَمَّد']],
     ['मैं हिन्दी बोलता हूँ', 'हिन्दी', ['हिन्दी']],
     ['Ὀδυσσεύς', 'οδυσσευσ', ['Ὀδυσσεύς']],
+    ['Isparta, ısparta, ISPARTA', 'ısparta', ['Isparta', 'ısparta', 'ISPARTA']],
     ['ein ﬁlm', 'film', ['ﬁlm']],
     ['cafe\u0301 noir', 'café', ['cafe\u0301']],
   ])('marks in %s what %s means', (text, query, marks) => {
