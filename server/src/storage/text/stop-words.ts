@@ -15,18 +15,17 @@ import { ces as czech, pol as polish } from 'stopword'
 import { isStopWord, STOP_WORD_LIST } from '@bookplate/contract'
 
 const LATIN = {
-  cs: czech,
   de: german,
   es: spanish,
   fr: french,
   it: italian,
   nl: dutch,
-  pl: polish,
   pt: portuguese,
   ro: romanian,
   tr: turkish,
 }
-const OTHERS = { ar: arabic, el: greek, hi: hindi, ru: russian, uk: ukrainian }
+/** Not counted to find the language: their scripts or a detector tell it, and Polish shares “one” and “to” with English. */
+const OTHERS = { ar: arabic, cs: czech, el: greek, hi: hindi, pl: polish, ru: russian, uk: ukrainian }
 
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
