@@ -39,10 +39,13 @@ it('refuses a folder that a running service has, in one line that says what to d
 
 it('takes over from one that is killed meanwhile', async () => {
   const first = await start()
+  let ended: Promise<unknown> | undefined
   const leave = await serveAlone(dataFolder, {
     patienceMs: 60_000,
-    onWait: () => void first.end('SIGKILL'),
+    onWait: () => (ended ??= first.end('SIGKILL')),
   })
+  // The folder is free a moment before the exit is reported.
+  await ended
   expect(first.process.signalCode).toBe('SIGKILL')
   leave()
 })
