@@ -1,7 +1,7 @@
 import { isAtSite, SEARCH_RANKING_DEPTH, type Bookmark, type State } from '@bookplate/contract'
 import { viewBookmark } from '../../server/src/library/bookmark-view.ts'
 import type { EngineOptions, OpenLibrary } from '../../server/src/storage/engine.ts'
-import { bookmarkOfImage, imageId } from '../../server/src/storage/image-id.ts'
+import { bookmarkOfImage, imageId, MAX_IMAGES } from '../../server/src/storage/image-id.ts'
 import { highlightsText } from '../../server/src/storage/stored-highlight.ts'
 import { imageOfPart, type IndexStore } from '../../server/src/storage/index-store.ts'
 import type {
@@ -341,8 +341,9 @@ export function createMemoryLibrary(accountId: string, { newTag }: EngineOptions
         .toReversed()
         .flatMap(({ id, media }) => media.map((one) => ({ bookmarkId: id, ...one })))
         .filter(
-          ({ bookmarkId, ref, type, captionSource }) =>
+          ({ bookmarkId, position, ref, type, captionSource }) =>
             type === 'image' &&
+            position < MAX_IMAGES &&
             !pictures.isAwaited(bookmarkId, ref) &&
             (captionSource === null || ![source, 'import'].includes(captionSource)),
         )

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
 import { canRead, toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
 import { readSampleLines } from '../../../server/src/library/sample-lines.ts'
-import { packVector } from '../../../server/src/storage/packed-vector.ts'
-import { createCaptionsStore } from '../../../server/src/storage/sqlite/library/captions-store.ts'
-import { openLibraryDatabase } from '../../../server/src/storage/sqlite/library/library-database.ts'
 import { partOfImage } from '../../../server/src/storage/index-store.ts'
-import { createVectorsStore } from '../../../server/src/storage/sqlite/vectors/vectors-store.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
+import { openEngine } from '../../helpers/open-engine.ts'
 
 interface SampleLine {
   text: string
@@ -82,23 +79,17 @@ export async function growLibrary(
   const noisy = (part: number) => {
     const base = real[Math.floor(random() * real.length)]!
     const noise = (NOISE * 2) / Math.sqrt(dimensions)
-    const { scale, bytes } = packVector(toUnitLength(base.map((value) => value + (random() - 0.5) * noise)))
-    return { part, scale, vector: new Uint8Array(bytes.buffer) }
+    return { part, vector: toUnitLength(base.map((value) => value + (random() - 0.5) * noise)) }
   }
-  const database = openLibraryDatabase(dataFolder, accountId)
-  const store = createVectorsStore(database)
-  const captions = createCaptionsStore(database)
-  const model = database.writeNow(() => store.addModel(embedder.model, dimensions))
-  for (let first = 1; first <= amount; first += BATCH) {
-    database.writeNow(() => {
-      for (let id = first; id < Math.min(first + BATCH, amount + 1); id += 1) {
-        captions.indexAll([id])
-        const images = captions.captioned([id]).map(({ position }) => noisy(partOfImage(position)))
-        store.put(model.id, id, [noisy(0), ...images])
-      }
-    })
-  }
-  // Remove indexing jobs, because the vectors exist.
-  database.exec('delete from search_queue')
-  database.close()
+  const engine = openEngine(dataFolder)
+  await engine.libraries.use(accountId, async ({ store, index }) => {
+    for (let ids = await index.takeChanged(BATCH); ids.length > 0; ids = await index.takeChanged(BATCH)) {
+      const made = (await store.summaries(ids)).map(({ id, media }) => ({
+        bookmarkId: id,
+        parts: [noisy(0), ...media.map(({ position }) => noisy(partOfImage(position)))],
+      }))
+      await index.putVectors({ name: embedder.model, dimensions }, made)
+    }
+  })
+  await engine.close()
 }

@@ -8,6 +8,9 @@ import { put, type Row, type Steps } from './steps.ts'
 /** Cached parts of a library: keyword indexes, filter results, and vectors. */
 export type Part = 'words' | 'facts' | 'vectors'
 
+/** Changed parts, or a function of the result. */
+export type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
+
 /** Text to index of a bookmark, or the caption of an image. Null removes it from the index. */
 export type IndexedText = KeywordDocument | string | null
 
@@ -49,7 +52,7 @@ export interface LibraryAccess {
   /**
    * Transaction that increases the revision. @throws {StorageUnavailable} while the library is being moved
    */
-  write<Result>(steps: Steps<Result>, changed?: readonly Part[]): Promise<Result>
+  write<Result>(steps: Steps<Result>, changed?: Changed<Result>): Promise<Result>
   /** Transaction that doesn't. @throws {RefusedError} if the library is gone */
   aside<Result>(steps: Steps<Result>): Promise<Result>
   /**

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmark-rows.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
-import { imageId, MAX_IMAGES } from '../image-id.ts'
 import { indexKey } from '../index-key.ts'
 import {
   COUNTED_TABLES,
@@ -16,6 +15,7 @@ import {
 } from '../library-move.ts'
 import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, KeptImage } from './images.ts'
+import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
@@ -157,13 +157,7 @@ function* putRows(
     'vectors',
     vectors.map(({ row, vector }) => ({ ...own, ...row, ...dialect.vectors.row(vector) })),
   )
-  if (ids.length === 0) return
-  const captions = rows['media']!.flatMap(({ bookmark_id, type, position, caption }) =>
-    type === 'image' && caption !== null && Number(position) < MAX_IMAGES
-      ? [[imageId(Number(bookmark_id), Number(position)), String(caption)] as const]
-      : [],
-  )
-  yield* dialect.index('images', new Map(captions))
+  yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
 }
 
 /** Moves a library row by row. Words are indexed again, because each engine has its own index. */
@@ -209,11 +203,7 @@ export function createMovingStore(access: LibraryAccess): MovingStore {
         (function* () {
           yield* remark(dialect, change)
           yield* putRows(dialect, moved, rows)
-          const documents = (yield* dialect.readWhole(moved.ids)).flatMap((bookmark) => {
-            const keywords = keywordsOf(bookmark)
-            return keywords ? [[bookmark.id, keywords] as const] : []
-          })
-          yield* dialect.index('posts', new Map(documents))
+          yield* indexAgain(dialect, moved.ids, keywordsOf)
         })(),
         moved.ids.at(-1) ?? 0,
       )

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { imageId } from '../image-id.ts'
 import type { PictureOutcome, PictureStore, WantedPicture } from '../picture-store.ts'
 import type { KeptImage } from './images.ts'
+import { indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, get, put, send, type Steps } from './steps.ts'
 
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
-type KeywordsOf = Parameters<PictureStore['settle']>[2]
 
 const isOne = ({ mine }: Dialect, { bookmarkId, ref }: Picture) =>
   sql`${mine()} and bookmark_id = ${bookmarkId} and ref = ${ref}`
@@ -28,7 +27,7 @@ function* dropSmall(
   position: number,
   keywordsOf: KeywordsOf,
 ): Steps<void> {
-  const { mine, index, readWhole } = dialect
+  const { mine } = dialect
   const { bookmarkId: id } = picture
   yield* send(sql`delete from images where ${isOne(dialect, picture)}`)
   yield* send(sql`delete from media where ${isOne(dialect, picture)}`)
@@ -36,12 +35,8 @@ function* dropSmall(
     update bookmarks set has_image = exists (
       select 1 from media where ${mine()} and bookmark_id = ${id} and type = 'image')
     where ${mine()} and id = ${id}`)
-  yield* index('images', new Map([[imageId(id, position), null]]))
-  const [bookmark] = yield* readWhole([id])
-  const keywords = bookmark && keywordsOf(bookmark)
-  if (!keywords) return
-  yield* index('posts', new Map([[id, keywords]]))
-  yield* queueChanged(dialect, [id])
+  yield* indexCaptions(dialect, [{ bookmarkId: id, position, caption: null }])
+  yield* queueChanged(dialect, yield* indexAgain(dialect, [id], keywordsOf))
 }
 
 function* settle(

@@ -3,8 +3,13 @@
  * unchanged.
  */
 
+import { asPacked } from '../packed-vector.ts'
+
 const INT16 = 2
 const INT32 = 4
+
+/** Rounds a vector like the SQLite engine, so that both rank equally. */
+export const vectorBytes = (vector: Float32Array): Buffer => halfvecBytes(asPacked(vector))
 
 export function halfvecBytes(vector: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(2 * INT16 + vector.length * INT16)

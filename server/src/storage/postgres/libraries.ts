@@ -2,13 +2,13 @@ import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
 import { createCareStore } from '../libraries/care-store.ts'
+import { createIndexStore } from '../libraries/index-store.ts'
 import { createLinksStore } from '../libraries/links-store.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from '../libraries/picture-store.ts'
 import { createImportsStore } from '../libraries/imports-store.ts'
 import type { Postgres } from './postgres.ts'
-import { createIndexStore } from './search/index-store.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
@@ -31,8 +31,8 @@ export function createLibraries(
       library: {
         accountId,
         store: createLibraryStore(database, accountId, options, access),
-        search: createSearchStore(database, accountId),
-        index: createIndexStore(database, accountId),
+        search: createSearchStore(database, accountId, access),
+        index: createIndexStore(access),
         care: createCareStore(access),
         pictures: createPictureStore(access),
         links: createLinksStore(access),

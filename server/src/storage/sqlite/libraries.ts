@@ -1,6 +1,7 @@
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
 import { createCareStore } from '../libraries/care-store.ts'
+import { createIndexStore } from '../libraries/index-store.ts'
 import { createLinksStore } from '../libraries/links-store.ts'
 import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
@@ -8,7 +9,6 @@ import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from '../libraries/picture-store.ts'
 import { createImportsStore } from '../libraries/imports-store.ts'
 import { createTables } from './library/tables.ts'
-import { createIndexStore } from './search/index-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { reaching } from './sqlite.ts'
 import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
@@ -49,8 +49,8 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
       library: {
         accountId,
         store: createLibraryStore(tables, access),
-        search: createSearchStore(tables, memory),
-        index: createIndexStore(tables, memory),
+        search: createSearchStore(database, access, memory),
+        index: createIndexStore(access, memory.put),
         care: createCareStore(access),
         pictures: createPictureStore(access),
         links: createLinksStore(access),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeHighlights } from '../../../../server/src/library/capture-page.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
+import { MAX_IMAGES } from '../../../../server/src/storage/image-id.ts'
 import { clock, KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
 import { foundBy, IMAGE } from '../../../helpers/new-bookmark.ts'
 
@@ -354,6 +355,44 @@ describe.each(Object.entries(KINDS))('an engine on %s', (_name, kind) => {
           .matchWords({ words: ['lighthouse'], isTyping: false })
         expect(captioned.hits.map(({ id }) => id)).toEqual([4_096])
         expect(await index.dropOtherModels('m', 10)).toBe(0)
+      })
+    })
+
+    it('lists images without a caption by bookmark, newest first, and by position', async () => {
+      await engine.libraries.use('me', async ({ store, index }) => {
+        const media = [0, 1, 2].map((position) => ({ ...IMAGE, position, ref: `media-${position}` }))
+        await store.importing((insert) =>
+          insert([
+            { ...FIRST, media },
+            { ...SECOND, media },
+          ]),
+        )
+        const places = (await index.uncaptioned('builtin', 5)).map(
+          ({ bookmarkId, position }) => [bookmarkId, position] as const,
+        )
+        expect(places).toEqual([
+          [2, 0],
+          [2, 1],
+          [2, 2],
+          [1, 0],
+          [1, 1],
+        ])
+      })
+    })
+
+    it('counts only the images that can get a caption', async () => {
+      await engine.libraries.use('me', async ({ store, index }) => {
+        const positions = [0, MAX_IMAGES - 1, MAX_IMAGES]
+        const media = positions.map((position) => ({ ...IMAGE, position, ref: `media-${position}` }))
+        await store.insert({ ...FIRST, media }, [])
+        expect(await index.waiting(null, 'builtin')).toEqual({ bookmarks: 0, images: 2 })
+        const captions = (await index.uncaptioned('builtin', 5)).map(({ bookmarkId, position }) => ({
+          bookmarkId,
+          position,
+          caption: null,
+        }))
+        await index.putCaptions('builtin', captions, () => null)
+        expect(await index.waiting(null, 'builtin')).toEqual({ bookmarks: 0, images: 0 })
       })
     })
 

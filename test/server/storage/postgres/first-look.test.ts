@@ -1,8 +1,9 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { beforeAll, expect, it } from 'vitest'
+import { createIndexStore } from '../../../../server/src/storage/libraries/index-store.ts'
+import { accessPostgres } from '../../../../server/src/storage/postgres/library/library-access.ts'
 import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
-import { createIndexStore } from '../../../../server/src/storage/postgres/search/index-store.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
 import { FIRST_LOOK } from '../../../../server/src/storage/postgres/search/selected-ids.ts'
 import type { Selection } from '../../../../server/src/storage/search-store.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
       })),
     ),
   )
-  const index = createIndexStore(database, 'me')
+  const index = createIndexStore(accessPostgres(database, 'me'))
   await index.takeChanged(AMOUNT)
   await index.putVectors(
     MODEL,

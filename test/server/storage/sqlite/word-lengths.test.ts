@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLibraryStore } from '../../../../server/src/storage/sqlite/library/library-store.ts'
 import { createTables } from '../../../../server/src/storage/sqlite/library/tables.ts'
 import { updateBookmark } from '../../../../server/src/library/update-bookmark.ts'
-import { createCaptionsStore } from '../../../../server/src/storage/sqlite/library/captions-store.ts'
+import { createIndexStore } from '../../../../server/src/storage/libraries/index-store.ts'
+import { accessSqlite } from '../../../../server/src/storage/sqlite/library/library-access.ts'
 import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
 import {
   libraryQueries,
@@ -65,22 +66,22 @@ describe('the words of a row are counted when it is written', () => {
     try {
       expectTrue(database, 'keywords')
       const tables = createTables(database, () => ({ uuid: randomUUID(), color: 'red' }))
-      const store = createLibraryStore(tables)
+      const access = accessSqlite(tables)
+      const store = createLibraryStore(tables, access)
       const [row] = tables.bookmarks.rows([7])
       await updateBookmark(store, row!.uuid, { note: 'Vier neue Wörter — 夏野菜 🥰', tags: { add: ['x y'] } })
       expectTrue(database, 'keywords')
 
-      const captions = createCaptionsStore(database)
-      database.writeNow(() => {
-        for (const ids of [[7, 8], [9], [9]]) captions.indexAll(ids)
-      })
+      const index = createIndexStore(access)
+      await index.takeChanged(9)
       expectTrue(database, 'captions')
-      expect(readTotals(database, 'captions').rows).toBe(3)
-      const nothing = { bookmarkId: 8, position: 0, caption: null }
-      database.writeNow(() => captions.put(nothing, 'other'))
-      expectTrue(database, 'captions')
-      database.writeNow(() => captions.put(nothing, 'other'))
-      expect(readTotals(database, 'captions').rows).toBe(2)
+      expect(readTotals(database, 'captions').rows).toBe(9)
+      const caption = async (text: string | null) => {
+        await index.putCaptions('other', [{ bookmarkId: 8, position: 0, caption: text }], () => null)
+        expectTrue(database, 'captions')
+        return readTotals(database, 'captions').rows
+      }
+      expect([await caption('Ein Baum'), await caption(null), await caption(null)]).toEqual([9, 8, 8])
     } finally {
       database.close()
     }

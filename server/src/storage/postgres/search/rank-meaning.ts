@@ -1,10 +1,11 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { bookmarkOfImage } from '../../image-id.ts'
+import type { ModelRow } from '../../libraries/models.ts'
 import type { Closeness, Hit, RankedKind, Selection } from '../../search-store.ts'
+import { vectorBytes } from '../binary-values.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
 import { idOfVector, isOfKind } from './kinds.ts'
-import { vectorBytes, type ModelRow } from './models.ts'
 import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
 
 interface Row {

@@ -2,13 +2,17 @@ import { bookmarkOfImage } from '../../image-id.ts'
 import type { Named, RankedKind, SearchStore, Selected, Selection } from '../../search-store.ts'
 import { filterConditions } from '../library/filter-conditions.ts'
 import { authorOf } from '../../bookmark-rows.ts'
-import type { Queries } from '../postgres.ts'
+import type { LibraryAccess } from '../../libraries/library-access.ts'
+import { modelNamed } from '../../libraries/models.ts'
+import { createSearchReads } from '../../libraries/search-reads.ts'
+import { vectorBytes } from '../binary-values.ts'
+import { accessPostgres } from '../library/library-access.ts'
+import type { Postgres } from '../postgres.ts'
 import { allOf, sql } from '../sql.ts'
 import { createWordRanking } from '../words/rank-words.ts'
 import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
 import { idsWith, isEmpty, LABELS, phraseOf } from '../words/text-query.ts'
-import { countEmbedded, modelNamed, modelsOf, vectorBytes } from './models.ts'
 import { rankMeaning } from './rank-meaning.ts'
 import { phraseConditions } from './selected-ids.ts'
 
@@ -18,7 +22,13 @@ interface StandingRow {
   capturedAt: number
 }
 
-function select(queries: Queries, accountId: string, kind: RankedKind, selection: Selection): Selected {
+function select(
+  queries: Postgres,
+  accountId: string,
+  access: LibraryAccess,
+  kind: RankedKind,
+  selection: Selection,
+): Selected {
   const { filters, state, required, excluded } = selection
   const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
 
@@ -50,7 +60,7 @@ function select(queries: Queries, accountId: string, kind: RankedKind, selection
     frequencies: (words) => countWords(queries, accountId, kind, words),
     nearestWord: (word) => nearestWord(queries, accountId, kind, word),
     nearest: async (name, vector) => {
-      const model = await modelNamed(queries, accountId, name)
+      const model = await access.read(modelNamed(access.dialect, name))
       return model ? rankMeaning(queries, accountId, kind, model, vector, selection) : null
     },
     standings: async (ids) => {
@@ -65,20 +75,15 @@ function select(queries: Queries, accountId: string, kind: RankedKind, selection
   }
 }
 
-export function createSearchStore(queries: Queries, accountId: string): SearchStore {
+export function createSearchStore(
+  queries: Postgres,
+  accountId: string,
+  access: LibraryAccess = accessPostgres(queries, accountId),
+): SearchStore {
   const mine = sql`account_id = ${accountId}`
-  const bookmarkWith = async (
-    table: 'identities' | 'claims',
-    identity: string,
-  ): Promise<number | undefined> => {
-    const row = await queries.get(sql<{ id: number }>`
-      select bookmark_id as id from ${sql.table(table)} where ${mine} and identity = ${identity}
-      order by bookmark_id limit 1`)
-    return row?.id
-  }
-
   return {
-    select: (kind, selection) => select(queries, accountId, kind, selection),
+    ...createSearchReads(access),
+    select: (kind, selection) => select(queries, accountId, access, kind, selection),
     named: async (part, words, limit) => {
       const phrase = phraseOf(words)
       if (isEmpty(phrase)) return []
@@ -88,20 +93,8 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
         order by b.id desc limit ${limit}`)
       return rows.map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) }))
     },
-    byAddress: async (identity) =>
-      (await bookmarkWith('identities', identity)) ?? bookmarkWith('claims', identity),
-    models: async () =>
-      (await modelsOf(queries, accountId)).map(({ name, dimensions }) => ({ name, dimensions })),
-    countEmbedded: (name) => countEmbedded(queries, accountId, name),
-    vectorsOf: async (name, id) => {
-      const model = await modelNamed(queries, accountId, name)
-      const rows = await queries.all(sql<{ v: string }>`
-        select v::text as v from vectors
-        where ${mine} and model_id = ${model?.id ?? 0} and bookmark_id = ${id} and part >= 0 order by part`)
-      return rows.map(({ v }) => Float32Array.from(JSON.parse(v) as number[]))
-    },
     closestPassages: async (name, ids, vector) => {
-      const model = await modelNamed(queries, accountId, name)
+      const model = await access.read(modelNamed(access.dialect, name))
       const rows = await queries.all(sql<{ id: number; part: number }>`
         select distinct on (bookmark_id) bookmark_id as id, part from vectors
         where ${mine} and model_id = ${model?.id ?? 0} and bookmark_id = any(${[...ids]}::bigint[]) and part >= 0
@@ -112,11 +105,5 @@ export function createSearchStore(queries: Queries, accountId: string): SearchSt
     warm: async () => {},
     hasCaptions: async () =>
       (await queries.get(sql<object>`select id from image_words where ${mine} limit 1`)) !== undefined,
-    size: async () => {
-      const row = await queries.get(
-        sql<{ last: number | null }>`select max(id) as last from bookmarks where ${mine}`,
-      )
-      return row?.last ?? 0
-    },
   }
 }

@@ -10,7 +10,7 @@ import { eachOf } from '../each-of.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
-import { writeTerms } from '../words/keyword-index.ts'
+import { writeCaptions, writeTerms } from '../words/keyword-index.ts'
 import { blobsOf } from './library-blobs.ts'
 import { readWhole } from './stored-bookmark.ts'
 import type { Tables } from './tables.ts'
@@ -50,7 +50,9 @@ const dialectOf = (tables: Tables): Dialect => ({
   readWhole: (ids) => call(() => readWhole(tables, ids)),
   index: (kind, texts) =>
     call(() => {
-      if (kind === 'images') return tables.captions.indexTexts(texts as ReadonlyMap<number, string | null>)
+      if (texts.size === 0) return undefined
+      if (kind === 'images')
+        return writeCaptions(tables.database, texts as ReadonlyMap<number, string | null>)
       const documents = [...(texts as ReadonlyMap<number, KeywordDocument>)]
       return writeTerms(
         tables.database,

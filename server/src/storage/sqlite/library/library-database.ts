@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Part } from '../../libraries/library-access.ts'
+import type { Changed, Part } from '../../libraries/library-access.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
@@ -9,9 +9,6 @@ import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { removeBlobs } from './library-blobs.ts'
 
 const PARTS = ['words', 'facts', 'vectors'] as const satisfies Part[]
-
-/** Changed parts, or a function of the result. */
-type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
 
 export interface LibraryDatabase extends Sqlite {
   /**

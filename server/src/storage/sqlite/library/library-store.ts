@@ -13,7 +13,8 @@ import { insertRows } from './insert-bookmark.ts'
 import { soundContent, stayingImages, toMediaRow, toPageRow } from '../../bookmark-rows.ts'
 import { prepared } from '../prepared.ts'
 import { readSummarized, readWhole } from './stored-bookmark.ts'
-import { accessSqlite } from './library-access.ts'
+import { dropCaptions } from '../../libraries/index-words.ts'
+import { accessSqlite, runSteps } from './library-access.ts'
 import type { Tables } from './tables.ts'
 
 const compareAgain = prepared('insert into compare_again (bookmark_id) values (?) on conflict do nothing')
@@ -25,17 +26,7 @@ export function createLibraryStore(
   tables: Tables,
   access: LibraryAccess = accessSqlite(tables),
 ): LibraryStore {
-  const {
-    database,
-    bookmarks,
-    media,
-    images: rows,
-    pictureQueue,
-    tags,
-    captions,
-    highlights,
-    unread,
-  } = tables
+  const { database, bookmarks, media, images: rows, pictureQueue, tags, highlights, unread } = tables
 
   const heldBy = (identities: readonly string[]): number | undefined => {
     for (const identity of identities) {
@@ -133,7 +124,7 @@ export function createLibraryStore(
         if (!stored) return false
         const page = read(stored)
         const staying = stayingImages(page.media, kept)
-        captions.dropAll(id)
+        runSteps(database, dropCaptions(access.dialect, id))
         bookmarks.update(id, toPageRow(page))
         bookmarks.updateBody(id, { content: page.content, excerpt: page.excerpt })
         for (const identity of page.identities) bookmarks.addIdentity(identity, id)

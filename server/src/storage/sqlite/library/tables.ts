@@ -1,6 +1,5 @@
 import type { EngineOptions } from '../../engine.ts'
 import { createBookmarksStore } from './bookmarks-store.ts'
-import { createCaptionsStore } from './captions-store.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { createHighlightsStore } from './highlights-store.ts'
 import { createImagesStore } from './images-store.ts'
@@ -17,7 +16,6 @@ export const createTables = (database: LibraryDatabase, newTag: EngineOptions['n
   images: createImagesStore(database),
   pictureQueue: createPictureQueue(database),
   tags: createTagsStore(database, newTag),
-  captions: createCaptionsStore(database),
   highlights: createHighlightsStore(database),
   unread: createUnreadStore(database),
 })

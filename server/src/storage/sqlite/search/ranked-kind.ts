@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely'
-import { bookmarkOfImage } from '../../image-id.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { bookmarkOfImage, MAX_IMAGES } from '../../image-id.ts'
 import type { RankedKind as KindName } from '../../search-store.ts'
-import { bookmarkOfImageInSql } from '../library/captions-store.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 
 /** Index and weights of a ranked kind. */
@@ -29,7 +28,7 @@ export const IMAGES: RankedKind = {
   table: 'captions',
   weights: { caption: 1 },
   bookmarkOf: bookmarkOfImage,
-  bookmarkInSql: bookmarkOfImageInSql,
+  bookmarkInSql: (id) => sql`(${id} / ${sql.lit(MAX_IMAGES)})`,
 }
 
 export const KINDS: Readonly<Record<KindName, RankedKind>> = { posts: POSTS, images: IMAGES }

@@ -4,11 +4,13 @@ import { eachOf } from '../each-of.ts'
 import { imageId } from '../../image-id.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../../bookmark-rows.ts'
-import type { Tables } from '../library/tables.ts'
+import type { LibraryAccess } from '../../libraries/library-access.ts'
+import { modelNamed } from '../../libraries/models.ts'
+import { createSearchReads } from '../../libraries/search-reads.ts'
 import { unpackVector } from '../../packed-vector.ts'
 import { rankMeaning } from '../vectors/meaning-ranking.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
-import { createVectorsStore } from '../vectors/vectors-store.ts'
+import { passagesOf } from '../vectors/vector-rows.ts'
 import { excludedExpression, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
 import { phrase } from '../words/keyword-text.ts'
 import { countRowsWith } from '../words/occurrences.ts'
@@ -40,12 +42,14 @@ const present = <Value>(
   )
 
 export function createSearchStore(
-  { database, bookmarks, captions }: Tables,
+  database: LibraryDatabase,
+  access: LibraryAccess,
   memory: VectorMemory,
 ): SearchStore {
-  const vectors = createVectorsStore(database)
+  const modelOf = (name: string) => access.read(modelNamed(access.dialect, name))
 
   return {
+    ...createSearchReads(access),
     select: (name, selection) => {
       const kind = KINDS[name]
       const { required, excluded } = selection
@@ -68,7 +72,7 @@ export function createSearchStore(
           ),
         nearestWord: async (word) => nearestWord(wordIndexOf(database, kind), word),
         nearest: async (modelName, vector) => {
-          const model = vectors.model(modelName)
+          const model = await modelOf(modelName)
           if (!model) return null
           const scores = (await memory.load(model, name)).scan(vector)
           return {
@@ -92,20 +96,10 @@ export function createSearchStore(
                order by rowid desc limit ${limit})`,
         )
         .map((row): Named => ({ id: row.id, title: row.title, author: authorOf(row.author) })),
-    byAddress: async (identity) => bookmarks.byIdentity(identity) ?? bookmarks.byClaim(identity),
-    models: async () => vectors.models().map(({ name, dimensions }) => ({ name, dimensions })),
-    countEmbedded: async (name) => {
-      const model = vectors.model(name)
-      return model ? vectors.countEmbedded(model.id) : 0
-    },
-    vectorsOf: async (name, id) => {
-      const model = vectors.model(name)
-      return model ? vectors.passages(model.id, [id]).map(unpackVector) : []
-    },
     closestPassages: async (name, ids, vector) => {
-      const model = vectors.model(name)
+      const model = await modelOf(name)
       const best = new Map<number, { part: number; score: number }>()
-      for (const row of model ? vectors.passages(model.id, ids) : []) {
+      for (const row of model ? passagesOf(database, model, ids) : []) {
         const score = unpackVector(row).reduce((sum, one, at) => sum + one * vector[at]!, 0)
         if (score > (best.get(row.bookmark_id)?.score ?? -Infinity))
           best.set(row.bookmark_id, { part: row.part, score })
@@ -113,10 +107,9 @@ export function createSearchStore(
       return new Map([...best].map(([id, { part }]) => [id, part]))
     },
     warm: async (kind, name) => {
-      const model = vectors.model(name)
+      const model = await modelOf(name)
       if (model) await memory.load(model, kind)
     },
-    hasCaptions: async () => captions.hasAny(),
-    size: async () => vectors.lastId(),
+    hasCaptions: async () => database.get(sql`select rowid from captions limit 1`) !== undefined,
   }
 }

@@ -1,17 +1,19 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { imageId } from '../../image-id.ts'
-import { imageOfPart } from '../../index-store.ts'
+import { imageOfPart, type BookmarkVectors } from '../../index-store.ts'
+import type { CacheVectors } from '../../libraries/index-store.ts'
+import type { ModelRow } from '../../libraries/models.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { createVectorsStore, type ModelRow, type VectorRow } from './vectors-store.ts'
-import type { PackedVector } from '../../packed-vector.ts'
+import { packVector, type PackedVector } from '../../packed-vector.ts'
+import { vectorPage, type VectorRow } from './vector-rows.ts'
 import { createVectorIndex, type VectorIndex } from './vector-index.ts'
 
-export interface PartVector extends PackedVector {
+interface PartVector extends PackedVector {
   part: number
 }
 
-export interface StoredVectors {
+interface StoredVectors {
   bookmarkId: number
   parts: readonly PartVector[]
 }
@@ -46,10 +48,9 @@ function apply(index: VectorIndex, kind: RankedKind, { bookmarkId, parts }: Stor
 
 async function read(database: LibraryDatabase, model: ModelRow, kind: RankedKind): Promise<VectorIndex> {
   const index = createVectorIndex(model.dimensions)
-  const store = createVectorsStore(database)
   let after: VectorRow | null = null
   for (;;) {
-    const rows: VectorRow[] = store.page(model.id, kind, after, PAGE_ROWS)
+    const rows: VectorRow[] = vectorPage(database, model, kind, after, PAGE_ROWS)
     for (const { bookmark_id, part, scale, vector } of rows) {
       const packed = { scale, bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength) }
       index.add(kind === 'posts' ? bookmark_id : imageId(bookmark_id, imageOfPart(part)), packed)
@@ -60,9 +61,31 @@ async function read(database: LibraryDatabase, model: ModelRow, kind: RankedKind
   }
 }
 
+const packed = ({ bookmarkId, parts }: BookmarkVectors): StoredVectors => ({
+  bookmarkId,
+  parts: parts.map(({ part, vector }) => ({ part, ...packVector(vector) })),
+})
+
 /** Vectors of a library in memory, loaded at the first search. */
 export function createVectorMemory(database: LibraryDatabase, onLoaded: () => void) {
   const entries = new Map<string, Entry>()
+
+  /** Applies stored vectors to loaded ones of the previous revision. */
+  const add = (model: ModelRow, made: readonly StoredVectors[], from: number, to: number): void => {
+    for (const [key, entry] of entries) {
+      if (entry.at !== from) continue
+      entry.at = to
+      const kind = KINDS.find((one) => keyOf(model, one) === key)
+      if (!kind) continue
+      if (entry.loaded) for (const stored of made) apply(entry.loaded, kind, stored)
+      else entry.missed.push(...made)
+    }
+  }
+
+  const put: CacheVectors = (model, made) => {
+    const [from, to] = [database.revision('vectors'), database.revision() + 1]
+    return () => add(model, made.map(packed), from, to)
+  }
 
   return {
     load: (model: ModelRow, kind: RankedKind): Promise<VectorIndex> => {
@@ -86,17 +109,7 @@ export function createVectorMemory(database: LibraryDatabase, onLoaded: () => vo
       )
       return entry.loading
     },
-    /** Applies stored vectors to loaded ones of the previous revision. */
-    put: (model: ModelRow, made: readonly StoredVectors[], from: number, to: number): void => {
-      for (const [key, entry] of entries) {
-        if (entry.at !== from) continue
-        entry.at = to
-        const kind = KINDS.find((one) => keyOf(model, one) === key)
-        if (!kind) continue
-        if (entry.loaded) for (const stored of made) apply(entry.loaded, kind, stored)
-        else entry.missed.push(...made)
-      }
-    },
+    put,
     clear: (): void => entries.clear(),
     byteLength: (): number =>
       entries.values().reduce((sum, { loaded }) => sum + (loaded?.byteLength() ?? 0), 0),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KeywordDocument } from '../../library-store.ts'
 import { prepared } from '../prepared.ts'
 import { indexedText } from '../../text/indexable.ts'
@@ -40,4 +41,19 @@ export function writeTerms(database: Sqlite, documents: readonly IndexedDocument
     )
   }
   recordLengths(database, 'keywords', lengths)
+}
+
+/** Replaces captions by the id of their image. Null removes one. Requires a transaction. */
+export function writeCaptions(database: Sqlite, captions: ReadonlyMap<number, string | null>): void {
+  const lengths = new Map<number, number | null>()
+  for (const [id, caption] of captions) {
+    const text = caption === null ? null : indexedText(caption, languageOf(caption))
+    database.run(
+      text === null
+        ? sql`delete from captions where rowid = ${id}`
+        : sql`insert or replace into captions (rowid, caption) values (${id}, ${text})`,
+    )
+    lengths.set(id, text === null ? null : countWords(text))
+  }
+  recordLengths(database, 'captions', lengths)
 }

@@ -1,0 +1,210 @@
+import { sql, type RawBuilder } from 'kysely'
+import { MAX_IMAGES } from '../image-id.ts'
+import {
+  LOOK_SPAN,
+  nextLook,
+  type BookmarkVectors,
+  type IndexStore,
+  type NewCaption,
+  type UncaptionedImage,
+} from '../index-store.ts'
+import type { MadeModel } from '../search-store.ts'
+import { ANALYZER_VERSION } from '../text/indexable.ts'
+import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
+import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
+import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
+import { all, get, put, run, send, type Steps } from './steps.ts'
+
+/**
+ * Cache of stored vectors. Called in the transaction that stores some. The returned function updates the cache
+ * after the commit.
+ */
+export type CacheVectors = (model: ModelRow, made: readonly BookmarkVectors[]) => () => void
+
+const hasNoCaptionOf = ({ mine }: Dialect, source: string) => sql`
+  ${mine()} and type = 'image' and position < ${MAX_IMAGES}
+  and (caption_source is null or caption_source not in ('import', ${source}))`
+
+/** Marks changed bookmarks as not embedded. Returns whether they have captions. */
+function* takeChanged(dialect: Dialect, ids: readonly number[]): Steps<boolean> {
+  const { mine, isAmong } = dialect
+  for (const table of ['embedded', 'search_queue'])
+    yield* send(sql`delete from ${sql.table(table)} where ${mine()} and ${isAmong('bookmark_id', ids)}`)
+  const captions = yield* captionsOf(dialect, ids)
+  yield* indexCaptions(dialect, captions)
+  return captions.length > 0
+}
+
+/** The highest id of a bookmark, plus one. */
+function* endOfIds({ mine }: Dialect): Steps<number> {
+  const row = yield* get(sql<{ last: number | null }>`select max(id) as last from bookmarks where ${mine()}`)
+  return (row?.last ?? 0) + 1
+}
+
+function* notEmbedded(dialect: Dialect, [name, from, limit]: Parameters<IndexStore['notEmbedded']>) {
+  const { mine } = dialect
+  const model = yield* modelNamed(dialect, name)
+  const below = from ?? (yield* endOfIds(dialect))
+  const rows = yield* all(sql<{ id: number }>`
+    select b.id from bookmarks b
+    where ${mine('b')} and b.id < ${below} and b.id >= ${below - LOOK_SPAN} and not exists (
+      select 1 from embedded e where ${mine('e')} and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
+    order by b.id desc limit ${limit}`)
+  const ids = rows.map(({ id }) => id)
+  return { ids, below: nextLook(ids, below, limit) }
+}
+
+function* putVectors(
+  { mine, own, isAmong, vectors }: Dialect,
+  models: readonly ModelRow[],
+  { name, dimensions }: MadeModel,
+  made: readonly BookmarkVectors[],
+) {
+  const known = models.find((model) => model.name === name)
+  const model = known ?? { id: Math.max(0, ...models.map(({ id }) => id)) + 1, name, dimensions }
+  if (!known) yield* put('models', [{ ...own, ...model }])
+  const queued = yield* all(sql<{ id: number }>`
+    select bookmark_id as id from search_queue
+    where ${mine()} and ${isAmong(
+      'bookmark_id',
+      made.map(({ bookmarkId }) => bookmarkId),
+    )}`)
+  const changed = new Set(queued.map(({ id }) => id))
+  const current = made.filter(({ bookmarkId }) => !changed.has(bookmarkId))
+  const ids = current.map(({ bookmarkId }) => bookmarkId)
+  const ofModel = { ...own, model_id: model.id }
+  yield* send(sql`
+    delete from vectors where ${mine()} and model_id = ${model.id} and ${isAmong('bookmark_id', ids)}`)
+  yield* put(
+    'vectors',
+    current.flatMap(({ bookmarkId, parts }) =>
+      parts.map(({ part, vector }) => ({
+        ...ofModel,
+        bookmark_id: bookmarkId,
+        part,
+        ...vectors.row(vector),
+      })),
+    ),
+  )
+  yield* put(
+    'embedded',
+    ids.map((id) => ({ ...ofModel, bookmark_id: id })),
+    'on conflict do nothing',
+  )
+  return { model, current }
+}
+
+function* dropOthers({ mine }: Dialect, modelId: number, limit: number): Steps<number> {
+  const others = sql`${mine()} and model_id <> ${modelId}`
+  const deleted = yield* run(sql`
+    delete from vectors where ${mine()} and (model_id, bookmark_id, part) in (
+      select model_id, bookmark_id, part from vectors where ${others} limit ${limit})`)
+  if (deleted === 0) {
+    yield* send(sql`delete from embedded where ${others}`)
+    yield* send(sql`delete from models where ${mine()} and id <> ${modelId}`)
+  }
+  return deleted
+}
+
+/** Leaves out pending images, because their captions are better with the image. */
+const uncaptioned = (dialect: Dialect, source: string, limit: number): Steps<UncaptionedImage[]> =>
+  all(sql<UncaptionedImage>`
+    select bookmark_id as "bookmarkId", position, ref, alt_text as "altText", is_stored as "isStored"
+    from media where ${hasNoCaptionOf(dialect, source)} and not exists (
+      select 1 from picture_queue q where ${dialect.mine('q')} and q.bookmark_id = media.bookmark_id
+        and q.ref = media.ref and q.attempts = 0)
+    order by bookmark_id desc, position limit ${limit}`)
+
+function* putCaptions(
+  dialect: Dialect,
+  source: string,
+  captions: readonly NewCaption[],
+  keywordsOf: KeywordsOf,
+): Steps<void> {
+  for (const { bookmarkId, position, caption } of captions)
+    yield* send(sql`
+      update media set caption = ${caption}, caption_source = ${source}
+      where ${dialect.mine()} and bookmark_id = ${bookmarkId} and position = ${position}`)
+  yield* indexCaptions(dialect, captions)
+  const changed = [...new Set(captions.map(({ bookmarkId }) => bookmarkId))]
+  yield* queueChanged(dialect, yield* indexAgain(dialect, changed, keywordsOf))
+}
+
+/** Returns the id below which terms are of an older analyzer, or 0. */
+function* renewBelow(dialect: Dialect): Steps<number> {
+  const { mine, record } = dialect
+  const row = yield* get(sql<{ analyzer: number; below: number }>`
+    select analyzer, renew_below as below from ${record} where ${mine()}`)
+  if (!row) return 0
+  return row.analyzer === ANALYZER_VERSION ? row.below : yield* endOfIds(dialect)
+}
+
+function* renewTerms(dialect: Dialect, below: number, limit: number, keywordsOf: KeywordsOf): Steps<number> {
+  const { mine, record } = dialect
+  const rows = yield* all(sql<{ id: number }>`
+    select id from bookmarks where ${mine()} and id < ${below} order by id desc limit ${limit}`)
+  const ids = rows.map(({ id }) => id)
+  yield* indexAgain(dialect, ids, keywordsOf)
+  yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
+  yield* send(sql`
+    update ${record} set analyzer = ${ANALYZER_VERSION}, renew_below = ${ids.at(-1) ?? 0} where ${mine()}`)
+  return ids.length
+}
+
+function* count(rows: RawBuilder<unknown>): Steps<number> {
+  return (yield* get(sql<{ amount: number }>`select count(*) as amount from ${rows}`))!.amount
+}
+
+function* countWaiting(dialect: Dialect, model: string | null, captioner: string | null) {
+  const total = model === null ? 0 : yield* count(sql`bookmarks where ${dialect.mine()}`)
+  return {
+    bookmarks: model === null ? 0 : total - (yield* countEmbedded(dialect, model)),
+    images: captioner === null ? 0 : yield* count(sql`media where ${hasNoCaptionOf(dialect, captioner)}`),
+  }
+}
+
+export function createIndexStore(
+  { dialect, read, write }: LibraryAccess,
+  cacheVectors: CacheVectors = () => () => {},
+): IndexStore {
+  const { mine } = dialect
+  return {
+    takeChanged: async (limit) => {
+      const rows = await read(
+        all(sql<{ id: number }>`
+          select bookmark_id as id from search_queue where ${mine()} order by bookmark_id limit ${limit}`),
+      )
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0)
+        await write(takeChanged(dialect, ids), (hasCaptions) => (hasCaptions ? ['words'] : []))
+      return ids
+    },
+    notEmbedded: (...request) => read(notEmbedded(dialect, request)),
+    putVectors: async (model, made) => {
+      const update = await write(
+        (function* () {
+          const stored = yield* putVectors(dialect, yield* modelsOf(dialect), model, made)
+          return cacheVectors(stored.model, stored.current)
+        })(),
+        ['vectors'],
+      )
+      update()
+    },
+    dropOtherModels: async (name, limit) => {
+      const models = await read(modelsOf(dialect))
+      const model = models.find((one) => one.name === name)
+      return model && models.length > 1 ? write(dropOthers(dialect, model.id, limit)) : 0
+    },
+    uncaptioned: async (source, limit) =>
+      (await read(uncaptioned(dialect, source, limit))).map((image) => ({
+        ...image,
+        isStored: Boolean(image.isStored),
+      })),
+    putCaptions: (...request) => write(putCaptions(dialect, ...request), ['words']),
+    renewTerms: async (limit, keywordsOf) => {
+      const below = await read(renewBelow(dialect))
+      return below === 0 ? 0 : write(renewTerms(dialect, below, limit, keywordsOf), ['words'])
+    },
+    waiting: (model, captioner) => read(countWaiting(dialect, model, captioner)),
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { imageId, MAX_IMAGES } from '../image-id.ts'
+import type { NewCaption } from '../index-store.ts'
+import type { KeywordDocument, WholeBookmark } from '../library-store.ts'
+import type { Dialect } from './library-access.ts'
+import { all, type Steps } from './steps.ts'
+
+/** Returns the keywords of a bookmark, or null to keep the indexed ones. */
+export type KeywordsOf = (bookmark: WholeBookmark) => KeywordDocument | null
+
+/** Indexes the words of bookmarks again. Returns the ids of those with keywords. */
+export function* indexAgain(
+  { readWhole, index }: Dialect,
+  ids: readonly number[],
+  keywordsOf: KeywordsOf,
+): Steps<number[]> {
+  const texts = new Map<number, KeywordDocument>()
+  for (const bookmark of yield* readWhole(ids)) {
+    const keywords = keywordsOf(bookmark)
+    if (keywords) texts.set(bookmark.id, keywords)
+  }
+  yield* index('posts', texts)
+  return [...texts.keys()]
+}
+
+export const captionsOf = ({ mine, isAmong }: Dialect, ids: readonly number[]): Steps<NewCaption[]> =>
+  all(sql<NewCaption>`
+    select bookmark_id as "bookmarkId", position, caption from media
+    where ${mine()} and ${isAmong('bookmark_id', ids)}
+      and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
+
+/** Replaces captions in the index. Null removes one. */
+export const indexCaptions = ({ index }: Dialect, captions: readonly NewCaption[]): Steps<void> =>
+  index(
+    'images',
+    new Map(captions.map(({ bookmarkId, position, caption }) => [imageId(bookmarkId, position), caption])),
+  )
+
+/** Removes a bookmark's captions from the index before its images change. */
+export function* dropCaptions(dialect: Dialect, id: number): Steps<void> {
+  const captions = yield* captionsOf(dialect, [id])
+  yield* indexCaptions(
+    dialect,
+    captions.map((one) => ({ ...one, caption: null })),
+  )
+}
