@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   AUTHORIZATION_SERVER_PATH,
-  BESIDE_ENDPOINTS,
+  EXTRA_ENDPOINTS,
   ENDPOINTS,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
   type Endpoint,
 } from '@bookplate/contract'
-import { BESIDE_MESSAGES } from '@/lib/messaging/beside-protocol.ts'
+import { EXTRA_MESSAGES } from '@/lib/messaging/extra-protocol.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -61,9 +61,9 @@ describe('the documents', () => {
     ]
     const asked = asking.flatMap((file) => [...read(file).matchAll(/(?:call|client\.ask)\(\s*'(\w+\.\w+)'/g)])
     expect(asked.length).toBeGreaterThan(2)
-    const beside: Record<string, Endpoint> = BESIDE_ENDPOINTS
-    const ofBeside = [...BESIDE_MESSAGES, ...asked.map(([, name]) => name!)].map(
-      (name) => `${beside[name]!.method} ${beside[name]!.path}`,
+    const extra: Record<string, Endpoint> = EXTRA_ENDPOINTS
+    const ofExtra = [...EXTRA_MESSAGES, ...asked.map(([, name]) => name!)].map(
+      (name) => `${extra[name]!.method} ${extra[name]!.path}`,
     )
     const ofFinding = [OPENAPI_PATH, AUTHORIZATION_SERVER_PATH, PROTECTED_RESOURCE_PATH].map(
       (path) => `GET ${path}`,
@@ -73,7 +73,7 @@ describe('the documents', () => {
       ...lib.matchAll(/\b(?:authorization|token|registration|revocation|\w+)_endpoint\b/g),
     ].map(([name]) => name)
     expect([...new Set(listed)].toSorted()).toEqual(
-      [...new Set([...ofApi, ...ofBeside, ...ofFinding, ...ofSigningIn])].toSorted(),
+      [...new Set([...ofApi, ...ofExtra, ...ofFinding, ...ofSigningIn])].toSorted(),
     )
   })
 

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
-import { KEPT_CONNECTION_KEY } from '@/lib/messaging/kept-connection.ts'
+import { STORED_CONNECTION_KEY } from '@/lib/messaging/stored-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { DRAFT_KEY } from '@/lib/drafts/drafts.ts'
 import { EDIT_KEY, FIELDS_KEY } from '@/lib/outbox/journal.ts'
-import { COPIED_SITES_KEY, SEEN_SITES_KEY } from '@/lib/settings/seen-sites.ts'
+import { COPY_ANSWERS_KEY, CAPTURE_ANSWERS_KEY } from '@/lib/settings/site-answers.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { BORROWED_HOSTS_KEY } from '@/lib/save/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
-import { LINK_LOTS_KEY } from '@/lib/save/link-lots.ts'
+import { LINK_BATCHES_KEY } from '@/lib/save/link-batches.ts'
 import { NOTIFIED_KEY } from '@/lib/background/notified-pages.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
 import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
@@ -26,8 +26,8 @@ describe('docs/reference/browser-storage.md', () => {
       'browser.storage.local',
       [
         SETTINGS_KEY,
-        SEEN_SITES_KEY,
-        COPIED_SITES_KEY,
+        CAPTURE_ANSWERS_KEY,
+        COPY_ANSWERS_KEY,
         CAPTURE_OFFER_KEY,
         BORROWED_HOSTS_KEY,
         WELCOMED_KEY,
@@ -40,9 +40,9 @@ describe('docs/reference/browser-storage.md', () => {
     [
       'browser.storage.session',
       [
-        KEPT_CONNECTION_KEY,
+        STORED_CONNECTION_KEY,
         NOTIFIED_KEY,
-        LINK_LOTS_KEY,
+        LINK_BATCHES_KEY,
         OPENING_KEY,
         ...Object.values(PANEL_SESSION_KEYS),
         PANEL_SEARCH_PREFIX,

@@ -1,7 +1,7 @@
 import type { AskAnswer, AskSentence, AskSource } from '@bookplate/contract'
 import { CircleOff, SearchX, Square } from 'lucide-react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -51,7 +51,7 @@ function AnswerSentences({ sentences, sources, onRead }: AnswerSentencesProps) {
 
 interface AskScreenProps {
   question: string
-  isBeside: boolean
+  isSideBySide: boolean
   onClose: () => void
   onRead: (source: AskSource) => void
 }
@@ -68,24 +68,24 @@ function statusWords(answer: AskAnswer | null, phase: Phase): string {
 }
 
 /** The answer to a question, as far as it is known. */
-export function AskScreen({ question, isBeside, onClose, onRead }: AskScreenProps) {
+export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreenProps) {
   const { host } = usePanel()
   const isOffered = useAnswersQuestions(true)
   const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
   const isRunning = phase === 'running'
   const isUnsupported = phase === 'done' && answer?.outcome === 'unsupported'
-  const screen = { title: question, isBeside, onClose, className: 'gap-4' }
+  const screen = { title: question, isSideBySide, onClose, className: 'gap-4' }
   if (isOffered === false || isUnknown) {
     return (
-      <BesideScreen {...screen}>
+      <PaneScreen {...screen}>
         <EmptyState title={t('ask.notOffered')} picture={<CircleOff className="size-8!" />}>
           <p>{t('ask.notOfferedWhy')}</p>
         </EmptyState>
-      </BesideScreen>
+      </PaneScreen>
     )
   }
   return (
-    <BesideScreen {...screen}>
+    <PaneScreen {...screen}>
       <StatusLine
         tone="muted"
         {...(isRunning && { icon: Spinner })}
@@ -146,6 +146,6 @@ export function AskScreen({ question, isBeside, onClose, onRead }: AskScreenProp
           onRead={onRead}
         />
       ) : null}
-    </BesideScreen>
+    </PaneScreen>
   )
 }

@@ -1,16 +1,16 @@
 import { useNow } from '@/components/now.tsx'
 import { fullDate } from '@/lib/words/full-date.ts'
-import { keptFormatter } from '@/lib/words/kept-formatter.ts'
+import { cachedFormatter } from '@/lib/words/cached-formatter.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const relative = keptFormatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-const dayOfThisYear = keptFormatter(
+const relative = cachedFormatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const dayOfThisYear = cachedFormatter(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
 )
-const dayOfAnotherYear = keptFormatter(
+const dayOfAnotherYear = cachedFormatter(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()

@@ -1,6 +1,6 @@
 import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { TypedNote } from '@/lib/outbox/entry.ts'
+import type { NoteFieldEdit } from '@/lib/outbox/entry.ts'
 import type { JournalPage } from '@/lib/outbox/journal.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
@@ -13,14 +13,14 @@ interface FieldsOptions {
   note: string | null
   /** Whether the library's own note is unknown. */
   isBlind?: boolean
-  setNote: (note: TypedNote) => Promise<unknown> | void
+  setNote: (note: NoteFieldEdit) => Promise<unknown> | void
   addTags: (names: string[]) => void
   /** Stores the note when typing pauses for so long. */
   pauseMs?: number
   /** Whether the text is stored when the fields go and the page stays. */
   storesAtEnd?: boolean
   /** A note of an earlier screen that could not be sent. */
-  left?: TypedNote | null
+  left?: NoteFieldEdit | null
   /** Called when that note is in the field. */
   onResume?: () => void
 }
@@ -30,7 +30,7 @@ export function useFields(options: FieldsOptions) {
   const { page, note, isBlind = false, setNote, addTags, pauseMs, storesAtEnd = true } = options
   const { left = null, onResume } = options
   const { journal } = useLibrary()
-  const typed = useRef<{ note: TypedNote | null; tagText: string }>({ note: null, tagText: '' })
+  const typed = useRef<{ note: NoteFieldEdit | null; tagText: string }>({ note: null, tagText: '' })
   /** Notes that this field may replace, and its text. */
   const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
-import { KeptNote } from '@/components/kept-note.tsx'
+import { RestoredNotice } from '@/components/restored-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
@@ -39,7 +39,7 @@ export function TagsDialog({ kind, count, carried, onApply, onClose }: TagsDialo
         },
       }}
     >
-      {isBack ? <KeptNote /> : null}
+      {isBack ? <RestoredNotice /> : null}
       <TagEditor
         // Space for suggestions, so that they don't cover the buttons.
         className="min-h-64"

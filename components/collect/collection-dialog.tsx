@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { KeptNote } from '@/components/kept-note.tsx'
+import { RestoredNotice } from '@/components/restored-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
 import { useDraft } from '@/components/use-draft.ts'
@@ -165,7 +165,7 @@ export function CollectionDialog({
           void save()
         }}
       >
-        {leftForm ? <KeptNote /> : null}
+        {leftForm ? <RestoredNotice /> : null}
         <TextField
           label={t('collect.name')}
           value={name}

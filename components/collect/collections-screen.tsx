@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
@@ -39,12 +39,12 @@ const droppedWords = (input: SearchInput): string[] =>
 
 interface CollectionsScreenProps {
   input: SearchInput
-  isBeside: boolean
+  isSideBySide: boolean
   onClose: () => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
 }
 
-export function CollectionsScreen({ input, isBeside, onClose, onShow }: CollectionsScreenProps) {
+export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: CollectionsScreenProps) {
   const { client } = useLibrary()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
@@ -54,9 +54,9 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
   const { failure } = edits
 
   return (
-    <BesideScreen
+    <PaneScreen
       title={t('collect.title')}
-      isBeside={isBeside}
+      isSideBySide={isSideBySide}
       onClose={onClose}
       className="gap-3"
       action={
@@ -118,6 +118,6 @@ export function CollectionsScreen({ input, isBeside, onClose, onShow }: Collecti
           }}
         />
       )}
-    </BesideScreen>
+    </PaneScreen>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { MoreButton } from '@/components/care/more-button.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
@@ -43,22 +43,22 @@ function ExportButton() {
 }
 
 interface HighlightsScreenProps {
-  isBeside: boolean
+  isSideBySide: boolean
   onClose: () => void
   onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
 }
 
 /** Every highlight of the library, by bookmark, the latest first. */
-export function HighlightsScreen({ isBeside, onClose, onRead }: HighlightsScreenProps) {
+export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsScreenProps) {
   const { send } = useLibrary()
   const query = useInfiniteQuery(highlightsQuery(send))
   const { data, error, isPending, refetch } = query
   const bookmarks = data?.pages.flatMap(({ items }) => items) ?? []
   const isMissing = isApiError(error, 'not_found')
   return (
-    <BesideScreen
+    <PaneScreen
       title={t('highlights.title')}
-      isBeside={isBeside}
+      isSideBySide={isSideBySide}
       onClose={onClose}
       action={bookmarks.length > 0 ? <ExportButton /> : null}
       className="gap-6"
@@ -81,6 +81,6 @@ export function HighlightsScreen({ isBeside, onClose, onRead }: HighlightsScreen
         ))}
       </ul>
       <MoreButton query={query}>{t('care.showMore')}</MoreButton>
-    </BesideScreen>
+    </PaneScreen>
   )
 }

@@ -1,19 +1,19 @@
-import type { BegunBookmark, SummaryHit } from '@bookplate/contract'
+import type { UnfinishedBookmark, SummaryHit } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { Meter } from '@/components/ui/meter.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { begunQuery, useKeepsPositions } from '@/lib/query/reading.ts'
+import { unfinishedQuery, useKeepsPositions } from '@/lib/query/reading.ts'
 
-const percent = ({ position }: BegunBookmark): number => Math.round(position.progress * 100)
+const percent = ({ position }: UnfinishedBookmark): number => Math.round(position.progress * 100)
 
 /** Bookmarks that the person has begun to read, on whichever device. */
 export function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
   const heading = useId()
   const { send } = useLibrary()
-  const { data } = useQuery({ ...begunQuery(send), enabled: useKeepsPositions() })
+  const { data } = useQuery({ ...unfinishedQuery(send), enabled: useKeepsPositions() })
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">

@@ -9,7 +9,7 @@ import { IndexingProgress } from './indexing-progress.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { monthSeries } from './month-series.ts'
-import { BesideScreen } from '@/components/panel-parts/beside-screen.tsx'
+import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
@@ -105,13 +105,13 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
 }
 
 interface OverviewProps {
-  isBeside: boolean
+  isSideBySide: boolean
   onClose: () => void
   onShow: (input: SearchInput) => void
   onRead: (hit: SummaryHit) => void
 }
 
-export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
+export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProps) {
   const { client } = useLibrary()
   const stats = useQuery(statsQuery(client, {}, 'all'))
   const show = (filters: SearchFilters, state: SearchInput['state'] = 'active') =>
@@ -132,7 +132,7 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
     { label: t('overview.archived'), count: data.archived, choose: () => show({}, 'archived') },
   ]
   return (
-    <BesideScreen title={t('overview.title')} isBeside={isBeside} onClose={onClose} className="gap-6">
+    <PaneScreen title={t('overview.title')} isSideBySide={isSideBySide} onClose={onClose} className="gap-6">
       {stats.error ? (
         <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
       ) : null}
@@ -201,6 +201,6 @@ export function Overview({ isBeside, onClose, onShow, onRead }: OverviewProps) {
           <Links onRead={onRead} />
         </>
       ) : null}
-    </BesideScreen>
+    </PaneScreen>
   )
 }

@@ -20,7 +20,7 @@ import { PanelFoot } from './panel-foot.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useFound } from './use-found.ts'
-import { useKeptSession } from './use-kept-session.ts'
+import { useSavedSession } from './use-saved-session.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
@@ -91,7 +91,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
       if (typed) dispatch({ type: 'typed', text: state.text + typed })
     },
   })
-  useKeptSession({ accountId, session, onLeave, state, selected: selection.ids, readingId, scroller })
+  useSavedSession({ accountId, session, onLeave, state, selected: selection.ids, readingId, scroller })
   usePageHistory({
     isOn: host.isPage,
     visit: { input, collection: state.collection, screen },

@@ -100,13 +100,13 @@ export function SidePane(props: SidePaneProps) {
             <AskScreen
               key={kept.question}
               question={kept.question}
-              isBeside={isWide}
+              isSideBySide={isWide}
               onClose={onClose}
               onRead={(source) => onRead(source, kept)}
             />
           ) : (
             <HighlightsScreen
-              isBeside={isWide}
+              isSideBySide={isWide}
               onClose={onClose}
               onRead={(bookmark, highlight) => onRead(bookmark, kept, highlight?.id)}
             />
@@ -121,7 +121,7 @@ export function SidePane(props: SidePaneProps) {
               focus={screen.focus}
               passage={screen.passage}
               onRead={onRead}
-              isBeside={isWide}
+              isSideBySide={isWide}
               from={screen.from?.kind}
               highlight={screen.highlight}
               onClose={onClose}
@@ -130,10 +130,10 @@ export function SidePane(props: SidePaneProps) {
             />
           ) : null}
           {screen.kind === 'overview' ? (
-            <Overview isBeside={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
+            <Overview isSideBySide={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
           ) : null}
           {screen.kind === 'collections' ? (
-            <CollectionsScreen input={input} isBeside={isWide} onClose={onClose} onShow={onShow} />
+            <CollectionsScreen input={input} isSideBySide={isWide} onClose={onClose} onShow={onShow} />
           ) : null}
         </Frame>
       )}

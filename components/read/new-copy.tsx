@@ -29,7 +29,7 @@ export function NewCopy({ url, title, onMade }: NewCopyProps) {
       // The first statement, because browsers refuse the request after an `await`.
       const { isAllowed, borrowed } = host.askForSite!(url)
       // Recorded before the person answers, so that the background returns the permission.
-      await borrowed.then((hosts) => send('tabs.see', { lots: [], tabs: [], hosts }))
+      await borrowed.then((hosts) => send('tabs.capture', { batches: [], tabs: [], hosts }))
       if (!(await isAllowed)) return { kind: 'failed', reason: 'not_allowed' }
       return send('copies.renew', { url, title, replaceOldest })
     },

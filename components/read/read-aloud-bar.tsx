@@ -4,12 +4,12 @@ import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { t } from '@/lib/language/translate.ts'
-import { keptFormatter } from '@/lib/words/kept-formatter.ts'
+import { cachedFormatter } from '@/lib/words/cached-formatter.ts'
 import { createReader, type AloudState } from '@/lib/read/read-aloud.ts'
 
 const RATES = ['0.75', '1', '1.25', '1.5', '2'] as const
 
-const rateFormat = keptFormatter((tag) => new Intl.NumberFormat(tag))
+const rateFormat = cachedFormatter((tag) => new Intl.NumberFormat(tag))
 
 interface ReadAloudBarProps {
   text: RefObject<Element | null>

@@ -49,7 +49,7 @@ export interface ReadingViewProps {
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  isBeside: boolean
+  isSideBySide: boolean
   highlight?: string | undefined
   /** Screen that it was opened from, other than the results. */
   from?: 'ask' | 'highlights' | undefined
@@ -61,7 +61,7 @@ const BACK_TO: Record<'ask' | 'highlights', PlainKey> = {
 }
 
 export function ReadingView(props: ReadingViewProps) {
-  const { bookmarkId, onClose, isBeside, from } = props
+  const { bookmarkId, onClose, isSideBySide, from } = props
   const { client } = useLibrary()
   const bookmark = useQuery(bookmarkQuery(client, bookmarkId))
   const change = useChanges().get(bookmarkId)
@@ -70,9 +70,9 @@ export function ReadingView(props: ReadingViewProps) {
     <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
       <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
-          {from ? t(BACK_TO[from]) : isBeside ? t('read.close') : t('read.backToResults')}
+          {from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
         </Button>
-        {isBeside ? null : <UndoButton />}
+        {isSideBySide ? null : <UndoButton />}
       </header>
       {bookmark.error && !bookmark.data ? (
         <div className="p-3">
@@ -148,7 +148,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
   const isArchived = Boolean(bookmark.deletedAt)
   useReadingKeys({
     root: article,
-    isBeside: props.isBeside,
+    isSideBySide: props.isSideBySide,
     handlers: {
       favorite: () => edit({ isFavorite: !isFavorite }),
       archive: () => edit({ archived: !isArchived }),

@@ -92,12 +92,12 @@ export function usePosition({ bookmarkId, text, blocks, isElsewhere }: PositionO
   const isKept = useKeepsPositions() && isLong
   const { data } = useQuery({ ...positionQuery(send, bookmarkId), enabled: isKept })
   const position = data?.position
-  const isBegun = useRef(false)
+  const isStarted = useRef(false)
   const begunAt = position && position.progress < READ_TO_END ? position.block : null
 
   useEffect(() => {
-    if (begunAt === null || isElsewhere || isBegun.current || !text.current) return undefined
-    isBegun.current = true
+    if (begunAt === null || isElsewhere || isStarted.current || !text.current) return undefined
+    isStarted.current = true
     return scrollToBlock(text.current, begunAt)
   }, [begunAt, isElsewhere, text])
 
@@ -118,14 +118,14 @@ export function usePosition({ bookmarkId, text, blocks, isElsewhere }: PositionO
       const body = { ...place, readAt: new Date().toISOString() }
       // A position that is lost offline only opens the text further up.
       send('capture.savePosition', { params: { bookmarkId }, body }).then(
-        () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.begun] }),
+        () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.unfinished] }),
         () => undefined,
       )
     }
     const settle = ({ target }: Event) => {
       if (!(target instanceof Node && target.contains(text.current))) return
       // The person moves already, so don't scroll to where they were.
-      isBegun.current = true
+      isStarted.current = true
       clearTimeout(timer)
       timer = setTimeout(write, SETTLED_MS)
     }

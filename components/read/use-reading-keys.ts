@@ -9,18 +9,18 @@ const OWN_KEYS = 'input, textarea, select, dialog, [role="menu"], [data-index]'
 interface ReadingKeys {
   root: RefObject<HTMLElement | null>
   /** Whether the results are next to it. Then, keys outside it start a search. */
-  isBeside: boolean
+  isSideBySide: boolean
   handlers: Partial<Record<ShortcutAction, () => void>>
 }
 
 /** Handles the single keys of a bookmark while it is read. */
-export function useReadingKeys({ root, isBeside, handlers }: ReadingKeys): void {
+export function useReadingKeys({ root, isSideBySide, handlers }: ReadingKeys): void {
   const shortcuts = useShortcuts()
   useDocumentKeys(
     (event) => {
       const { target } = event
       if (event.defaultPrevented || !(target instanceof Element) || target.closest(OWN_KEYS)) return
-      if (isBeside && !root.current?.contains(target)) return
+      if (isSideBySide && !root.current?.contains(target)) return
       const action = pressedAction(shortcuts, event)
       const handle = action && handlers[action]
       if (!handle) return

@@ -13,7 +13,7 @@ import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
 import { focusSoon } from './focus-soon.ts'
 import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
-import { masonry, tileBeside } from './masonry.ts'
+import { masonry, neighborTile } from './masonry.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
@@ -88,7 +88,7 @@ export function ImageGrid(props: ImageGridProps) {
   }))
   const onKeyDown = useListKeys({
     hits,
-    step: (key, from) => tileBeside(columns.tiles, from, key),
+    step: (key, from) => neighborTile(columns.tiles, from, key),
     focusHit,
     actions,
     onLeave,

@@ -27,7 +27,7 @@ function ratio(hit: SummaryHit): number {
 export type Tile = TileBox & { hit: SummaryHit }
 
 /** Returns the tile for an arrow key. -1 is above the first, and no neighbor returns the tile itself. */
-export function tileBeside(tiles: readonly Tile[], from: number, key: string): number | undefined {
+export function neighborTile(tiles: readonly Tile[], from: number, key: string): number | undefined {
   const here = tiles[from]
   const others = tiles.map((tile, index) => ({ tile, index }))
   if (!here) return undefined

@@ -25,7 +25,7 @@ function MarkedText({ text, words }: { text: string; words: readonly string[] })
 const SNIPPET_LENGTH = 160
 const MAX_TAGS = 4
 /** Narrow letters of a title that fit next to an image in a panel of 320 px. */
-const TITLE_ROOM = { compact: 30, titled: 44, untitled: 88 }
+const TITLE_SPACE = { compact: 30, titled: 44, untitled: 88 }
 
 interface ResultRowProps {
   hit: SummaryHit
@@ -57,7 +57,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const isCompact = density === 'compact'
-  const room = isCompact ? TITLE_ROOM.compact : hit.title ? TITLE_ROOM.titled : TITLE_ROOM.untitled
+  const room = isCompact ? TITLE_SPACE.compact : hit.title ? TITLE_SPACE.titled : TITLE_SPACE.untitled
   const shownTitle = excerptOfTitle(title, words, room)
   const snippet = isCompact ? '' : snippetOf(hit, title, words)
   const onOpen = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import { assemble, type Background } from '@/lib/background/assemble.ts'
 import { IMPORTS_ALARM } from '@/lib/background/importer.ts'
 import { COPIES_ALARM } from '@/lib/background/page-copies.ts'
 import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
-import { OUTBOX_ALARM, SEEING_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
+import { OUTBOX_ALARM, CAPTURE_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { registerCommands } from './commands.ts'
 import { createMenus, registerMenus } from './menus.ts'
 import { registerOmnibox } from './omnibox.ts'
@@ -26,7 +26,7 @@ export function start(background: Background = assemble()): void {
     savedBadge,
     collector,
     openings,
-    seeTabs,
+    captureTabs,
     importer,
     pageCopies,
   } = background
@@ -58,18 +58,18 @@ export function start(background: Background = assemble()): void {
 
   browser.runtime.onInstalled.addListener(() => {
     void wordsLoaded().then(createMenus)
-    void seeTabs.goOn()
+    void captureTabs.goOn()
   })
   browser.runtime.onStartup.addListener(() => {
     void sender.flush()
     void savedIndex.run()
-    void seeTabs.goOn()
+    void captureTabs.goOn()
     void importer.sendRuns()
   })
   browser.alarms.onAlarm.addListener((alarm) => {
     if (alarm.name === OUTBOX_ALARM) void sender.flush()
     if (alarm.name === TYPED_ALARM) collect()
-    if (alarm.name === SEEING_ALARM) void seeTabs.goOn()
+    if (alarm.name === CAPTURE_ALARM) void captureTabs.goOn()
     if (alarm.name === IMPORTS_ALARM) void importer.sendRuns()
     if (alarm.name === INDEX_ALARM) void savedIndex.run()
     if (alarm.name === COPIES_ALARM) void pageCopies.send()
@@ -90,7 +90,7 @@ export function start(background: Background = assemble()): void {
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
   Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)
   collect()
-  void seeTabs.resume()
+  void captureTabs.resume()
   void importer.sendRuns().catch((error: unknown) => logger.error('Imports could not be continued.', error))
   void sender.flush().catch((error: unknown) => logger.error('The queue could not be read.', error))
 }

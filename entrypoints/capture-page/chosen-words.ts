@@ -1,5 +1,5 @@
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
-import { whole, wordsBeside } from './beside-words.ts'
+import { whole, textAround } from './surrounding-text.ts'
 import { focusOf, innerDocumentOf, nameOf } from './natives.ts'
 
 /** Maximum length of a quote in the API. */
@@ -20,8 +20,8 @@ function wordsIn(selection: Selection | null): ChosenWords[] {
     if (quote === '') return []
     const start = { container: range.startContainer, offset: range.startOffset }
     const end = { container: range.endContainer, offset: range.endOffset }
-    const prefix = wordsBeside(start, 'before', said.slice(0, said.length - said.trimStart().length))
-    const suffix = wordsBeside(end, 'after', said.slice(said.trimEnd().length))
+    const prefix = textAround(start, 'before', said.slice(0, said.length - said.trimStart().length))
+    const suffix = textAround(end, 'after', said.slice(said.trimEnd().length))
     return [{ quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
   })
 }

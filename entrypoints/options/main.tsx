@@ -10,7 +10,7 @@ import { browser } from 'wxt/browser'
 import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
-import { copiedSitesItem, seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { copyAnswersItem, captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -30,8 +30,8 @@ function createBrowserPorts(): OptionsPorts {
   return {
     requestHost: requestHostPermission,
     settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
-    sites: seenSitesItem,
-    copiedSites: copiedSitesItem,
+    sites: captureAnswersItem,
+    copiedSites: copyAnswersItem,
     tabs: {
       request: askForTabs,
       async release() {

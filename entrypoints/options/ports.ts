@@ -1,11 +1,11 @@
 import type { Shortcut } from '@/components/ui/key-list.tsx'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
-import type { SeenSites } from '@/lib/settings/seen-sites.ts'
+import type { SiteAnswers } from '@/lib/settings/site-answers.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
 interface SitesPort {
-  read(): Promise<SeenSites>
-  update(change: (sites: SeenSites) => SeenSites): Promise<SeenSites>
+  read(): Promise<SiteAnswers>
+  update(change: (sites: SiteAnswers) => SiteAnswers): Promise<SiteAnswers>
 }
 
 export interface OptionsPorts {

@@ -10,7 +10,7 @@ import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OptionsPorts } from './ports.ts'
-import { SeenSites } from './seen-sites.tsx'
+import { SiteAnswers } from './site-answers.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
@@ -111,7 +111,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
         settings={settings}
         onChange={changeSaving}
         seenSites={
-          <SeenSites
+          <SiteAnswers
             sites={ports.sites}
             name="seen-sites"
             title={t('options.sites.title')}
@@ -120,7 +120,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
           />
         }
         copiedSites={
-          <SeenSites
+          <SiteAnswers
             sites={ports.copiedSites}
             name="copied-sites"
             title={t('options.sites.copies')}

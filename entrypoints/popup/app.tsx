@@ -50,11 +50,11 @@ function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void 
 
 /** Loaded lazily, because they depend on the library's response. */
 const FailureNotice = laterPart(() => import('./failure-notice.tsx'), 'FailureNotice')
-const SeeNotice = laterPart(() => import('./see-notice.tsx'), 'SeeNotice')
+const CaptureNotice = laterPart(() => import('./capture-notice.tsx'), 'CaptureNotice')
 export const StateNotice = laterPart(() => import('./state-notice.tsx'), 'StateNotice')
 const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
-const CardRoom = () => <div className="min-h-14" />
+const CardSpace = () => <div className="min-h-14" />
 
 /** Loads the parts of the first drawing ahead, so that nothing moves. */
 export const loadParts = async ({ opened, connection }: StartUp): Promise<void> => {
@@ -126,15 +126,15 @@ export function App(started: StartUp) {
       {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
       {/* Below the fields in reserved space, so that no control moves. */}
       {isUnread(state) && !unkept ? (
-        <SeeNotice model={model} tab={tab} />
+        <CaptureNotice model={model} tab={tab} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
       ) : bookmark ? (
-        <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardRoom />} />
+        <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardSpace />} />
       ) : (
-        <CardRoom />
+        <CardSpace />
       )}
       <PopupFooter
         windowId={tab.windowId}

@@ -7,7 +7,7 @@ import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { ShownTab } from '@/lib/platform/active-tab.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { rememberCopiedSite } from '@/lib/settings/seen-sites.ts'
+import { rememberCopiedSite } from '@/lib/settings/site-answers.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 
 /** Copies the page of the tab, which the click on the toolbar button has opened to the extension. */

@@ -57,7 +57,7 @@ export function failureOf(state: PageState): unknown {
 /** Returns whether the library couldn't fetch the page, or the capture is incomplete. */
 export const isUnread = (state: PageState): boolean =>
   (state.status === 'saved' && (state.bookmark.unread !== null || Boolean(state.leftOut?.length))) ||
-  ('seeing' in state && state.seeing !== undefined && state.seeing !== 'offer')
+  ('capture' in state && state.capture !== undefined && state.capture !== 'offer')
 
 export const needsNotice = (state: PageState): boolean =>
   isStill(state) || state.status === 'unsaved' || isSlowSite(state)

@@ -83,12 +83,12 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
           >
             {t('ui.tryAgain')}
           </Button>
-          {'seeing' in state && state.seeing ? (
+          {'capture' in state && state.capture ? (
             <Button
               variant="quiet"
               size="small"
-              busy={model.isSeeing}
-              onClick={() => model.see({ remember: false })}
+              busy={model.isCapturing}
+              onClick={() => model.capture({ remember: false })}
             >
               {t('popup.see.save')}
             </Button>

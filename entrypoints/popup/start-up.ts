@@ -1,5 +1,5 @@
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
-import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
+import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
@@ -35,7 +35,7 @@ export async function startUp(send: Send, opening?: string): Promise<StartUp> {
   const [tab, settings, kept] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
-    keptConnectionItem.read(),
+    storedConnectionItem.read(),
   ])
   const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
   const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings), opening }) : null

@@ -82,13 +82,13 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   }
   /** Otherwise, the fields of an undone save would save the page again. */
   const hold = (isHeld: boolean) => journal.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
-  const [isSeeing, setSeeing] = useState(false)
-  const see = ({ remember }: { remember: boolean }) => {
-    if (isSeeing || tab.id === undefined) return
-    setSeeing(true)
-    const answer = send('page.see', { ...page, tabId: tab.id, remember })
+  const [isCapturing, setCapturing] = useState(false)
+  const capture = ({ remember }: { remember: boolean }) => {
+    if (isCapturing || tab.id === undefined) return
+    setCapturing(true)
+    const answer = send('page.capture', { ...page, tabId: tab.id, remember })
     showAnswer(answer, 'save')
-    void answer.catch(() => undefined).finally(() => setSeeing(false))
+    void answer.catch(() => undefined).finally(() => setCapturing(false))
   }
   const put = (edit: Edit) => journal.put({ edits: [{ ...target, edit }] }).stored
   const move = (to: PageState, archived: boolean): Promise<void> => {
@@ -121,12 +121,12 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
       // Keep the text of a note in its field.
       return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
     },
-    isSeeing,
+    isCapturing,
     /** Captures the page. `remember`: always capture this site's pages. */
-    see,
-    leaveUnseen: () => {
-      setState((now) => ('seeing' in now ? { ...now, seeing: 'offer' } : now))
-      void send('page.leaveUnseen', { url: tab.url }).catch(() => undefined)
+    capture,
+    declineCapture: () => {
+      setState((now) => ('capture' in now ? { ...now, capture: 'offer' } : now))
+      void send('page.declineCapture', { url: tab.url }).catch(() => undefined)
     },
     look: () => {
       setOwn([])

@@ -3,7 +3,7 @@ import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
-import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
+import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
@@ -28,7 +28,7 @@ const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRe
 const [session, settings, kept] = await Promise.all([
   host.readSession(),
   settingsItem.read(),
-  keptConnectionItem.read(),
+  storedConnectionItem.read(),
   openLanguage('sidepanel'),
 ])
 // The first render uses the stored connection, because the background may be asleep.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { askForTabs, maySeeTabs } from '@/lib/platform/tab-permission.ts'
+import { askForTabs, hasTabsPermission } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -34,7 +34,7 @@ export function App() {
   useOutboxEvents()
   const { send } = useLibrary()
   const [isAllowed, setAllowed] = useState<boolean | null>(null)
-  useEffect(() => void maySeeTabs().then(setAllowed), [])
+  useEffect(() => void hasTabsPermission().then(setAllowed), [])
   const tabs = useQuery({
     queryKey: ['tabs.window'],
     queryFn: () => readWindowTabs(send),

@@ -15,7 +15,7 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { UnreadTabs } from './unread-tabs.tsx'
 import { closeTabs, type WindowTab } from './window-tabs.ts'
-import { linksOfLotsQuery } from '@/lib/query/links.ts'
+import { linksOfBatchesQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { MAX_LINKS } from '@/lib/capture/links.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
@@ -23,36 +23,36 @@ import { piecesOf } from '@/lib/words/pieces.ts'
 function useSaveTabs() {
   const { send } = useLibrary()
   const queries = useQueryClient()
-  const [lots, setLots] = useState<readonly string[]>([])
+  const [batches, setBatches] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>(null)
-  const links = useQuery({ ...linksOfLotsQuery(send, lots), enabled: lots.length > 0 }).data ?? []
-  const pause = useQuery({ ...outboxQuery(send), enabled: lots.length > 0 }).data?.pause ?? null
+  const links = useQuery({ ...linksOfBatchesQuery(send, batches), enabled: batches.length > 0 }).data ?? []
+  const pause = useQuery({ ...outboxQuery(send), enabled: batches.length > 0 }).data?.pause ?? null
   const outcomes = new Map(links.map((link) => [urlIdentity(link.url), link]))
 
   async function save(tabs: readonly WindowTab[], tags: string[]): Promise<void> {
     setError(null)
     try {
-      const known = [...lots]
+      const known = [...batches]
       for (const piece of piecesOf(tabs, MAX_LINKS)) {
         const links = piece.map(({ url, title }) => ({ url, title }))
         known.push(await send('links.save', { links, isPrivate: false, tags }))
       }
       // Load results first, so that tabs don't appear as unsaved in between.
-      await queries.prefetchQuery(linksOfLotsQuery(send, known))
-      setLots(known)
+      await queries.prefetchQuery(linksOfBatchesQuery(send, known))
+      setBatches(known)
     } catch (failure) {
       setError(failure)
     }
   }
 
   return {
-    lots,
+    batches,
     error,
     pause,
     save,
     outcomeOf: ({ url }: WindowTab): TabOutcome | null => outcomes.get(urlIdentity(url)) ?? null,
     retry: async (): Promise<void> => {
-      for (const id of lots) await send('links.retry', { id })
+      for (const id of batches) await send('links.retry', { id })
     },
   }
 }
@@ -69,7 +69,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const { chosen: tags, field, forget } = useChosenTags('tabs')
   const [closes, setCloses] = useState(false)
   const closed = useRef(new Set<number>())
-  const { lots, save, retry, outcomeOf, error, pause } = useSaveTabs()
+  const { batches, save, retry, outcomeOf, error, pause } = useSaveTabs()
   const status = useRef<HTMLParagraphElement>(null)
 
   const outcomes = tabs.map((tab) => ({ tab, outcome: outcomeOf(tab) }))
@@ -79,10 +79,10 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const saved = inState('saved', 'there', 'archived')
   const failed = inState('failed')
   const lost = failed.length + inState('removed').length
-  const [unread, unseen, reading] = [inState('unread'), inState('unseen'), inState('reading')]
-  const notRead = unread.length + unseen.length
+  const [unread, notCaptured, reading] = [inState('unread'), inState('unseen'), inState('reading')]
+  const notRead = unread.length + notCaptured.length
   // A tab with a site's error shows nothing worth capturing.
-  const seeable = unread.filter(({ outcome }) => siteErrorOf(outcome?.why ?? '') === null)
+  const capturable = unread.filter(({ outcome }) => siteErrorOf(outcome?.why ?? '') === null)
   const done = started.length - inState('sending', 'waiting', 'reading').length
   const isOver = started.length > 0 && done === started.length
   const pickable = savable.filter((tab) => outcomeOf(tab) === null)
@@ -142,11 +142,11 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
       ) : null}
       {isOver && notRead ? (
         <UnreadTabs
-          lots={lots}
+          batches={batches}
           count={notRead}
-          unread={seeable.map(({ tab }) => tab)}
-          unseen={unseen.length}
-          onSee={() => status.current?.focus()}
+          unread={capturable.map(({ tab }) => tab)}
+          notCaptured={notCaptured.length}
+          onCapture={() => status.current?.focus()}
         />
       ) : null}
       {error ? <QueueProblem error={error} openOptions={goToOptions} /> : null}

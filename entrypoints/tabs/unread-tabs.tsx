@@ -5,7 +5,7 @@ import type { TabsOffer } from '@/lib/query/links.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { t } from '@/lib/language/translate.ts'
 import { andWords } from '@/lib/words/lists.ts'
-import { useSeeTabs } from './use-see-tabs.ts'
+import { useCaptureTabs } from './use-capture-tabs.ts'
 import type { WindowTab } from './window-tabs.ts'
 
 /** Longer lists don't fit into a sentence. */
@@ -28,15 +28,21 @@ function AskLine({ hosts, asleep }: TabsOffer) {
 }
 
 interface UnreadTabsProps {
-  lots: readonly string[]
+  batches: readonly string[]
   count: number
   unread: readonly WindowTab[]
-  unseen: number
-  onSee: () => void
+  notCaptured: number
+  onCapture: () => void
 }
 
-export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee }: UnreadTabsProps) {
-  const { offer, isAsking, isRefused, error, see } = useSeeTabs(lots, unread)
+export function UnreadTabs({
+  batches,
+  count: savedAsAddress,
+  unread,
+  notCaptured,
+  onCapture,
+}: UnreadTabsProps) {
+  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, unread)
   const count = offer?.tabs.length ?? 0
   return (
     <>
@@ -47,7 +53,7 @@ export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee 
             <Button
               variant="primary"
               busy={isAsking}
-              onClick={() => void see(offer).then((isGoing) => isGoing && onSee())}
+              onClick={() => void capture(offer).then((isGoing) => isGoing && onCapture())}
             >
               {t('tabs.seeIn', { count })}
             </Button>
@@ -66,7 +72,7 @@ export function UnreadTabs({ lots, count: savedAsAddress, unread, unseen, onSee 
             </p>
           ) : null}
           {offer?.unwanted.length ? <p>{t('tabs.unwanted', { sites: sitesOf(offer.unwanted) })}</p> : null}
-          {unseen ? <p>{t('tabs.unseen', { count: unseen })}</p> : null}
+          {notCaptured ? <p>{t('tabs.unseen', { count: notCaptured })}</p> : null}
         </div>
       </Notice>
       {error ? <ErrorNotice error={error} /> : null}

@@ -18,7 +18,7 @@ import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
-import { keptRead } from '@/lib/platform/kept-read.ts'
+import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { markTab } from '@/lib/platform/mark-tab.ts'
 import { readChosen, readTab, shows } from '@/lib/platform/read-tab.ts'
 import { frontTitle, readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
@@ -28,7 +28,7 @@ import { withSample } from '@/lib/sample/sample-fetch.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createActivity } from './activity.ts'
-import { createAskHandlers, createBesideHandlers } from './beside-handlers.ts'
+import { createAskHandlers, createExtraHandlers } from './extra-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { BackgroundContext } from './context.ts'
@@ -41,7 +41,7 @@ import { createConnectionHandlers } from './connection-handlers.ts'
 import { createHintHandlers } from '@/lib/save/hint-handlers.ts'
 import { importPageList } from './import-page-list.ts'
 import { createImporter } from './importer.ts'
-import { createLinkLots } from '@/lib/save/link-lots.ts'
+import { createLinkBatches } from '@/lib/save/link-batches.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { createPageCopies } from './page-copies.ts'
 import { createPageMarks } from '@/lib/save/page-marks.ts'
@@ -53,10 +53,10 @@ import { createSavedBadge } from './saved-badge.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
-import { createSeeTabs } from '@/lib/save/see-tabs.ts'
+import { createCaptureTabs } from '@/lib/save/capture-tabs.ts'
 import { createSignIn } from './sign-in.ts'
-import { createStylesHandlers } from './beside-handlers.ts'
-import { createWakeIn, keepLooking, wakeToSeeIn } from './wake.ts'
+import { createStylesHandlers } from './extra-handlers.ts'
+import { createWakeIn, keepLooking, wakeToCaptureIn } from './wake.ts'
 
 const CHANGED_MS = 1_000
 const now = () => Date.now()
@@ -113,7 +113,7 @@ export function assemble(
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
   const recentEdits = createRecentEdits(now)
-  const lots = createLinkLots()
+  const batches = createLinkBatches()
   const queue = createQueue({
     store,
     now,
@@ -129,7 +129,7 @@ export function assemble(
     wakeIn,
     onSaved: (entry, saved) => {
       recentSaves.learn(entry, saved)
-      void lots.learn(entry, saved)
+      void batches.learn(entry, saved)
       void learnRecentSave(entry, saved)
       void importer.learn(entry, saved)
     },
@@ -146,7 +146,7 @@ export function assemble(
     },
   })
 
-  const readTag = keptRead(storage.onChanged, access.readTag)
+  const readTag = cachedRead(storage.onChanged, access.readTag)
   const collector = createCollector({
     area,
     locks: navigator.locks,
@@ -175,14 +175,14 @@ export function assemble(
     isOnline,
     logger,
     savedStore: createSavedIndexStore(keepOpen(openSavedIndexDatabase)),
-    readSettings: keptRead(storage.onChanged, settingsItem.read),
+    readSettings: cachedRead(storage.onChanged, settingsItem.read),
     readTag,
     access,
     queue,
     sender,
     store,
     collector,
-    lots,
+    batches,
     hosts: createBorrowedHosts({ readOwn, has: hasHosts, remove: removeHosts }),
     recentSaves,
     recentEdits,
@@ -200,14 +200,14 @@ export function assemble(
     readOpenTabs,
     reloadTab,
     patternOf,
-    wakeToSeeIn,
+    wakeToCaptureIn,
     createId,
     now,
     sleep,
   }
   const savedIndex = createSavedIndex(context, () => void savedBadge.markAll())
   const savedBadge = createSavedBadge(context, savedIndex)
-  const { openPage: openOnly, saveSeen } = createOpenPage(context)
+  const { openPage: openOnly, saveCaptured } = createOpenPage(context)
   const pageMarks = createPageMarks({
     look: (url) => openOnly({ url, title: '' }, 'look'),
     shows,
@@ -226,7 +226,7 @@ export function assemble(
   const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
   const quickSave = createQuickSave(context, openPage)
   const saveLinks = createSaveLinks(context)
-  const seeTabs = createSeeTabs(context)
+  const captureTabs = createCaptureTabs(context)
   const importer = createImporter(context)
 
   const handlers: Handlers = {
@@ -240,22 +240,26 @@ export function assemble(
       void savedIndex.run()
     }),
     ...saveLinks.handlers,
-    ...seeTabs.handlers,
+    ...captureTabs.handlers,
     ...createHintHandlers(context),
     ...pageCopies.handlers,
-    ...createBesideHandlers(context),
+    ...createExtraHandlers(context),
     ...createAskHandlers(context, createAnswerSender(sendMessage)),
     ...createStylesHandlers(context),
-    ...createSavingHandlers(context, { open: openings.open, saveSeen, saveAndClose: quickSave.saveAndClose }),
+    ...createSavingHandlers(context, {
+      open: openings.open,
+      saveCaptured,
+      saveAndClose: quickSave.saveAndClose,
+    }),
   }
   activity.watch(
     handlers,
     sender,
     collector,
-    lots,
+    batches,
     openings,
     saveLinks,
-    seeTabs,
+    captureTabs,
     savedIndex,
     savedBadge,
     pageMarks,
@@ -269,7 +273,7 @@ export function assemble(
     quickSave,
     pageCopies,
     pageMarks,
-    seeTabs,
+    captureTabs,
     saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, saveLinks, clicked)),
     listPage: activity.watchCall(async (tabId: number) => {
       const tag = await access.readTag()
@@ -277,7 +281,7 @@ export function assemble(
         tag !== null && (await context.findSaved(tag, url)) !== null
       await importPageList(tabId, { isSaved, sleep })
     }),
-    pressNotification: createNotificationClicks(context, saveSeen, saveLinks.undo),
+    pressNotification: createNotificationClicks(context, saveCaptured, saveLinks.undo),
     /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {
       const own = await readOwn()

@@ -7,7 +7,7 @@ import type {
   ConnectOutcome,
   KnownConnection,
 } from '@/lib/messaging/connection-protocol.ts'
-import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
+import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { libraryTag } from '@/lib/outbox/library-tag.ts'
 import { dropHostPermission, isSameHostPermission } from '@/lib/platform/host-permission.ts'
@@ -61,7 +61,7 @@ export function createConnectionHandlers(
   signIn: SignIn,
   onConnectionChange: OnConnectionChange,
 ): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
-  const keeper = createConnectionKeeper(keptConnectionItem)
+  const keeper = createConnectionKeeper(storedConnectionItem)
   const view = () => keeper.reading(readView)
 
   async function readView(): Promise<ConnectionView> {

@@ -1,4 +1,4 @@
-import { rememberSite } from '@/lib/settings/seen-sites.ts'
+import { rememberSite } from '@/lib/settings/site-answers.ts'
 import {
   notifiedItem,
   type Notified,
@@ -20,7 +20,7 @@ const open = async ({ url }: NotificationSubject): Promise<void> => void (await 
 /** Handles clicks on notifications. Their data is in storage, because the worker may have been killed. */
 export function createNotificationClicks(
   { access, queue, sender, onQueued }: Pick<SaveContext, 'access' | 'queue' | 'sender' | 'onQueued'>,
-  saveSeen: OpenPage['saveSeen'],
+  saveCaptured: OpenPage['saveCaptured'],
   undoLinks: SaveLinks['undo'],
 ) {
   async function undo(subject: NotificationSubject): Promise<void> {
@@ -35,7 +35,7 @@ export function createNotificationClicks(
     const name = title || url
     try {
       await rememberSite(url, 'yes')
-      await announce(outcomeWords(await saveSeen({ url, title }, tabId), name), null, tabId)
+      await announce(outcomeWords(await saveCaptured({ url, title }, tabId), name), null, tabId)
     } catch (error) {
       await announce(failureWords(error, name), null, tabId)
     }

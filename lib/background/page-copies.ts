@@ -15,7 +15,7 @@ import { readCopy } from '@/lib/platform/read-tab.ts'
 import { closeTab, openTab, type OpenTab } from '@/lib/platform/tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import type { ConnectedLibrary } from '@/lib/save/library-access.ts'
-import { copiedSitesItem } from '@/lib/settings/seen-sites.ts'
+import { copyAnswersItem } from '@/lib/settings/site-answers.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { announceAs } from './announce.ts'
 import type { ClickedTab } from './menu-target.ts'
@@ -55,7 +55,7 @@ const UNREADABLE: CopyOutcome = { kind: 'failed', reason: 'unreadable' }
 
 const isWanted = async (url: string): Promise<boolean> =>
   (await settingsItem.read()).keepCopies === 'always' ||
-  Object.hasOwn(await copiedSitesItem.read(), new URL(url).host)
+  Object.hasOwn(await copyAnswersItem.read(), new URL(url).host)
 
 /** Keeps copies of pages on request, and sends those that wait when the alarm rings. */
 export function createPageCopies(context: SaveContext) {

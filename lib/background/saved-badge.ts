@@ -1,6 +1,6 @@
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
-import { maySeeTabs } from '@/lib/platform/tab-permission.ts'
+import { hasTabsPermission } from '@/lib/platform/tab-permission.ts'
 import { readOpenTabs, watchTabs, type OpenTab } from '@/lib/platform/tabs.ts'
 import { showSaved } from '@/lib/platform/toolbar-button.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -52,7 +52,7 @@ export function createSavedBadge({ readTag }: Pick<BackgroundContext, 'readTag'>
     /** Without the permission, addresses are hidden, so turn the setting off. */
     permissionRemoved: async (): Promise<void> => {
       const { savedBadge } = await settingsItem.read()
-      if (!savedBadge || (await maySeeTabs())) return
+      if (!savedBadge || (await hasTabsPermission())) return
       await settingsItem.update((settings) => ({ ...settings, savedBadge: false }))
     },
     settingsChanged: (after: Settings, before: Settings): void => {

@@ -2,7 +2,7 @@ import { setAlarm } from '@/lib/platform/alarms.ts'
 
 export const OUTBOX_ALARM = 'outbox'
 export const TYPED_ALARM = 'typed'
-export const SEEING_ALARM = 'seeing'
+export const CAPTURE_ALARM = 'seeing'
 /** Minimum delay of browser alarms. */
 const MIN_ALARM_MS = 30_000
 
@@ -10,7 +10,7 @@ const setLongAlarm = (name: string, delayMs: number | null): void =>
   void setAlarm(name, delayMs && Math.max(delayMs, MIN_ALARM_MS))
 
 /** Uses only an alarm. Null cancels it. */
-export const wakeToSeeIn = (delayMs: number | null): void => setLongAlarm(SEEING_ALARM, delayMs)
+export const wakeToCaptureIn = (delayMs: number | null): void => setLongAlarm(CAPTURE_ALARM, delayMs)
 
 /** Checks again by an alarm, because the worker may be killed while a surface has unsent text. */
 export function keepLooking(isLeft: boolean): void {

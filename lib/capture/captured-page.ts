@@ -35,5 +35,5 @@ export type PageReading = z.infer<typeof PageReading>
 /** Result for an unreadable tab (`lib/platform/read-tab.ts`). */
 export const UnreadTab = z.enum(['blocked', 'busy', 'moved'])
 
-export const UNSEEN = ['pdf', 'not_html', ...UnreadTab.options, 'no_room', 'disk_full'] as const
-export type Unseen = (typeof UNSEEN)[number]
+export const CAPTURE_FAILURES = ['pdf', 'not_html', ...UnreadTab.options, 'no_room', 'disk_full'] as const
+export type CaptureFailure = (typeof CAPTURE_FAILURES)[number]

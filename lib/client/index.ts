@@ -1,5 +1,5 @@
 export * from './base-url.ts'
-export type { AskBeside, BesideInput } from './beside-api.ts'
+export type { AskExtra, ExtraInput } from './extra-api.ts'
 export type { AttemptReport, CallerDeps } from './call.ts'
 export * from './captures.ts'
 export * from './library-client.ts'

@@ -11,7 +11,7 @@ import {
 } from '@bookplate/contract'
 import type { z } from 'zod'
 import { type CallerDeps, createCaller } from './call.ts'
-import { type AskBeside, createAskBeside } from './beside-api.ts'
+import { type AskExtra, createAskExtra } from './extra-api.ts'
 import { type Captures, createCaptures } from './captures.ts'
 import { type AnswerReader, badAnswer, jsonReader, MAX_JSON_BYTES, previewReader } from './read-success.ts'
 import type { CallOptions, ClientStatus, LibraryClient } from './types.ts'
@@ -58,7 +58,7 @@ const createQuestions = (call: ReturnType<typeof createCaller>['call']): Questio
 
 export interface HttpLibraryClient extends LibraryClient {
   captures: Captures
-  ask: AskBeside
+  ask: AskExtra
   questions: Questions
   status(): ClientStatus
   subscribe(listener: (status: ClientStatus) => void): () => void
@@ -76,7 +76,7 @@ export function createLibraryClient(deps: CallerDeps): HttpLibraryClient {
   return {
     ...client,
     captures,
-    ask: createAskBeside(call),
+    ask: createAskExtra(call),
     questions: createQuestions(call),
     status: status.read,
     subscribe: status.subscribe,

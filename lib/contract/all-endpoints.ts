@@ -5,13 +5,13 @@ import { IMPORT_ENDPOINTS } from './import-endpoints.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
 /** Extensions to the API that a service may offer. */
-export const BESIDE_ENDPOINTS = {
+export const EXTRA_ENDPOINTS = {
   ...CAPTURE_ENDPOINTS,
   ...CARE_ENDPOINTS,
   ...ASK_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
 }
-export type BesideOperation = keyof typeof BESIDE_ENDPOINTS
+export type ExtraOperation = keyof typeof EXTRA_ENDPOINTS
 
-export const ALL_ENDPOINTS = { ...ENDPOINTS, ...BESIDE_ENDPOINTS }
+export const ALL_ENDPOINTS = { ...ENDPOINTS, ...EXTRA_ENDPOINTS }
 export type AnyOperation = keyof typeof ALL_ENDPOINTS

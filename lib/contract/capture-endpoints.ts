@@ -22,7 +22,7 @@ import {
 } from './limits.ts'
 import { PageQuery } from './pagination.ts'
 import {
-  BegunBookmarks,
+  UnfinishedBookmarks,
   FoundPosition,
   ListReadingQuery,
   ReadingPath,
@@ -99,7 +99,7 @@ export const CAPTURE_ENDPOINTS = {
     path: '/capture/reading',
     scope: 'read',
     query: ListReadingQuery,
-    response: BegunBookmarks,
+    response: UnfinishedBookmarks,
     summary: 'List bookmarks that a person has begun to read',
   },
   'capture.saveCopy': {

@@ -23,7 +23,7 @@ function beginningOf(text: string, match: number, lead: number): number {
   return space >= 0 && space < match ? space + 1 : start
 }
 
-interface PassageRoom {
+interface PassageLength {
   /** Maximum characters, including ellipses. */
   length: number
   /** Narrow letters before the match, so that it appears in the first lines. */
@@ -31,7 +31,7 @@ interface PassageRoom {
 }
 
 /** Returns a single-line part of a text with most of the words, or its beginning. Cuts between words. */
-export function passage(text: string, words: readonly string[], { length, lead }: PassageRoom): string {
+export function passage(text: string, words: readonly string[], { length, lead }: PassageLength): string {
   const match = bestPlace(text, words, length - 2 * ELLIPSIS.length - lead)
   const start = match === undefined ? 0 : beginningOf(text, match, lead)
   const before = start > 0 ? ELLIPSIS : ''

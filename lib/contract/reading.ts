@@ -44,13 +44,15 @@ export const ListReadingQuery = z.strictObject({
     .meta({ description: 'Maximum number of bookmarks.' }),
 })
 
-export const BegunBookmark = SummaryHit.extend({ position: ReadingPosition }).meta({ id: 'BegunBookmark' })
-export type BegunBookmark = z.infer<typeof BegunBookmark>
+export const UnfinishedBookmark = SummaryHit.extend({ position: ReadingPosition }).meta({
+  id: 'UnfinishedBookmark',
+})
+export type UnfinishedBookmark = z.infer<typeof UnfinishedBookmark>
 
-export const BegunBookmarks = z
+export const UnfinishedBookmarks = z
   .looseObject({
-    items: z.array(BegunBookmark).meta({
+    items: z.array(UnfinishedBookmark).meta({
       description: 'Active bookmarks that are not read to their end, the latest first.',
     }),
   })
-  .meta({ id: 'BegunBookmarks' })
+  .meta({ id: 'UnfinishedBookmarks' })

@@ -7,7 +7,7 @@ import { localArea } from '@/lib/platform/storage.ts'
 import type { ConnectionView } from './connection-protocol.ts'
 import type { EventName } from './envelope.ts'
 import { onEvent, type EventSource } from './events.ts'
-import { keptConnectionItem } from './kept-connection.ts'
+import { storedConnectionItem } from './stored-connection.ts'
 import { notConnected } from '@/lib/platform/local-error.ts'
 import { createRemoteClient } from './remote-client.ts'
 import { createSend, type Send } from './send.ts'
@@ -52,7 +52,7 @@ export function connectScreen(): Screen {
     if (name === 'connection.read') use(answer as ConnectionView)
     return answer
   }
-  keptConnectionItem.read().then(
+  storedConnectionItem.read().then(
     (kept) => (kept ? use(kept) : undefined),
     () => undefined,
   )

@@ -36,7 +36,7 @@ export const LinksView = z.strictObject({
 })
 export type LinksView = z.infer<typeof LinksView>
 
-const Lot = z.strictObject({ id: z.string() })
+const Batch = z.strictObject({ id: z.string() })
 
 export const LINKS_PROTOCOL = {
   /** Returns the batch's id when its links are in the outbox. */
@@ -51,8 +51,8 @@ export const LINKS_PROTOCOL = {
     response: z.string(),
   },
   /** Null if unknown. */
-  'links.read': { request: Lot, response: LinksView.nullable() },
+  'links.read': { request: Batch, response: LinksView.nullable() },
   /** Undoes new saves. `back: false` saves them again. */
-  'links.undo': { request: Lot.extend({ back: z.boolean() }), response: z.null() },
-  'links.retry': { request: Lot, response: z.null() },
+  'links.undo': { request: Batch.extend({ back: z.boolean() }), response: z.null() },
+  'links.retry': { request: Batch, response: z.null() },
 } as const

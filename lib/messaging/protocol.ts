@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASK_PROTOCOL, BESIDE_PROTOCOL } from './beside-protocol.ts'
+import { ASK_PROTOCOL, EXTRA_PROTOCOL } from './extra-protocol.ts'
 import { COPIES_PROTOCOL } from './copies-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
@@ -18,7 +18,7 @@ const IMPORTS_PROTOCOL = {
 
 export const PROTOCOL = {
   ...LIBRARY_PROTOCOL,
-  ...BESIDE_PROTOCOL,
+  ...EXTRA_PROTOCOL,
   ...ASK_PROTOCOL,
   ...CONNECTION_PROTOCOL,
   ...SAVING_PROTOCOL,

@@ -1,7 +1,7 @@
 import { Id } from '@bookplate/contract'
 import { z } from 'zod'
 import { Edit, OutboxEntry, OutboxView, Problem } from '@/lib/outbox/entry.ts'
-import { LeftOut, UNSEEN } from '@/lib/capture/captured-page.ts'
+import { LeftOut, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
 
 const Nothing = z.strictObject({})
 
@@ -40,14 +40,14 @@ export const PageBookmark = z.strictObject({
 export type PageBookmark = z.infer<typeof PageBookmark>
 
 /**
- * The library couldn't fetch the page, but this browser may capture it: asks or offers. `unseen`: why
+ * The library couldn't fetch the page, but this browser may capture it: asks or offers. `failure`: why
  * capturing failed.
  */
-const Seeing = z.union([z.enum(['ask', 'offer']), z.strictObject({ unseen: z.enum(UNSEEN) })])
-export type Seeing = z.infer<typeof Seeing>
+const PageCapture = z.union([z.enum(['ask', 'offer']), z.strictObject({ failure: z.enum(CAPTURE_FAILURES) })])
+export type PageCapture = z.infer<typeof PageCapture>
 
-const seeing = {
-  seeing: Seeing.optional(),
+const capture = {
+  capture: PageCapture.optional(),
   leftOut: z.array(LeftOut).optional(),
 }
 
@@ -60,7 +60,7 @@ export const PageView = z.discriminatedUnion('status', [
     bookmark: PageBookmark,
     created: z.boolean(),
     highlights: z.int().positive().optional(),
-    ...seeing,
+    ...capture,
   }),
   z.strictObject({ status: z.literal('archived'), bookmark: PageBookmark }),
   /** Stored and sent later. `problem`: why not now, or null while being sent. */
@@ -72,10 +72,10 @@ export const PageView = z.discriminatedUnion('status', [
     nextTryAt: z.number().nullable(),
     /** Whether the library responds and waits for the site. */
     isSlowSite: z.boolean().optional(),
-    ...seeing,
+    ...capture,
   }),
   /** Set aside until a person decides. */
-  z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem, ...seeing }),
+  z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem, ...capture }),
 ])
 export type PageView = z.infer<typeof PageView>
 
@@ -91,7 +91,7 @@ export const SAVING_PROTOCOL = {
     response: PageView,
   },
   /** Captures the page. `remember`: captures all pages of its site from now on. */
-  'page.see': {
+  'page.capture': {
     request: z.strictObject({ ...Page.shape, tabId: z.int(), remember: z.boolean() }),
     response: PageView,
   },
@@ -100,7 +100,7 @@ export const SAVING_PROTOCOL = {
     request: z.strictObject({ ...Page.shape, tabId: z.int(), isPrivate: z.boolean() }),
     response: z.null(),
   },
-  'page.leaveUnseen': { request: z.strictObject({ url: z.url() }), response: z.null() },
+  'page.declineCapture': { request: z.strictObject({ url: z.url() }), response: z.null() },
   /** Adds pages to the outbox. Returns the entry ids in order. */
   'pages.save': {
     request: z.strictObject({ pages: z.array(Page.extend({ edit: Edit })).max(500) }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-const SeenTab = z.strictObject({ url: z.url(), tabId: z.int() })
-export type SeenTab = z.infer<typeof SeenTab>
+const TabPage = z.strictObject({ url: z.url(), tabId: z.int() })
+export type TabPage = z.infer<typeof TabPage>
 
 /** Match patterns. */
 const Hosts = z.array(z.string())
 
 const TabsOffer = z.strictObject({
-  tabs: z.array(SeenTab),
+  tabs: z.array(TabPage),
   hosts: Hosts,
   unaskable: z.array(z.string()),
   unwanted: z.array(z.string()),
@@ -16,13 +16,13 @@ const TabsOffer = z.strictObject({
 export type TabsOffer = z.infer<typeof TabsOffer>
 
 export const TABS_PROTOCOL = {
-  'tabs.offer': { request: z.strictObject({ tabs: z.array(SeenTab) }), response: TabsOffer },
+  'tabs.offer': { request: z.strictObject({ tabs: z.array(TabPage) }), response: TabsOffer },
   /**
    * Captures tabs for these batches and removes the permissions for `hosts` afterwards. Send it first without
    * tabs when requesting the permission, so that it is removed even if the screen closes.
    */
-  'tabs.see': {
-    request: z.strictObject({ lots: z.array(z.string()), tabs: z.array(SeenTab), hosts: Hosts }),
+  'tabs.capture': {
+    request: z.strictObject({ batches: z.array(z.string()), tabs: z.array(TabPage), hosts: Hosts }),
     response: z.null(),
   },
 } as const

@@ -20,8 +20,8 @@ export const NoteEdit = z.strictObject({
   seen: z.array(z.string()).optional(),
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
-export const TypedNote = NoteEdit.required()
-export type TypedNote = z.infer<typeof TypedNote>
+export const NoteFieldEdit = NoteEdit.required()
+export type NoteFieldEdit = z.infer<typeof NoteFieldEdit>
 
 /** Highlight with a changed note, and the notes that it may replace. */
 export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })

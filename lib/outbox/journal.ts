@@ -11,7 +11,7 @@ import {
 } from '@bookplate/contract'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 import type { OutboxEntry, TargetEdit } from './entry.ts'
-import { isTypedNote } from './is-typed-note.ts'
+import { isNoteFieldEdit } from './is-note-field-edit.ts'
 
 export const EDIT_KEY = 'edit:'
 export const FIELDS_KEY = 'typed:'
@@ -35,7 +35,7 @@ const isFieldsRecord = shaped({
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
-  note: orNull(isTypedNote),
+  note: orNull(isNoteFieldEdit),
   tagText: isText,
   /** Highlights with the notes in their fields. The reader parses them. */
   remark: optional(listOf(isRecord)),
@@ -52,7 +52,7 @@ export type FieldsRecord = Omit<AnyFields, 'remark' | 'pressed'> &
 /** Unsent text of a closed screen, and tags to report. */
 export const isPageDraft = shaped({
   /** A note that is too long, or whose save was undone. */
-  note: orNull(isTypedNote),
+  note: orNull(isNoteFieldEdit),
   tagText: isText,
   /** Tags that were added from the field of the closed screen. */
   added: listOf(isText),

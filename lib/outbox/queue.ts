@@ -134,7 +134,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     },
 
     /** Returns whether a capture of this size fits. */
-    hasRoom: async (bytes: number): Promise<boolean> =>
+    hasSpace: async (bytes: number): Promise<boolean> =>
       (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,
 
     /**

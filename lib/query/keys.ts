@@ -21,7 +21,7 @@ export const QUERY_KEYS = {
   copies: 'capture.listCopies',
   highlights: 'capture.listHighlights',
   reading: 'capture.readPosition',
-  begun: 'capture.listReading',
+  unfinished: 'capture.listReading',
   sampleOwn: 'sample.own',
   importKnown: 'imports.known',
   importRuns: 'imports.runs',

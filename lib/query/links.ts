@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { SeenTab } from '@/lib/messaging/tabs-protocol.ts'
+import type { TabPage } from '@/lib/messaging/tabs-protocol.ts'
 import { QUERY_KEYS } from './keys.ts'
 
 export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
@@ -13,7 +13,7 @@ export const linksQuery = (send: Send, id: string) =>
     staleTime: 0,
   })
 
-export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
+export const linksOfBatchesQuery = (send: Send, ids: readonly string[]) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox, 'links', ids],
     queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const linksOfLotsQuery = (send: Send, ids: readonly string[]) =>
   })
 
 /** Tabs that the library couldn't fetch and this browser can capture. */
-export const tabsOfferQuery = (send: Send, tabs: readonly SeenTab[]) =>
+export const tabsOfferQuery = (send: Send, tabs: readonly TabPage[]) =>
   queryOptions({
     queryKey: ['tabs.offer', tabs],
     queryFn: ({ signal }) => send('tabs.offer', { tabs: [...tabs] }, { signal }),

@@ -4,7 +4,7 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 /** Limits concurrent requests, so that many images don't delay a search or use up the rate budget. */
 export const MAX_PREVIEWS_AT_ONCE = 4
 /** Maximum loaded images that no element shows. */
-export const MAX_KEPT_PREVIEWS = 200
+export const MAX_CACHED_PREVIEWS = 200
 
 /** Time after a save in which the library may still download images. */
 const FOLLOWS_WITHIN_MS = 120_000
@@ -121,7 +121,7 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
     // Cancel if the image was scrolled away before it loaded.
     if (picture.users === 0 && !picture.isSettled) forget(key, picture)
     for (const [other, idle] of pictures) {
-      if (pictures.size <= MAX_KEPT_PREVIEWS) break
+      if (pictures.size <= MAX_CACHED_PREVIEWS) break
       if (idle.users === 0) forget(other, idle)
     }
   }

@@ -26,9 +26,9 @@ export const positionQuery = (send: Send, bookmarkId: string) =>
   })
 
 /** Bookmarks that the person has begun to read, the latest first. */
-export const begunQuery = (send: Send) =>
+export const unfinishedQuery = (send: Send) =>
   queryOptions({
-    queryKey: [QUERY_KEYS.begun],
+    queryKey: [QUERY_KEYS.unfinished],
     queryFn: ({ signal }) => send('capture.listReading', { query: {} }, { signal }),
     staleTime: 0,
   })

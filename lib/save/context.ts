@@ -5,7 +5,7 @@ import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
 import type { BorrowedHosts } from './borrowed-hosts.ts'
 import type { LibraryAccess } from './library-access.ts'
-import type { LinkLots } from './link-lots.ts'
+import type { LinkBatches } from './link-batches.ts'
 import type { createRecentEdits, createRecentSaves } from './recent.ts'
 
 /** Everything that saving shares in the background. There is one for each worker. */
@@ -15,7 +15,7 @@ export interface SaveContext {
   sender: Sender
   store: OutboxStore
   collector: Collector
-  lots: LinkLots
+  batches: LinkBatches
   hosts: BorrowedHosts
   recentSaves: ReturnType<typeof createRecentSaves>
   recentEdits: ReturnType<typeof createRecentEdits>
@@ -34,7 +34,7 @@ export interface SaveContext {
   reloadTab: (tabId: number) => Promise<void>
   patternOf: (url: string) => string
   /** Captures the remaining tabs after a delay, also if this worker is killed. Null cancels it. */
-  wakeToSeeIn: (delayMs: number | null) => void
+  wakeToCaptureIn: (delayMs: number | null) => void
   createId: () => string
   now: () => number
   sleep: (ms: number) => Promise<void>

@@ -11,19 +11,19 @@ import { findBookmark } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
-import { choiceFor, seePage, type Seen } from './see-page.ts'
+import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
 /** Time after which the person sees the current state while the work continues. */
 const PATIENCE_MS = 8_000
 /** Time after which the library itself counts as slow. */
 const ANSWER_MS = 3_000
 /** Longer than most captures. After a longer one, the library has the address before the text. */
-const SEEING_MS = 20_000
+const CAPTURE_MS = 20_000
 
-/** `seen`: the capture, or why there is none. */
+/** `captured`: the capture, or why there is none. */
 interface Opened {
   view: PageView
-  seen: Seen | null
+  captured: CaptureResult | null
 }
 
 const signedOut = (): Problem =>
@@ -37,7 +37,8 @@ const noAnswerYet = (): Problem =>
 const isUnread = (view: PageView & { status: 'saved' | 'waiting' | 'refused' }): boolean =>
   view.status === 'saved' ? view.bookmark.unread !== null : reasonOfPage(reviveError(view.problem)) !== null
 
-const highlightsIn = (seen: Seen | null): number => (seen && 'packed' in seen ? seen.highlights : 0)
+const highlightsIn = (captured: CaptureResult | null): number =>
+  captured && 'packed' in captured ? captured.highlights : 0
 
 const withHighlights = (view: PageView, highlights: number): PageView =>
   view.status === 'saved' && highlights > 0 ? { ...view, highlights } : view
@@ -53,19 +54,19 @@ const askLibrary = async ({ client, view }: ConnectedLibrary, url: string): Prom
   view.signedIn ? findBookmark(client, url).catch(() => null) : null
 
 /** Adds whether this browser can capture the page, or why it failed. */
-async function withSeeing(
+async function withCapture(
   view: PageView,
   library: ConnectedLibrary,
   page: Page,
-  seen: Seen | null,
+  captured: CaptureResult | null,
 ): Promise<PageView> {
   if (view.status !== 'saved' && view.status !== 'waiting' && view.status !== 'refused') return view
-  if (seen && 'leftOut' in seen)
-    return { ...view, leftOut: [...new Set([...seen.leftOut, ...(view.leftOut ?? [])])] }
+  if (captured && 'leftOut' in captured)
+    return { ...view, leftOut: [...new Set([...captured.leftOut, ...(view.leftOut ?? [])])] }
   if (!isUnread(view) || !(await library.offer())) return view
-  if (seen) return { ...view, seeing: seen }
+  if (captured) return { ...view, capture: captured }
   const choice = await choiceFor(page.url)
-  return choice === 'never' ? view : { ...view, seeing: choice === 'offer' ? 'offer' : 'ask' }
+  return choice === 'never' ? view : { ...view, capture: choice === 'offer' ? 'offer' : 'ask' }
 }
 
 /** Opens a page for a screen: returns its state and possibly saves it. */
@@ -154,18 +155,18 @@ export function createOpenPage(context: SaveContext) {
   async function save(
     library: ConnectedLibrary,
     page: Page,
-    seen: Seen | null,
+    captured: CaptureResult | null,
     edit: Edit = NO_EDIT,
   ): Promise<Opened> {
-    if (!seen || 'unseen' in seen) {
+    if (!captured || 'failure' in captured) {
       const entry = await enqueue(library, page, edit)
-      return { view: 'status' in entry ? entry : await send(library, page, entry), seen }
+      return { view: 'status' in entry ? entry : await send(library, page, entry), captured }
     }
-    const entry = await queue.save(library.tag, page, edit, seen.packed).catch(() => null)
-    if (entry) return { view: await send(library, page, entry), seen }
+    const entry = await queue.save(library.tag, page, edit, captured.packed).catch(() => null)
+    if (entry) return { view: await send(library, page, entry), captured }
     // Without its text, the page may fit on the disk.
-    const highlight = await selectionIn(seen.packed)
-    return save(library, page, { unseen: 'disk_full' }, joinEdits(edit, { highlight }))
+    const highlight = await selectionIn(captured.packed)
+    return save(library, page, { failure: 'disk_full' }, joinEdits(edit, { highlight }))
   }
 
   async function send(library: ConnectedLibrary, page: Page, entry: OutboxEntry): Promise<PageView> {
@@ -207,22 +208,26 @@ export function createOpenPage(context: SaveContext) {
     library: ConnectedLibrary,
     page: Page,
     intent: OpenIntent,
-    { seen, edit }: { seen: Seen | null; edit: Edit },
+    { captured, edit }: { captured: CaptureResult | null; edit: Edit },
   ): Promise<Opened> {
-    if (intent === 'save') return save(library, page, seen, edit)
-    if (intent !== 'resend') return { view: await look(library, page, intent === 'follow'), seen }
+    if (intent === 'save') return save(library, page, captured, edit)
+    if (intent !== 'resend') return { view: await look(library, page, intent === 'follow'), captured }
     // Don't save a page again that has arrived, because that would revert an undo elsewhere.
-    if (!(await findEntry(library, page))) return { view: await look(library, page, true), seen }
-    const { view } = await save(library, page, seen)
-    return { view: asMade(library, page, view), seen }
+    if (!(await findEntry(library, page))) return { view: await look(library, page, true), captured }
+    const { view } = await save(library, page, captured)
+    return { view: asMade(library, page, view), captured }
   }
 
   /** Captures the page. Stores its address first, because a capture can be slow and the popup may close. */
-  async function seeFirst(library: ConnectedLibrary, page: Page, tabId: number): Promise<Seen | null> {
-    const held = queue.hold(library.tag, page, SEEING_MS).catch(() => undefined)
-    const seen = await seePage(context, library, page, tabId)
+  async function captureFirst(
+    library: ConnectedLibrary,
+    page: Page,
+    tabId: number,
+  ): Promise<CaptureResult | null> {
+    const held = queue.hold(library.tag, page, CAPTURE_MS).catch(() => undefined)
+    const captured = await capturePage(context, library, page, tabId)
     await held
-    return seen
+    return captured
   }
 
   return {
@@ -237,28 +242,30 @@ export function createOpenPage(context: SaveContext) {
       if (!library) return { status: 'not_connected' }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
       const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))
-      const sees = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'see'
-      const seen = sees ? await seeFirst(library, page, tabId) : null
-      const isAsked = intent === 'save' && tabId !== undefined && !(seen && 'packed' in seen)
+      const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'
+      const captured = captures ? await captureFirst(library, page, tabId) : null
+      const isAsked = intent === 'save' && tabId !== undefined && !(captured && 'packed' in captured)
       const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
       const highlight = words.map((one) => ({ id: context.createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
-      const opened = await open(library, page, intent, { seen, edit })
+      const opened = await open(library, page, intent, { captured, edit })
       const found = left.edits.filter(({ url }) => url === page.url)
       const shown = found.reduce((view, one) => withEdit(view, one.edit), opened.view)
-      const view = withHighlights(shown, words.length || highlightsIn(opened.seen))
-      return tabId === undefined ? view : withSeeing(view, library, page, opened.seen)
+      const view = withHighlights(shown, words.length || highlightsIn(opened.captured))
+      return tabId === undefined ? view : withCapture(view, library, page, opened.captured)
     },
 
     /** Captures the page of a tab and saves it. */
-    async saveSeen(page: Page, tabId: number): Promise<PageView> {
+    async saveCaptured(page: Page, tabId: number): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }
-      const seen = await seePage(context, library, page, tabId)
-      const isSeen = seen !== null && 'packed' in seen
-      const opened = isSeen ? await save(library, page, seen) : { view: await look(library, page), seen }
-      const view = withHighlights(asMade(library, page, opened.view), highlightsIn(opened.seen))
-      return withSeeing(view, library, page, opened.seen)
+      const captured = await capturePage(context, library, page, tabId)
+      const isCaptured = captured !== null && 'packed' in captured
+      const opened = isCaptured
+        ? await save(library, page, captured)
+        : { view: await look(library, page), captured }
+      const view = withHighlights(asMade(library, page, opened.view), highlightsIn(opened.captured))
+      return withCapture(view, library, page, opened.captured)
     },
   }
 }

@@ -22,14 +22,14 @@ export const undoWaitsWords = (name: string): OutcomeWords => ({
 
 /** `isOpen`: the page is in a tab that can be captured. */
 function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen: boolean): OutcomeWords {
-  const { created, seeing } = view
+  const { created, capture } = view
   // The tab shows the site's own error page, so there is nothing to capture.
   const isSiteError = siteErrorOf(view.bookmark.unread ?? '') !== null
   const next = isSiteError
     ? undefined
     : !isOpen
       ? 'open'
-      : seeing === 'ask' || seeing === 'offer'
+      : capture === 'ask' || capture === 'offer'
         ? 'see'
         : undefined
   const said = { name, reason: refusalWords(view.bookmark.unread ?? '') }

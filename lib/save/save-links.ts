@@ -9,7 +9,7 @@ import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { bareRefusal } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { SaveContext } from './context.ts'
-import type { LotLink } from './link-lots.ts'
+import type { BatchLink } from './link-batches.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Maximum rejected links to keep, because an image can be its own long address. */
@@ -23,7 +23,7 @@ interface Standing {
 }
 
 function stateOf(
-  { entryId, why, arrived, isNew, tabId }: LotLink,
+  { entryId, why, arrived, isNew, tabId }: BatchLink,
   { isUndone, entry, isPaused, takesPages }: Standing,
 ): Pick<LinkOutcome, 'state' | 'why'> {
   if (entryId === null) return { state: 'unsavable', why }
@@ -42,9 +42,9 @@ function stateOf(
   return { state: 'sending', why: null }
 }
 
-const unseen = (link: LotLink): LotLink => ({ ...link, tabId: null })
+const withoutTab = (link: BatchLink): BatchLink => ({ ...link, tabId: null })
 
-export function createSaveLinks({ access, queue, store, lots, sender, onQueued, createId }: SaveContext) {
+export function createSaveLinks({ access, queue, store, batches, sender, onQueued, createId }: SaveContext) {
   async function readTag(): Promise<string> {
     const tag = await access.readTag()
     if (tag === null) throw notConnected()
@@ -65,9 +65,9 @@ export function createSaveLinks({ access, queue, store, lots, sender, onQueued, 
     library: string,
     links: readonly Link[],
     tags: readonly string[],
-  ): Promise<LotLink[]> {
+  ): Promise<BatchLink[]> {
     const waiting = new Set((await store.list()).map((entry) => entry.id))
-    const kept: LotLink[] = []
+    const kept: BatchLink[] = []
     for (const { why, url, title } of judgeLinks(links)) {
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
       const entryId = why === null ? await putInQueue(library, link, tags) : null
@@ -87,7 +87,7 @@ export function createSaveLinks({ access, queue, store, lots, sender, onQueued, 
       tags,
       links: await putAll(library, links, tags),
     })
-    await lots.add(make, isPrivate)
+    await batches.add(make, isPrivate)
     send()
     return id
   }
@@ -95,14 +95,14 @@ export function createSaveLinks({ access, queue, store, lots, sender, onQueued, 
   async function read(id: string): Promise<LinksView | null> {
     const [entries, pause] = [await store.list(), await store.readPause()]
     // After reading the outbox, because finished links are recorded in the batch.
-    const lot = await lots.find(id)
-    if (!lot) return null
+    const batch = await batches.find(id)
+    if (!batch) return null
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
-    const isPaused = pause?.library === lot.library || (await access.readTag()) !== lot.library
-    const { isUndone } = lot
-    const isPutOff = lot.links.some(({ entryId }) => byId.get(entryId ?? '')?.problem)
+    const isPaused = pause?.library === batch.library || (await access.readTag()) !== batch.library
+    const { isUndone } = batch
+    const isPutOff = batch.links.some(({ entryId }) => byId.get(entryId ?? '')?.problem)
     const takesPages = isPutOff && ((await (await access.read())?.offer()) ?? null) !== null
-    const links = lot.links.map((link) => {
+    const links = batch.links.map((link) => {
       const entry = byId.get(link.entryId ?? '')
       return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused, takesPages }) }
     })
@@ -110,41 +110,41 @@ export function createSaveLinks({ access, queue, store, lots, sender, onQueued, 
   }
 
   async function undo(id: string): Promise<void> {
-    const lot = await lots.find(id)
-    if (!lot || lot.isUndone) return
-    const edits = lot.links
+    const batch = await batches.find(id)
+    if (!batch || batch.isUndone) return
+    const edits = batch.links
       .filter(({ isNew }) => isNew)
       .map(({ url, title, bookmarkId }) => ({ url, title, bookmarkId, edit: { archived: true } }))
-    await queue.editAll(lot.library, edits)
+    await queue.editAll(batch.library, edits)
     // Nothing of it needs to be captured any more.
-    await lots.change((one) =>
-      one.id === id ? { ...one, isUndone: true, links: one.links.map(unseen) } : one,
+    await batches.change((one) =>
+      one.id === id ? { ...one, isUndone: true, links: one.links.map(withoutTab) } : one,
     )
     send()
   }
 
   async function redo(id: string): Promise<void> {
-    const lot = await lots.find(id)
-    if (!lot?.isUndone) return
+    const batch = await batches.find(id)
+    if (!batch?.isUndone) return
     const entryIds = new Map<string, string>()
-    for (const { url, title, entryId, bookmarkId } of lot.links.filter(({ isNew }) => isNew)) {
-      if (bookmarkId) await queue.edit(lot.library, { url, title, bookmarkId }, { archived: false })
-      else entryIds.set(entryId!, await putInQueue(lot.library, { url, title }, lot.tags))
+    for (const { url, title, entryId, bookmarkId } of batch.links.filter(({ isNew }) => isNew)) {
+      if (bookmarkId) await queue.edit(batch.library, { url, title, bookmarkId }, { archived: false })
+      else entryIds.set(entryId!, await putInQueue(batch.library, { url, title }, batch.tags))
     }
-    const putBack = (link: LotLink): LotLink => {
+    const putBack = (link: BatchLink): BatchLink => {
       const entryId = entryIds.get(link.entryId ?? '')
       // The capture was deleted with the previous entry.
       return entryId === undefined ? link : { ...link, entryId, isSeen: false }
     }
-    await lots.change((one) =>
+    await batches.change((one) =>
       one.id === id ? { ...one, isUndone: false, links: one.links.map(putBack) } : one,
     )
     send()
   }
 
   async function retry(id: string): Promise<void> {
-    const lot = await lots.find(id)
-    for (const { entryId } of lot?.links ?? []) if (entryId !== null) await queue.retry(entryId)
+    const batch = await batches.find(id)
+    for (const { entryId } of batch?.links ?? []) if (entryId !== null) await queue.retry(entryId)
     send()
   }
 

@@ -1,10 +1,10 @@
-import { keptFormatter } from '@/lib/words/kept-formatter.ts'
+import { cachedFormatter } from '@/lib/words/cached-formatter.ts'
 import { t } from '@/lib/language/translate.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-const relative = keptFormatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-const timeOf = keptFormatter((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
+const relative = cachedFormatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const timeOf = cachedFormatter((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 

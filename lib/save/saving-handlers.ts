@@ -1,6 +1,6 @@
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
-import { rememberSite } from '@/lib/settings/seen-sites.ts'
+import { rememberSite } from '@/lib/settings/site-answers.ts'
 import type { SaveContext } from './context.ts'
 import { withEdits } from '@/lib/outbox/shown.ts'
 import { toProblem } from '@/lib/outbox/deliver.ts'
@@ -11,7 +11,7 @@ import type { Openings } from './openings.ts'
 
 export interface PageActions {
   open: Openings['open']
-  saveSeen: OpenPage['saveSeen']
+  saveCaptured: OpenPage['saveCaptured']
   saveAndClose: (tab: { id: number; url: string; title: string; incognito: boolean }) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface PageActions {
  */
 export function createSavingHandlers(
   { access, queue, sender, store, collector, onQueued, onChange, recentEdits }: SaveContext,
-  { open, saveSeen, saveAndClose }: PageActions,
+  { open, saveCaptured, saveAndClose }: PageActions,
 ): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   /** Sends without delaying the screen, which gets the result by an event. */
   function send(id: string | undefined): null {
@@ -32,15 +32,15 @@ export function createSavingHandlers(
 
   return {
     'page.open': open,
-    'page.see': async ({ url, title, tabId, remember }) => {
+    'page.capture': async ({ url, title, tabId, remember }) => {
       if (remember) await rememberSite(url, 'yes')
-      return saveSeen({ url, title }, tabId)
+      return saveCaptured({ url, title }, tabId)
     },
     'page.saveAndClose': async ({ url, title, tabId, isPrivate }) => {
       await saveAndClose({ id: tabId, url, title, incognito: isPrivate })
       return null
     },
-    'page.leaveUnseen': async ({ url }) => {
+    'page.declineCapture': async ({ url }) => {
       await rememberSite(url, 'no')
       return null
     },

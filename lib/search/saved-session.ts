@@ -16,7 +16,7 @@ import { EMPTY_INPUT, type SearchInput } from './search-input.ts'
 import { DENSITIES, INITIAL_SEARCH, MAX_RECENT, type SearchState } from './search-state.ts'
 
 /** Number of stored pages, so that the panel reopens immediately at the same scroll position. */
-export const MAX_KEPT_PAGES = 3
+export const MAX_STORED_PAGES = 3
 const MAX_SELECTED = 10_000
 
 const isSession = shaped({
@@ -37,7 +37,7 @@ const isSession = shaped({
   selected: listOf(isText, MAX_SELECTED),
   scrollTop: isCount,
   readingId: orNull(isText),
-  pages: listOf(isResultPage, MAX_KEPT_PAGES),
+  pages: listOf(isResultPage, MAX_STORED_PAGES),
   pagesAt: isCount,
 })
 export type SavedSession = Guarded<typeof isSession>

@@ -1,8 +1,8 @@
-import { keptFormatter } from './kept-formatter.ts'
+import { cachedFormatter } from './cached-formatter.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const formatters = UNITS.map((unit) =>
-  keptFormatter(
+  cachedFormatter(
     (language) =>
       new Intl.NumberFormat(language, {
         style: 'unit',

@@ -1,4 +1,4 @@
-import { keptFormatter } from './kept-formatter.ts'
+import { cachedFormatter } from './cached-formatter.ts'
 
 /** Formats ISO 8601 dates. Returns an empty text if unreadable. */
 
@@ -7,9 +7,11 @@ function read(instant: string | Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-const dayOf = keptFormatter((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }))
+const dayOf = cachedFormatter((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }))
 const monthOf = (month: 'long' | 'short') =>
-  keptFormatter((language) => new Intl.DateTimeFormat(language, { month, year: 'numeric', timeZone: 'UTC' }))
+  cachedFormatter(
+    (language) => new Intl.DateTimeFormat(language, { month, year: 'numeric', timeZone: 'UTC' }),
+  )
 const months = { long: monthOf('long'), short: monthOf('short') }
 
 /** Formats "March 3, 2026". */

@@ -1,6 +1,6 @@
-import { keptFormatter } from './kept-formatter.ts'
+import { cachedFormatter } from './cached-formatter.ts'
 
-const whole = keptFormatter(
+const whole = cachedFormatter(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }),
 )
 

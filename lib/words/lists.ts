@@ -1,7 +1,7 @@
-import { keptFormatter } from './kept-formatter.ts'
+import { cachedFormatter } from './cached-formatter.ts'
 
 const listFormatter = (options: Intl.ListFormatOptions) =>
-  keptFormatter((language) => new Intl.ListFormat(language, options))
+  cachedFormatter((language) => new Intl.ListFormat(language, options))
 
 // Marked as pure, so that a screen gets only those that it uses.
 const listing = /* @__PURE__ */ listFormatter({ type: 'unit', style: 'short' })

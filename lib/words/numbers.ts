@@ -1,6 +1,6 @@
-import { keptFormatter } from './kept-formatter.ts'
+import { cachedFormatter } from './cached-formatter.ts'
 
-const formatter = keptFormatter((language) => new Intl.NumberFormat(language))
+const formatter = cachedFormatter((language) => new Intl.NumberFormat(language))
 
 /** Formats "1,204". */
 export function numberWords(value: number): string {

@@ -10,7 +10,7 @@ import type { Authenticator, HttpContext, HttpEnv, SessionAuthenticator } from '
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
 import { register } from './http/define-route.ts'
-import type { BodyRoom } from './http/parse-request.ts'
+import type { BodyLimit } from './http/parse-request.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
 import { measure, type Metrics } from './http/metrics.ts'
@@ -65,7 +65,7 @@ export interface AppDeps {
   gauges: () => Promise<Record<string, number>>
   /** @throws if the store is unreadable. */
   probe: () => Promise<void>
-  roomOf: (accountId: string) => BodyRoom
+  captureLimitOf: (accountId: string) => BodyLimit
   copies: PageCopiesService
   published: PublishedAddresses
   positions: ReadingPositions
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...accountRoutes(now),
   ]
   const asking = askRoutes(deps.answerer)
-  const besides = [
+  const extraRoutes = [
     ...captureRoutes,
     ...copyRoutes(deps.copies, baseUrl, deps.readFile),
     ...readingRoutes(deps.positions),
@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...importRoutes,
     ...asking,
   ]
-  for (const route of [...routes, ...besides]) register(app, route, deps)
+  for (const route of [...routes, ...extraRoutes]) register(app, route, deps)
   for (const [path, offer] of Object.entries(offersByPath(baseUrl, deps.answerer.model)))
     app.get(path, (c) => success(c, offer))
   registerHealth(app, {

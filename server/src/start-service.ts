@@ -37,7 +37,7 @@ import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
 import { openPageReader } from './capture/open-page-reader.ts'
-import { createRooms } from './capture/room.ts'
+import { createCaptureLimits } from './capture/capture-limits.ts'
 import { createPageSource } from './capture/read-page.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
@@ -266,7 +266,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     log,
     metrics: createMetrics(),
     probe: store.probe,
-    roomOf: createRooms(pages.prepare),
+    captureLimitOf: createCaptureLimits(pages.prepare),
     copies,
     published,
     positions: createReadingPositions(store.positions, now),

@@ -1,4 +1,4 @@
-import { furnishLibrary } from '../helpers/furnished-library.ts'
+import { seedAccountLibrary } from '../helpers/seed-library.ts'
 import { startLoopbackServer } from '../helpers/loopback-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import type { World } from './client.ts'
@@ -21,7 +21,7 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   const webPage = await startWebPage()
   const service = await startTestService({ origins: [webPage.origin] })
   const account = service.account({ name: 'Ada Reader', email: 'ada@example.org' })
-  await furnishLibrary(service.config.dataFolder, account.id)
+  await seedAccountLibrary(service.config.dataFolder, account.id)
   return {
     service,
     account,

@@ -37,7 +37,7 @@ describe('AppShell', () => {
   })
 
   it('reports a failed screen and retries it', async () => {
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const settle = vi.spyOn(console, 'error').mockImplementation(() => {})
     isBroken = true
     render(
       <AppShell queryClient={new QueryClient()}>
@@ -48,6 +48,6 @@ describe('AppShell', () => {
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText('All is well')).toBeTruthy()
-    quiet.mockRestore()
+    settle.mockRestore()
   })
 })

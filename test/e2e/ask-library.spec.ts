@@ -23,11 +23,11 @@ const QUESTION = 'What does the hippocampus do while we sleep?'
 
 test('a question is answered with citations that open the passage', async ({
   connect,
-  furnish,
+  seedLibrary,
   model,
   openPanel,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const held = Promise.withResolvers<void>()
   model.behave({ written: ['It replays the day [1].\n'], after: held.promise })
@@ -66,8 +66,8 @@ test('a question is answered with citations that open the passage', async ({
   })
 })
 
-test('leaving the screen stops the model', async ({ connect, furnish, model, openPanel }) => {
-  await furnish()
+test('leaving the screen stops the model', async ({ connect, seedLibrary, model, openPanel }) => {
+  await seedLibrary()
   await connect()
   const held = Promise.withResolvers<void>()
   model.behave({ written: ['It replays the day [1].\n'], after: held.promise })

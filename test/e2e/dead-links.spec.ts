@@ -3,13 +3,13 @@ import { expect, test } from './panel-page.ts'
 
 test('checks links when it is asked to, lists the dead, and reads what was kept of them', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   account,
   pages,
   service,
 }) => {
-  await furnish([
+  await seedLibrary([
     {
       url: `${pages.origin}/gone`,
       title:

@@ -18,11 +18,11 @@ const line = (url: string, more: object) => ({
 test('keeps one of two, takes it back, and tells others apart for good', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
 }) => {
-  await furnish([
+  await seedLibrary([
     line('https://town.example/maps', { tags: ['maps'], note: 'For the walk.', daysAgo: 30 }),
     line('https://reprint.example/old-town', {
       tags: ['history'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../helpers/free-port.ts'
-import { READING_TITLE } from '../helpers/furnished-library.ts'
-import type { FurnishedLine } from '../helpers/furnished-lines.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
+import type { SeedLine } from '../helpers/seed-lines.ts'
 import { openModelServer } from '../helpers/open-model-server.ts'
 import { startTestService } from '../helpers/start-service.ts'
 import { settle } from './accessible.ts'
@@ -21,7 +21,7 @@ const SAME = {
   tags: [ARABIC],
 }
 /** Text of people in another direction than English, a page stored twice, and highlights. */
-const LINES: FurnishedLine[] = [
+const LINES: SeedLine[] = [
   {
     ...SAME,
     url: 'https://right.example/page',
@@ -198,7 +198,10 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
     await service.stop()
   },
 
-  visitScreens: async ({ connect, furnish, openExtensionPage, openPanelTab, popupOn, road, worker }, use) => {
+  visitScreens: async (
+    { connect, seedLibrary, openExtensionPage, openPanelTab, popupOn, road, worker },
+    use,
+  ) => {
     await use(async (language, visit) => {
       const look = async (page: Page, screen: string) => {
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -223,7 +226,7 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
         await look(popup, screen)
         await tab.close()
       }
-      await furnish(LINES)
+      await seedLibrary(LINES)
       await worker.evaluate((value) => chrome.storage.local.set({ settings: { version: 1, value } }), {
         language,
       })

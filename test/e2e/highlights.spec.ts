@@ -68,10 +68,10 @@ async function read(panel: PanelPage, title = TITLE) {
 
 test('highlights are marked in the text, and lead to their entries and back', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish([NIGHT])
+  await seedLibrary([NIGHT])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -129,10 +129,10 @@ const choose = (article: Locator, from: string, to: string) =>
 
 test('the list of all highlights leads to their places, and is exported', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish([NIGHT])
+  await seedLibrary([NIGHT])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -161,12 +161,12 @@ test('the list of all highlights leads to their places, and is exported', async 
 
 test('words of the text are highlighted, noted and removed, offline too, and all of it arrives', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
   account,
 }) => {
-  await furnish([{ ...NIGHT, highlights: [] }])
+  await seedLibrary([{ ...NIGHT, highlights: [] }])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -231,13 +231,13 @@ test('words of the text are highlighted, noted and removed, offline too, and all
 test('a note on a highlight joins one that was written elsewhere while it was typed', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   held,
   openPanelTab,
   service,
 }) => {
   const one = highlight('記憶は整理', { note: 'Which memory?' })
-  await furnish([{ ...NIGHT, highlights: [one] }])
+  await seedLibrary([{ ...NIGHT, highlights: [one] }])
   await connect()
   const { id } = (await held.bookmarks()).find(({ url }) => url === NIGHT.url)!
   const { list, article } = await read(await openPanelTab())

@@ -53,11 +53,11 @@ test('a hostile page runs nothing and loads nothing when its copy is opened', as
   account,
   connect,
   context,
-  furnish,
+  seedLibrary,
   held,
   service,
 }) => {
-  await furnish([])
+  await seedLibrary([])
   await connect()
   const key = account.key('full')
   const { id } = (await held.bookmarks())[0]!

@@ -194,12 +194,12 @@ test('the links in a selection are saved by the menu, told, shown and taken back
       }
       onClicked.dispatch({ menuItemId: 'save-links', editable: false, frameId: 0 }, tab)
     }, tab.url())
-  const lot = () =>
+  const batch = () =>
     worker.evaluate(async () => {
-      const { linkLots } = (await chrome.storage.session.get('linkLots')) as {
+      const { linkLots: linkBatches } = (await chrome.storage.session.get('linkLots')) as {
         linkLots?: { value: { id: string; links: { url: string; title: string }[] }[] }
       }
-      return linkLots?.value[0] ?? null
+      return linkBatches?.value[0] ?? null
     })
 
   await selectAll(
@@ -215,7 +215,7 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   await expect
     .poll(async () => pathsOf(await held.bookmarks()))
     .toEqual([PATHS[0], '/articles/how-sleep-changes-memory', ...PATHS.slice(1)].toSorted())
-  const saved = (await lot())!
+  const saved = (await batch())!
   expect(saved.links.map(({ url, title }) => [new URL(url).pathname, title])).toEqual([
     ['/articles/how-sleep-changes-memory', 'Not chosen but its end'],
     ['/kyoto/gardens', 'Gardens in Kyoto'],
@@ -239,5 +239,5 @@ test('the links in a selection are saved by the menu, told, shown and taken back
   await tab.bringToFront()
   await choose()
   await idle()
-  expect((await lot())?.id).toBe(saved.id)
+  expect((await batch())?.id).toBe(saved.id)
 })

@@ -27,10 +27,10 @@ const LINES = [
 
 test('matches are marked in visible lines, also next to an image and at high zoom', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish(
+  await seedLibrary(
     LINES.map((line, index) => ({
       ...line,
       url: `https://marks.example/${index}`,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { furnishLibrary } from '../helpers/furnished-library.ts'
-import type { FurnishedLine } from '../helpers/furnished-lines.ts'
+import { seedAccountLibrary } from '../helpers/seed-library.ts'
+import type { SeedLine } from '../helpers/seed-lines.ts'
 
 export { expect }
 
@@ -47,12 +47,12 @@ interface PanelFixtures {
   openPanel: () => Promise<PanelPage>
   /** Opens the panel's page in a tab, which allows sizes, color schemes, and downloads. */
   openPanelTab: (search?: string) => Promise<PanelPage>
-  furnish: (more?: FurnishedLine[]) => Promise<void>
+  seedLibrary: (more?: SeedLine[]) => Promise<void>
 }
 
 export const test = base.extend<PanelFixtures>({
-  furnish: async ({ service, account }, use) => {
-    await use((more) => furnishLibrary(service.config.dataFolder, account.id, more))
+  seedLibrary: async ({ service, account }, use) => {
+    await use((more) => seedAccountLibrary(service.config.dataFolder, account.id, more))
   },
 
   openPanel: async ({ openExtensionPage, attach }, use) => {

@@ -6,10 +6,10 @@ const TEXT = Array.from({ length: PARAGRAPHS }, (_, index) => `Paragraph ${index
 
 test('a text of 2 MB opens at its beginning, can be used at once, and is all there', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish([
+  await seedLibrary([
     { url: 'https://book.example/', title: 'A whole book', text: TEXT.join('\n\n'), daysAgo: 0 },
     { url: 'https://leaf.example/', title: 'A leaf', text: TEXT[0]!, daysAgo: 0 },
   ])
@@ -42,10 +42,10 @@ test('a text of 2 MB opens at its beginning, can be used at once, and is all the
   await expect(page.getByText('This text is too long to show in full')).toBeHidden()
 })
 
-test('reading opens where the answer is', async ({ connect, furnish, openPanelTab }) => {
+test('reading opens where the answer is', async ({ connect, seedLibrary, openPanelTab }) => {
   const filler = Array.from({ length: 40 }, (_, index) => `Chapter ${index}. ${SENTENCE.repeat(3)}`)
   const answer = 'The heron stood under the bridge until the rain was over.'
-  await furnish([
+  await seedLibrary([
     {
       url: 'https://long.example/',
       title: 'A long walk',

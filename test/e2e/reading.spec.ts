@@ -17,12 +17,12 @@ async function read(panel: PanelPage, title = 'Tides') {
 test('a long text opens where the person stopped, on another device too', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   held,
   openPanelTab,
   service,
 }) => {
-  await furnish([TIDES])
+  await seedLibrary([TIDES])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -69,10 +69,10 @@ const look = (of: Page) =>
 
 test('the look of the text is chosen in the reading view, and stays', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish([TIDES])
+  await seedLibrary([TIDES])
   await connect()
   const panel = await openPanelTab()
   const { page } = panel
@@ -130,10 +130,10 @@ const addVoice = (page: Page) =>
 test('the text is read aloud by a voice of the device, with its sentence and word marked', async ({
   connect,
   context,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish([
+  await seedLibrary([
     { ...TIDES, text: 'It rains. The boats wait in the harbor.\n\nThen the sun comes out. Everyone leaves.' },
   ])
   await connect()

@@ -1,20 +1,20 @@
 import type { Bookmark } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
-import { startSeenPages, type SeenPages } from '../helpers/seen-pages.ts'
+import { startPagesToCapture, type PagesToCapture } from '../helpers/pages-to-capture.ts'
 import { expectAccessible, expectFit } from './accessible.ts'
 import { expect, statusOf, test as base } from './fixtures.ts'
 
-interface Seeing {
+interface PageCapture {
   /** Pages that the service may not fetch. */
-  seen: SeenPages
+  seen: PagesToCapture
   /** Returns the text of the bookmark of an address, or null. */
   wordsOf: (url: string) => Promise<string | null>
 }
 
-const test = base.extend<Seeing>({
+const test = base.extend<PageCapture>({
   // oxlint-disable-next-line no-empty-pattern
   seen: async ({}, use) => {
-    const seen = await startSeenPages()
+    const seen = await startPagesToCapture()
     await use(seen)
     await seen.close()
   },
@@ -30,7 +30,7 @@ const test = base.extend<Seeing>({
 })
 
 const QUESTION = 'Your library couldn’t read this page. Save what you see?'
-const seeButton = (popup: Page) => popup.getByRole('button', { name: 'Save what you see' })
+const captureButton = (popup: Page) => popup.getByRole('button', { name: 'Save what you see' })
 
 test.beforeEach(async ({ connect }) => connect('write'))
 
@@ -48,7 +48,7 @@ test('a page behind a sign-in is kept as its address, then saved as it is seen, 
   const popup = await openPopup(tab)
   await expect(statusOf(popup)).toHaveText('Saved without text')
   await expect(popup.getByText(QUESTION)).toBeVisible()
-  await expect(seeButton(popup)).toBeFocused()
+  await expect(captureButton(popup)).toBeFocused()
   expect(await wordsOf(tab.url())).toContain('"title":"For members"')
   await expectFit(popup, 'save-what-you-see')
 
@@ -144,7 +144,7 @@ test('a refusal is remembered, and PDF viewers are reported as unreadable', asyn
   await tab.goto(`${seen.origin}/paper.pdf`).catch(() => undefined)
   const second = await openPopup(tab)
   await expect(second.getByText(QUESTION)).toHaveCount(0)
-  await seeButton(second).click()
+  await captureButton(second).click()
   await expect(second.getByRole('alert')).toContainText('PDF viewer')
   await expectFit(second, 'pdf-not-seen')
   expect(await wordsOf(`${seen.origin}/paper.pdf`)).toContain('"unread"')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
 import { barriersOf, settle } from './accessible.ts'
 import { expect, test, type PanelPage } from './panel-page.ts'
 
@@ -136,8 +136,8 @@ for (const { name, width, height, scheme, look } of [
   { name: 'enlarged', width: 190, height: 360, scheme: 'light' as const, look: 'none' as const },
   { name: 'wide', width: 1280, height: 800, scheme: 'dark' as const, look: 'none' as const },
 ]) {
-  test(`has no barrier in any state: ${name}`, async ({ connect, furnish, openPanelTab }) => {
-    await furnish()
+  test(`has no barrier in any state: ${name}`, async ({ connect, seedLibrary, openPanelTab }) => {
+    await seedLibrary()
     await connect()
     const panel = await openPanelTab()
     await panel.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -151,10 +151,10 @@ for (const { name, width, height, scheme, look } of [
 
 test('keeps 7:1 for who asks for more contrast, in light and dark', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const panel = await openPanelTab()
   const { page } = panel

@@ -1,8 +1,8 @@
 import { statusOf } from './fixtures.ts'
 import { expect, test } from './panel-page.ts'
 
-test.beforeEach(async ({ furnish, connect }) => {
-  await furnish()
+test.beforeEach(async ({ seedLibrary, connect }) => {
+  await seedLibrary()
   await connect()
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from './panel-page.ts'
-import type { FurnishedLine } from '../helpers/furnished-lines.ts'
+import type { SeedLine } from '../helpers/seed-lines.ts'
 import { expectAccessible } from './accessible.ts'
 
 /** A bookmark with three archived images, and one with a remote image. */
-const BOATS: FurnishedLine[] = [
+const BOATS: SeedLine[] = [
   {
     url: 'https://www.instagram.com/p/harbour01',
     platform: 'instagram',
@@ -25,7 +25,7 @@ const BOATS: FurnishedLine[] = [
 test('finds single images by what they show, and reads on from one and back', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   pages,
   service,
@@ -50,7 +50,7 @@ test('finds single images by what they show, and reads on from one and back', as
     await shoot('images-fallback')
   })
 
-  await furnish(BOATS)
+  await seedLibrary(BOATS)
   // The service notices writes of another process within two seconds.
   const found = async () => {
     const body = { query: 'boat', rankMode: 'image', view: 'summary' }

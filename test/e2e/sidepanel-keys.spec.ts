@@ -25,8 +25,8 @@ async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
   await session.detach()
 }
 
-test.beforeEach(async ({ furnish, connect }) => {
-  await furnish()
+test.beforeEach(async ({ seedLibrary, connect }) => {
+  await seedLibrary()
   await connect()
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
 import { expect, test } from './panel-page.ts'
 
-test.beforeEach(async ({ furnish, connect }) => {
-  await furnish()
+test.beforeEach(async ({ seedLibrary, connect }) => {
+  await seedLibrary()
   await connect()
 })
 

@@ -1,4 +1,4 @@
-import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
 import { connectWithKey } from './connect.ts'
 import { PanelPage, expect, test } from './panel-page.ts'
 import { EXTENSION_ID } from './profile.ts'
@@ -16,11 +16,11 @@ interface Stored {
 test('keeps what is changed while the library is away, and sends it once it is back', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const key = account.key()
   const stored = async (title: string) => {
@@ -98,11 +98,11 @@ test('shows what it showed last before the background has woken, and nothing of 
   account,
   connect,
   context,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const before = await openPanelTab()
   await expect(before.articles.first()).toContainText(READING_TITLE)

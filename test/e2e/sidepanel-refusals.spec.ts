@@ -1,6 +1,6 @@
 import { RATE_LIMIT_WINDOW_MS } from '@bookplate/contract'
 import { runCommand } from '../helpers/run-command.ts'
-import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
 import { expect, test } from './panel-page.ts'
 
 const LIMIT = 60
@@ -10,12 +10,12 @@ test.use({ keyLimit: LIMIT })
 test('waits out a library that is asked too often, and says what a plan lacks', async ({
   account,
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
   stopServiceWorker,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const panel = await openPanelTab()
   const { page } = panel

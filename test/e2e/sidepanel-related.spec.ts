@@ -20,14 +20,14 @@ test('shows what belongs to the page in front, asked once a page and only while 
   cdp,
   connect,
   context,
-  furnish,
+  seedLibrary,
   idle,
   openPanel,
   pages,
   service,
   worker,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const body = { url: pages.origin + SLEEP }
   expect((await service.call('/v1/bookmarks', { key: account.key(), body })).status).toBe(201)

@@ -1,16 +1,18 @@
-import { READING_TITLE } from '../helpers/furnished-library.ts'
+import { READING_TITLE } from '../helpers/seed-library.ts'
 import { expect, test } from './panel-page.ts'
 import { tryAgain } from './try-again.ts'
 
 test('finds and opens a bookmark next to the page by keyboard, and restores its state when it opens again', async ({
   connect,
   context,
-  furnish,
+  seedLibrary,
   openPanel,
   pages,
 }) => {
   const url = `${pages.origin}/lighthouses`
-  await furnish([{ url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 }])
+  await seedLibrary([
+    { url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 },
+  ])
   await connect()
   const tab = context.pages()[0]!
   await tab.goto(`${pages.origin}/notes/bicycle-wheel`)
@@ -89,10 +91,10 @@ test('finds and opens a bookmark next to the page by keyboard, and restores its 
 
 test('a key that may only read searches by words, and says so', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect('read')
   const panel = await openPanelTab()
   await panel.search.fill('sleep')
@@ -118,10 +120,10 @@ test('a key that may only read searches by words, and says so', async ({
 test('says what is wrong when the library is gone, and goes on when it is back', async ({
   connect,
   context,
-  furnish,
+  seedLibrary,
   openPanelTab,
 }) => {
-  await furnish()
+  await seedLibrary()
   await connect()
   const panel = await openPanelTab()
   await expect(panel.articles.first()).toContainText(READING_TITLE)

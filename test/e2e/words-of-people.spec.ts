@@ -104,12 +104,12 @@ async function look(page: Page, screen: string): Promise<void> {
 
 test('words of people have their own direction and stay in their room on every screen', async ({
   connect,
-  furnish,
+  seedLibrary,
   openPanelTab,
   service,
   account,
 }) => {
-  await furnish(LINES)
+  await seedLibrary(LINES)
   const key = account.key()
   for (const name of [`${ARABIC} مجموعة`, 'W'.repeat(50)]) {
     const made = await service.call('/v1/collections', { key, body: { name, filters: { tags: [ARABIC] } } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
-import { furnishLibrary, READING_TITLE } from '../helpers/furnished-library.ts'
+import { seedAccountLibrary, READING_TITLE } from '../helpers/seed-library.ts'
 import { startPageServer, type PageServer } from '../helpers/page-server.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { askToConnect, named } from './by-name.ts'
@@ -40,7 +40,7 @@ suite('the sidebar of Firefox', { skip: NO_FIREFOX }, () => {
   test('the sidebar lists, finds, and opens bookmarks next to the page', async () => {
     const account = service.account()
     const url = `${pages.origin}/lighthouses`
-    await furnishLibrary(service.config.dataFolder, account.id, [
+    await seedAccountLibrary(service.config.dataFolder, account.id, [
       { url, title: 'Four lighthouses in one weekend', text: 'Keepers and gulls.', daysAgo: 5 },
     ])
     const options = await firefox.open('options.html', 'input')

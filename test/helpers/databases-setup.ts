@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 // Pending writes end before the environment of their file does.
-afterAll(quiet)
+afterAll(settle)

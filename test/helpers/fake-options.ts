@@ -2,7 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import type { OptionsPorts } from '@/entrypoints/options/ports.ts'
 import type { MessageName, RequestOf, ResponseOf } from '@/lib/messaging/protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import type { SeenSites } from '@/lib/settings/seen-sites.ts'
+import type { SiteAnswers } from '@/lib/settings/site-answers.ts'
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
 
 type Answers = {
@@ -22,10 +22,12 @@ export function createFakeSend(answers: Answers) {
 }
 
 /** Browser functions of the options page. All requests are granted by default. */
-export function createFakePorts(over: { allowHost?: boolean; allowTabs?: boolean; sites?: SeenSites } = {}) {
+export function createFakePorts(
+  over: { allowHost?: boolean; allowTabs?: boolean; sites?: SiteAnswers } = {},
+) {
   const done: string[] = []
   let sites = over.sites ?? {}
-  let copied: SeenSites = {}
+  let copied: SiteAnswers = {}
   let settings: Settings = DEFAULT_SETTINGS
   const ports: OptionsPorts = {
     async requestHost(address, also) {

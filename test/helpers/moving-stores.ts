@@ -121,7 +121,7 @@ export function openedOn(database: Postgres): OpenedEngine {
 const COPY = new TextEncoder().encode('<p>A page as it looked')
 
 /** Adds an account with a library, and with one of everything else that is a person's. Returns its id. */
-export async function furnish(store: OpenedEngine): Promise<string> {
+export async function seedLibrary(store: OpenedEngine): Promise<string> {
   const deps = {
     now: Date.now,
     randomUuid: randomUUID,

@@ -3,7 +3,7 @@ import type { SavedBookmark } from '@bookplate/contract'
 import { IDBFactory } from 'fake-indexeddb'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { SaveContext } from '@/lib/save/context.ts'
-import { createLinkLots } from '@/lib/save/link-lots.ts'
+import { createLinkBatches } from '@/lib/save/link-batches.ts'
 import { createRecentEdits, createRecentSaves } from '@/lib/save/recent.ts'
 import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -89,7 +89,7 @@ export function createOutboxBench() {
         sender,
         recentSaves,
         recentEdits,
-        lots: createLinkLots(),
+        batches: createLinkBatches(),
         findSaved: async (_tag: string, url: string) => library.find(url)?.id ?? null,
         onQueued: () => undefined,
         onChange: () => undefined,

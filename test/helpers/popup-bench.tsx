@@ -17,7 +17,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeLocks } from './fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from './outbox-bench.ts'
 import { createScreenStore } from './screen.ts'
-import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 export const PAGE = { url: 'https://example.com/a', title: 'A page' }
 
@@ -70,11 +70,11 @@ export function createPopupBench() {
     sleep: () => patience.run(),
     readTab: async () => tab.answer,
   })
-  const { openPage, saveSeen } = createOpenPage(context)
+  const { openPage, saveCaptured } = createOpenPage(context)
   const openings = createOpenings(openPage, fakeBrowser.storage.session)
   const handlers = createSavingHandlers(context, {
     open: openings.open,
-    saveSeen,
+    saveCaptured,
     saveAndClose: async () => undefined,
   })
   /** Can delay or drop messages and responses. */
@@ -189,6 +189,6 @@ export function createPopupBench() {
 }
 
 /** Waits until all consequences of the last event are done, without a clock. */
-export const settled = () => act(quiet)
+export const settled = () => act(settle)
 
 export const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })

@@ -1,11 +1,11 @@
 import { ApiError } from '@bookplate/contract'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
-import { createSeeTabs } from '@/lib/save/see-tabs.ts'
+import { createCaptureTabs } from '@/lib/save/capture-tabs.ts'
 import { hostPattern } from '@/lib/platform/host-pattern.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
 import { LIBRARY, createOutboxBench } from './outbox-bench.ts'
-import { quiet } from './quiet.ts'
+import { settle } from './settle.ts'
 
 const OFFER = { url: 'https://l.example/capture', openapi: 'https://l.example/o', maxBytes: 2_000_000 }
 const { signal } = new AbortController()
@@ -81,17 +81,17 @@ export function createTabsBench() {
       readOpenTabs: async () => [...tabs.values()],
       reloadTab: async (id: number) => browser.reload(tabs.get(id)!),
       patternOf,
-      wakeToSeeIn: (delayMs: number | null) => void browser.wakes.push(delayMs),
+      wakeToCaptureIn: (delayMs: number | null) => void browser.wakes.push(delayMs),
       createId: () => 'lot',
       // A capture is sent in time, and a tab loads in no time.
-      sleep: (ms: number) => (ms > 5_000 ? new Promise<void>(() => undefined) : quiet()),
+      sleep: (ms: number) => (ms > 5_000 ? new Promise<void>(() => undefined) : settle()),
     })
     const saving = createSaveLinks(shared)
-    bench.events.saved = (entry, saved) => void shared.lots.learn(entry, saved)
-    const seeTabs = createSeeTabs(shared)
-    const ask = seeTabs.handlers
+    bench.events.saved = (entry, saved) => void shared.batches.learn(entry, saved)
+    const captureTabs = createCaptureTabs(shared)
+    const ask = captureTabs.handlers
     return {
-      ...seeTabs,
+      ...captureTabs,
       saving,
       sender,
       queue,
@@ -99,10 +99,10 @@ export function createTabsBench() {
       offer: (wanted: { url: string; tabId: number }[]) => ask['tabs.offer']({ tabs: wanted }, { signal }),
       /** Captures tabs like a screen does: requests the permission, then reads them. */
       async see(wanted: { url: string; tabId: number }[]): Promise<void> {
-        const { tabs: seen, hosts } = await ask['tabs.offer']({ tabs: wanted }, { signal })
-        await ask['tabs.see']({ lots: ['lot'], tabs: [], hosts }, { signal })
+        const { tabs: capturable, hosts } = await ask['tabs.offer']({ tabs: wanted }, { signal })
+        await ask['tabs.capture']({ batches: ['lot'], tabs: [], hosts }, { signal })
         for (const host of hosts) granted.add(host)
-        await ask['tabs.see']({ lots: ['lot'], tabs: seen, hosts }, { signal })
+        await ask['tabs.capture']({ batches: ['lot'], tabs: capturable, hosts }, { signal })
       },
       save: (wanted: { url: string }[]) =>
         saving.save(

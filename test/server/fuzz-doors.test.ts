@@ -86,7 +86,7 @@ describe('endpoints outside the API', () => {
         "reference STYLESHEET_PATH",
         "reference \`\${DOCS_PATH}.md\`",
         "reference \`\${DOCS_PATH}/:slug\`",
-        "reference besidePath",
+        "reference extraPath",
         "web-app ROOT",
         "web-app \`\${ROOT}/\${address}\`",
       ]

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BegunBookmarks, FoundPosition, ReadingPosition } from '@bookplate/contract'
+import type { UnfinishedBookmarks, FoundPosition, ReadingPosition } from '@bookplate/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
@@ -41,8 +41,11 @@ const position = async (id: string) =>
     )
   ).position
 const begun = async (query = '') =>
-  (await readData<z.infer<typeof BegunBookmarks>>(await service.call(`/capture/reading${query}`, { key })))
-    .items
+  (
+    await readData<z.infer<typeof UnfinishedBookmarks>>(
+      await service.call(`/capture/reading${query}`, { key }),
+    )
+  ).items
 
 const NINE = '2026-03-01T09:00:00.000Z'
 const TEN = '2026-03-01T10:00:00.000Z'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createIndexer } from '../../server/src/indexing/indexer.ts'
 import { createMemoryQueues } from '../helpers/memory-queue.ts'
 import { startTestService } from '../helpers/start-service.ts'
-import { quiet } from '../helpers/quiet.ts'
+import { settle } from '../helpers/settle.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -36,7 +36,7 @@ test('a library that is refused while it is being indexed does not end the backg
   const heard = (reason: unknown): void => void rejections.push(reason)
   process.on('unhandledRejection', heard)
   const step = async (): Promise<number> => {
-    await quiet()
+    await settle()
     if (!isRefused) return 1
     refusals += 1
     throw new Error('damaged')

@@ -3,7 +3,7 @@ import { format } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
-import { TypedNote } from '@/lib/outbox/entry.ts'
+import { NoteFieldEdit } from '@/lib/outbox/entry.ts'
 import { writeGuard, type WantedGuard } from '@/store/schema-guards.ts'
 
 const { areMediaTogether, CONTENT_TYPE_FILTERS, FAVORITE_FILTERS, INCLUSION_MODES } = contract
@@ -68,9 +68,9 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
     },
   },
   {
-    file: 'lib/outbox/is-typed-note.ts',
+    file: 'lib/outbox/is-note-field-edit.ts',
     places: CONTRACT,
-    wanted: { name: 'isTypedNote', schema: TypedNote, type: 'TypedNote', from: './entry.ts' },
+    wanted: { name: 'isNoteFieldEdit', schema: NoteFieldEdit, type: 'NoteFieldEdit', from: './entry.ts' },
   },
 ]
 
@@ -96,7 +96,7 @@ describe('guards without Zod', () => {
     ['of another kind', { text: 1, blind: true, seen: [] }, false],
     ['null', null, false],
   ])('accept the same values as the schema: a note %s', async (_, value, isTaken) => {
-    const { isTypedNote } = await import('@/lib/outbox/is-typed-note.ts')
-    expect([TypedNote.safeParse(value).success, isTypedNote(value)]).toEqual([isTaken, isTaken])
+    const { isNoteFieldEdit } = await import('@/lib/outbox/is-note-field-edit.ts')
+    expect([NoteFieldEdit.safeParse(value).success, isNoteFieldEdit(value)]).toEqual([isTaken, isTaken])
   })
 })

@@ -1,4 +1,4 @@
-import type { BegunBookmark } from '@bookplate/contract'
+import type { UnfinishedBookmark } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
 import type { ReadingPositions } from '../library/reading-positions.ts'
 
@@ -15,9 +15,9 @@ export const readingRoutes = (positions: ReadingPositions): Route[] => [
   }),
 
   route('capture.listReading', async ({ query }, { account, library }) => {
-    const begun = await positions.begun(account.id, query.limit)
-    const hits = new Map((await library.summaries([...begun.keys()])).map((hit) => [hit.id, hit]))
-    const items = [...begun].flatMap(([id, position]): BegunBookmark[] => {
+    const unfinished = await positions.unfinished(account.id, query.limit)
+    const hits = new Map((await library.summaries([...unfinished.keys()])).map((hit) => [hit.id, hit]))
+    const items = [...unfinished].flatMap(([id, position]): UnfinishedBookmark[] => {
       const hit = hits.get(id)
       return hit && !hit.archived ? [{ ...hit, position }] : []
     })

@@ -14,7 +14,7 @@ import { imageRef } from '@bookplate/reader/html/urls'
 import type { PageContent } from '@bookplate/reader/page-content'
 import type { Page } from './page.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
-import { createQuiet } from './quiet.ts'
+import { createIdleGate } from './idle-gate.ts'
 import { createSlots } from './fetch/slots.ts'
 import type { ParseLimits } from '@bookplate/reader/process'
 import { createParsePool, toPageFetchError } from './parse-pool.ts'
@@ -109,7 +109,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   const linkGuard = createGuard({ totalMs: LINK_TIMEOUT_MS })
   // Extraction and image decoding take turns, to limit memory.
   const turns = createSlots({ overall: 1 })
-  const quiet = createQuiet()
+  const idleGate = createIdleGate()
   const pool = createParsePool(deps.parseLimits, turns)
 
   const parse = async (
@@ -182,7 +182,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     prepare: () => pool.prepare(),
     read: (url, asking = {}) => {
       pool.prepare()
-      return quiet.during(() => read(url, asking, guard.deadline()))
+      return idleGate.during(() => read(url, asking, guard.deadline()))
     },
     readGiven: async ({ url, type, language, bytes }, asking = {}) => {
       const headers = new Map([
@@ -193,11 +193,11 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       // A document from a browser is HTML, whatever it starts with.
       const isDocument = parseContentType(type).essence === 'text/html'
       const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
-      return (await quiet.during(reading)).page
+      return (await idleGate.during(reading)).page
     },
     askLink: createAskLink(linkGuard),
     takeMedia: createTakeMedia(turns),
-    fetchPicture: createFetchPicture({ guard: pictureGuard, turns, quiet }),
+    fetchPicture: createFetchPicture({ guard: pictureGuard, turns, idleGate }),
     fetchFile: (url, asking = {}) => fetchFile(pictureGuard, url, asking),
     async close() {
       await Promise.all([guard.close(), pictureGuard.close(), linkGuard.close(), pool.close()])

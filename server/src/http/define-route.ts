@@ -7,7 +7,7 @@ import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { StoredAccount } from '../storage/service-store.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import { success } from './envelope.ts'
-import { withRequest, type BodyRoom, type BodyRules } from './parse-request.ts'
+import { withRequest, type BodyLimit, type BodyRules } from './parse-request.ts'
 
 type Table = typeof ALL_ENDPOINTS
 
@@ -53,7 +53,7 @@ interface RouteDeps {
   libraries: LibraryHost
   baseUrl: string
   now: () => number
-  roomOf: (accountId: string) => BodyRoom
+  captureLimitOf: (accountId: string) => BodyLimit
 }
 
 /** Checks credential (401), plan (402), scope (403). A free plan gets 402 whatever its key may do. */
@@ -89,8 +89,8 @@ export function register(
   app.on(endpoint.method, path, async (c) => {
     c.set('operation', operation)
     const caller = await admit(c, endpoint, deps)
-    const room = deps.roomOf(caller?.account.id ?? '')
-    const answer = await withRequest(c, endpoint, { ...rules, room }, async (parsed) => {
+    const limit = deps.captureLimitOf(caller?.account.id ?? '')
+    const answer = await withRequest(c, endpoint, { ...rules, limit }, async (parsed) => {
       const { headers, signal } = c.req.raw
       const request = { ...parsed, headers, signal }
       return handle(request as never, caller as never)

@@ -11,11 +11,11 @@ const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length)}… (${text.length} characters)` : text
 
 /** JSON allows these characters. A terminal could obey them, so a path could forge log lines. */
-const UNSEEN = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu
+const INVISIBLE = /[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu
 
-const escapeUnseen = (json: string): string =>
-  json.replace(UNSEEN, (unseen) =>
-    unseen
+const escapeInvisible = (json: string): string =>
+  json.replace(INVISIBLE, (invisible) =>
+    invisible
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
@@ -38,6 +38,6 @@ export function createLog(write: (line: string) => void, now: () => number): Log
       typeof value === 'string'
         ? cut(redact(value), name === 'stack' ? MAX_STACK_LENGTH : MAX_TEXT_LENGTH)
         : value
-    write(`${escapeUnseen(redact(JSON.stringify(record, short)))}\n`)
+    write(`${escapeInvisible(redact(JSON.stringify(record, short)))}\n`)
   }
 }

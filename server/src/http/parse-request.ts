@@ -20,7 +20,7 @@ export interface BodyRules {
 }
 
 /** Memory accounting for large bodies. Each returned function releases the space. */
-export interface BodyRoom {
+export interface BodyLimit {
   receive(): () => void
   unpack(): Promise<() => void>
 }
@@ -75,16 +75,16 @@ export interface ParsedRequest {
 export async function withRequest<Result>(
   c: HttpContext,
   endpoint: Endpoint,
-  { room, ...rules }: BodyRules & { room: BodyRoom },
+  { limit, ...rules }: BodyRules & { limit: BodyLimit },
   use: (request: ParsedRequest) => Promise<Result>,
 ): Promise<Result> {
   const params = parseParams(c, endpoint.params)
   const query = parseQuery(c, endpoint)
   if (!endpoint.body) return use({ params, query, body: undefined })
-  const leaving = endpoint.largeBody ? [room.receive()] : []
+  const leaving = endpoint.largeBody ? [limit.receive()] : []
   try {
     const sent = await receiveBody(c.req.raw, endpoint.largeBody)
-    if (endpoint.largeBody) leaving.push(await room.unpack())
+    if (endpoint.largeBody) leaving.push(await limit.unpack())
     return await use({ params, query, body: parse(endpoint.body, await readJson(sent), rules) })
   } finally {
     for (const leave of leaving) leave()

@@ -56,7 +56,7 @@ export async function changeHighlights(
 }
 
 /** @throws {ServiceError} 422 if the selection has too many highlights for the bookmark */
-function checkRoom(known: WholeBookmark, selection: NewHighlight[], now: number): void {
+function checkSpace(known: WholeBookmark, selection: NewHighlight[], now: number): void {
   if (selection.length === 0) return
   const text = plainText(readContent(known))
   changedHighlights(known.highlights, { put: selection }, { text, now, field: 'selection' })
@@ -101,7 +101,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
   return async ({ accountId, store }: OpenLibrary, capture: Capture): Promise<Saved> => {
     const find = async (id: number | undefined) => (id === undefined ? [] : await store.read([id]))[0]
     let known = await find(await store.byIdentity([identityOf(capture.url)]))
-    if (known) checkRoom(known, capture.selection, now())
+    if (known) checkSpace(known, capture.selection, now())
     const isRead = isToBeRead(capture, known)
     const page = isRead || !known ? await read(capture, accountId) : null
     if (!known && page) {

@@ -27,7 +27,7 @@ export const createReadingPositions = (store: ServiceStore['positions'], now: ()
   },
 
   /** Positions in texts that aren't read to their end, the latest first. */
-  async begun(accountId: string, limit: number): Promise<Map<string, ReadingPosition>> {
+  async unfinished(accountId: string, limit: number): Promise<Map<string, ReadingPosition>> {
     const found = await store.latest(accountId, { below: READ_TO_END, limit })
     return new Map(found.map((position) => [position.bookmarkId, view(position)]))
   },

@@ -1,7 +1,7 @@
 import { MAX_SUMMARY_TEXT_LENGTH, passage, wordsFound } from '@bookplate/contract'
 
 /** Characters reserved for a note, so that a long article doesn't hide it. */
-const NOTE_ROOM = 200
+const NOTE_SPACE = 200
 const ELLIPSIS = '…'
 
 /** White space that isn't a single space. Most text needs no change. */
@@ -46,7 +46,7 @@ interface Summarized {
 /** Content, then note, at most 600 characters, each starting near the words. */
 export function summaryText({ title, content, note }: Summarized, words: readonly string[]): string {
   const remark = oneLine(note ?? '')
-  const room = remark ? Math.min(remark.length, NOTE_ROOM) + 1 : 0
+  const room = remark ? Math.min(remark.length, NOTE_SPACE) + 1 : 0
   const length = MAX_SUMMARY_TEXT_LENGTH - room
   let shown = part(content, words, length)
   if (title === null && !content.startsWith(shown.replace(/…$/, ''))) {

@@ -58,7 +58,7 @@ const missing = (pages: readonly Page[]): Page => ({
 const openApi = (baseUrl: string): string =>
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
-const BESIDE: Record<string, () => OpenApiDocument> = {
+const EXTRA: Record<string, () => OpenApiDocument> = {
   [CAPTURE_OPENAPI_PATH]: captureDocument,
   [CARE_OPENAPI_PATH]: careDocument,
   [IMPORTS_OPENAPI_PATH]: importsDocument,
@@ -101,7 +101,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
 
   for (const path of [
     OPENAPI_PATH,
-    ...Object.keys(BESIDE),
+    ...Object.keys(EXTRA),
     MCP_CARD_PATH,
     LLMS_PATH,
     `${DOCS_PATH}.md`,
@@ -109,9 +109,9 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   ])
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  for (const [besidePath, make] of Object.entries(BESIDE)) {
+  for (const [extraPath, make] of Object.entries(EXTRA)) {
     const beside = lazily(() => JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl))
-    app.get(besidePath, (c) => beside(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+    app.get(extraPath, (c) => beside(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   }
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))

@@ -38,7 +38,7 @@ export async function benchNeighbours(): Promise<void> {
 
   const send = sender(service.url, busy!.key)
   /** Measures lists while clients send these requests without pauses. */
-  const listBeside = async (clients: number, requests: BenchRequest[]): Promise<Timing> => {
+  const listDuring = async (clients: number, requests: BenchRequest[]): Promise<Timing> => {
     const stop = new AbortController()
     const asking = Array.from({ length: clients }, async (_, client) => {
       for (let index = client; !stop.signal.aborted; index += 1)
@@ -49,7 +49,7 @@ export async function benchNeighbours(): Promise<void> {
     await Promise.all(asking)
     return loaded
   }
-  const listBesideImport = async (): Promise<Timing> => {
+  const listDuringImport = async (): Promise<Timing> => {
     const isDone = importLines(dataFolder, importing!.email, IMPORTED)
     await sleep(IMPORT_BEGINS_MS)
     const loaded = timingOf(await sampleFor(listSomebody, IMPORT_LASTS_MS))
@@ -61,10 +61,10 @@ export async function benchNeighbours(): Promise<void> {
   const searches = requests.filter((request) => request.path === '/v1/search')
   const rows: [string, Timing][] = [
     ['nobody else', await listMany(WARM_ROUNDS * quiet.length)],
-    ['one library searched by a client without a pause', await listBeside(1, searches)],
+    ['one library searched by a client without a pause', await listDuring(1, searches)],
     ['nobody else, again', await listMany()],
-    ['one library asked by 4 clients without a pause', await listBeside(4, requests)],
-    [`one library that imports ${IMPORTED.toLocaleString('en')} lines`, await listBesideImport()],
+    ['one library asked by 4 clients without a pause', await listDuring(4, requests)],
+    [`one library that imports ${IMPORTED.toLocaleString('en')} lines`, await listDuringImport()],
   ]
   const metrics = await (await fetch(`${service.url}/metrics`)).text()
   const memory = Number(/resident_memory_bytes (\d+)/.exec(metrics)?.[1]) / 1e6

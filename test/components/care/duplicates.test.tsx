@@ -13,7 +13,7 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { duplicate } from '../../helpers/duplicate.ts'
 import { refusal } from '../../helpers/panel-library.tsx'
 import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 beforeEach(() => fakeBrowser.reset())
 
@@ -72,7 +72,7 @@ describe('duplicates in the overview', () => {
   it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {} })
     await waitFor(() => expect(of('root.read')).toHaveLength(1))
-    await act(quiet)
+    await act(settle)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.listDuplicates')).toEqual([])
   })

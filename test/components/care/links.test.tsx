@@ -15,7 +15,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { refusal, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 beforeEach(() => fakeBrowser.reset())
 
@@ -95,7 +95,7 @@ describe('dead links in the overview', () => {
   it('are hidden if the library does not offer them', async () => {
     const { of } = show({ root: {}, runs: [run({})] })
     await waitFor(() => expect(of('root.read')).toHaveLength(1))
-    await act(quiet)
+    await act(settle)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(of('care.readLinks')).toEqual([])
   })

@@ -8,7 +8,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { createFakeSend } from '../../helpers/fake-options.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const signedIn = (via: 'key' | 'oauth'): ConnectionView => ({
   status: 'connected',
@@ -63,7 +63,7 @@ describe('useScopeRequest', () => {
   it('offers nothing for a key', async () => {
     show('key', { ok: false, failure: CLOSED })
     expect(screen.getByText('Only another key helps')).toBeTruthy()
-    await act(quiet)
+    await act(settle)
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ function show(pages: (HighlightedBookmark[] | Error)[]) {
   render(
     <Wrapper>
       <LibraryProvider access={createScreenAccess({ send: send as never })}>
-        <HighlightsScreen isBeside onClose={() => undefined} onRead={onRead} />
+        <HighlightsScreen isSideBySide onClose={() => undefined} onRead={onRead} />
       </LibraryProvider>
     </Wrapper>,
   )

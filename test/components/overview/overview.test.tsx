@@ -34,7 +34,7 @@ it('"Clean up" shows the counted bookmarks', async () => {
   const { wrapper } = createPanelWrapper(client)
   render(
     <Overview
-      isBeside={false}
+      isSideBySide={false}
       onClose={() => undefined}
       onShow={(input) => shown.push(input)}
       onRead={() => undefined}

@@ -7,7 +7,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpers/panel-library.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 it('keeps typed text when the sign-in of the same account gets more scopes', async () => {
   const { client } = createResultsClient({
@@ -18,7 +18,7 @@ it('keeps typed text when the sign-in of the same account gets more scopes', asy
   let answered = 0
   const send = (async (name: string) => {
     // A message to the background takes some turns.
-    await quiet()
+    await settle()
     if (name === 'connection.read') answered += 1
     return name === 'outbox.list'
       ? { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
@@ -56,6 +56,6 @@ it('keeps typed text when the sign-in of the same account gets more scopes', asy
     )
   })
   await waitFor(() => expect(answered).toBeGreaterThan(before))
-  await act(quiet)
+  await act(settle)
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('sleep')
 })

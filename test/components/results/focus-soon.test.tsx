@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { focusSoon } from '@/components/results/focus-soon.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const nextFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(quiet()))))
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(settle()))))
 const button = (id: string) => document.querySelector<HTMLElement>(`#${id}`)
 const draw = (id: string) => document.body.append(Object.assign(document.createElement('button'), { id }))
 const focused = () => document.activeElement?.id

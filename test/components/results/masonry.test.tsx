@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masonry, tileBeside } from '@/components/results/masonry.ts'
+import { masonry, neighborTile } from '@/components/results/masonry.ts'
 import { summaryHit } from '../../helpers/panel-library.tsx'
 
 const image = (name: string, width: number, height: number) =>
@@ -18,7 +18,7 @@ describe('the tiles of images', () => {
     320,
   )
   const from = (name: string, key: string) => {
-    const at = tileBeside(
+    const at = neighborTile(
       tiles,
       tiles.findIndex(({ hit }) => hit.title === name),
       key,

@@ -8,9 +8,9 @@ import { EXTENSION_ID, createProfile, removeProfile } from '../profile.ts'
 import type { PageServer } from '../../helpers/page-server.ts'
 import type { TestService } from '../../helpers/start-service.ts'
 import type { UnrulyProxy } from '../../helpers/unruly-proxy.ts'
-import { readKeptTexts } from './kept-texts.ts'
+import { readStoredTexts } from './stored-texts.ts'
 import { createRandom } from './random.ts'
-import { createTypedWords, type TypedWord } from './typed-words.ts'
+import { createEnteredWords, type EnteredWord } from './entered-words.ts'
 import { passTime, until } from '../../helpers/waits.ts'
 
 export interface World {
@@ -22,10 +22,10 @@ export interface World {
 }
 
 export interface WalkResult {
-  missing: TypedWord[]
+  missing: EnteredWord[]
   /** Words that occur twice in a note, with the note. */
   doubled: string[]
-  typed: number
+  entered: number
   steps: string[]
 }
 
@@ -62,7 +62,7 @@ const SOON = { timeout: 3_000 }
 export async function walk(world: World, seed: number, steps: number): Promise<WalkResult> {
   const { pages, service, road, key } = world
   const random = createRandom(seed)
-  const typed = createTypedWords(`w${seed}`)
+  const entered = createEnteredWords(`w${seed}`)
   const log: string[] = []
   const profile = createProfile(['http://127.0.0.1/*'])
   const { attach, close } = createAttach(profile)
@@ -109,18 +109,18 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
   }
 
   const actions: Record<Step, () => Promise<void>> = {
-    typeTag: async () => type('combobox', 'Tags', ` ${typed.make('tag', popup!.url)}`),
+    typeTag: async () => type('combobox', 'Tags', ` ${entered.make('tag', popup!.url)}`),
     typeTagWithEnter: async () => {
-      await type('combobox', 'Tags', `,${typed.make('tag', popup!.url)}`)
+      await type('combobox', 'Tags', `,${entered.make('tag', popup!.url)}`)
       await popup!.page.keyboard.press('Enter')
     },
-    typeNote: async () => type('textbox', 'Note', ` ${typed.make('note', popup!.url)}`),
+    typeNote: async () => type('textbox', 'Note', ` ${entered.make('note', popup!.url)}`),
     favorite: async () => popup!.page.getByRole('button', { name: /^Favorite/ }).click(SOON),
     removeTag: async () => {
       const button = popup!.page.getByRole('button', { name: /^Remove tag/ }).first()
       if (!(await button.isVisible())) return
       const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
-      typed.remove(({ word }) => name.includes(word), 'removed by hand')
+      entered.remove(({ word }) => name.includes(word), 'removed by hand')
       // By its name, because another tag can be the first by now.
       await popup!.page.getByRole('button', { name, exact: true }).click(SOON)
     },
@@ -129,7 +129,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       if (!(await button.isVisible())) return
       const name = await button.innerText()
       // Unsent text is removed with its page.
-      if (/Undo|Remove/.test(name)) typed.remove(({ url }) => url === popup!.url, name)
+      if (/Undo|Remove/.test(name)) entered.remove(({ url }) => url === popup!.url, name)
       await button.click(SOON)
     },
     pause: async () => passTime(random.pick([20, 200, 700, 1_500])),
@@ -154,14 +154,14 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
       setNetwork(true)
       const bookmark = random.pick(await held())
       if (bookmark) {
-        const word = typed.make('note', bookmark.url)
+        const word = entered.make('note', bookmark.url)
         const isReplaced = random.chance(0.5)
         const note = bookmark.note ?? ''
         // The writer saw the note that they replace.
-        if (isReplaced) typed.remove(({ word: other }) => note.includes(other), 'replaced elsewhere')
+        if (isReplaced) entered.remove(({ word: other }) => note.includes(other), 'replaced elsewhere')
         const body = {
           note: isReplaced ? word : `${note} ${word}`,
-          tags: { add: [typed.make('tag', bookmark.url)] },
+          tags: { add: [entered.make('tag', bookmark.url)] },
         }
         await read(`/v1/bookmarks/${bookmark.id}`, { method: 'PATCH', body })
       }
@@ -186,7 +186,7 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
         if (await add.isVisible()) await add.click()
         await note.focus()
         await page.keyboard.press('ControlOrMeta+End')
-        await page.keyboard.type(` ${typed.make('note', bookmark.url)}`)
+        await page.keyboard.type(` ${entered.make('note', bookmark.url)}`)
       }
       await page.close()
     },
@@ -204,12 +204,12 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
 
   async function step(name: Step): Promise<void> {
     if (NEEDS_POPUP.includes(name) && !isOpen()) await openPopup()
-    const made = typed.words.length
+    const made = entered.words.length
     try {
       await actions[name]()
     } catch (error) {
       // The surface was closed or not ready, so incomplete text may be missing.
-      for (const word of typed.words.slice(made)) word.removed = 'not typed'
+      for (const word of entered.words.slice(made)) word.removed = 'not typed'
       log.push(`${name} failed: ${String(error).split('\n')[0]}`)
       popup = null
     }
@@ -221,9 +221,9 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     await connectWithKey(context!, road.url, key)
     for (let count = 0; count < steps; count += 1) {
       const name = random.weighted(WEIGHTS)
-      const made = typed.words.length
+      const made = entered.words.length
       await step(name)
-      const words = typed.words.slice(made).map(({ word }) => word)
+      const words = entered.words.slice(made).map(({ word }) => word)
       log.push([name, popup?.url.replace(pages.origin, ''), ...words].filter(Boolean).join(' '))
     }
     popup = null
@@ -232,13 +232,13 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     await ask(waiting, 'outbox.retry', { id: null })
     await until('an empty outbox', async () => (await countWaiting(waiting)) === 0)
     const bookmarks = await held()
-    const texts = [JSON.stringify(bookmarks), ...(await readKeptTexts(waiting))]
+    const texts = [JSON.stringify(bookmarks), ...(await readStoredTexts(waiting))]
     // Conflicting texts share the part that both had seen.
     const notes = bookmarks.map(({ note }) => note ?? '').filter((note) => !note.includes(SEPARATOR))
-    const doubled = typed.words.flatMap(({ word }) =>
+    const doubled = entered.words.flatMap(({ word }) =>
       notes.filter((note) => note.split(word).length > 2).map((note) => `${word}: ${note}`),
     )
-    return { missing: typed.missingFrom(texts), doubled, typed: typed.words.length, steps: log }
+    return { missing: entered.missingFrom(texts), doubled, entered: entered.words.length, steps: log }
   } finally {
     await close()
     await context!.close().catch(() => undefined)

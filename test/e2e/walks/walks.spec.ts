@@ -30,8 +30,8 @@ test.afterEach(() => closeWorld())
 for (let seed = Number(FIRST); seed < Number(FIRST) + Number(WALKS); seed += 1) {
   test(`a person at random loses nothing that was typed (walk ${seed})`, async () => {
     test.setTimeout(60_000 + Number(STEPS) * 4_000)
-    const { missing, doubled, typed, steps } = await walk(world, seed, Number(STEPS))
-    console.log(`walk ${seed}: ${steps.length} steps, ${typed} words typed, ${missing.length} missing`)
+    const { missing, doubled, entered, steps } = await walk(world, seed, Number(STEPS))
+    console.log(`walk ${seed}: ${steps.length} steps, ${entered} words typed, ${missing.length} missing`)
     expect({ missing, doubled }, steps.join('\n')).toEqual({ missing: [], doubled: [] })
   })
 }

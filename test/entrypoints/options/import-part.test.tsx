@@ -10,7 +10,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 function open(send: Send) {
   render(
@@ -24,7 +24,7 @@ function open(send: Send) {
 const input = () => screen.getByLabelText<HTMLInputElement>('Import from files')
 const file = (text: string) => new File([text], 'list.txt')
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
-const settled = () => act(quiet)
+const settled = () => act(settle)
 
 it('offers the file that was chosen last, also when an earlier one takes longer to read', async () => {
   open((async () => []) as unknown as Send)

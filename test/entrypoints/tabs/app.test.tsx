@@ -16,7 +16,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const tab = (id: number): WindowTab => ({
   id,
@@ -26,7 +26,7 @@ const tab = (id: number): WindowTab => ({
   unsavable: null,
   isSavedAlready: false,
 })
-const settled = () => act(quiet)
+const settled = () => act(settle)
 
 function Surface({ tabs }: { tabs: WindowTab[] }) {
   useOutboxEvents()
@@ -40,7 +40,7 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
   const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockImplementation(async () => undefined)
   remove.mockClear()
   const states = new Map<string, State>()
-  const lots: LinkOutcome[][] = []
+  const batches: LinkOutcome[][] = []
   const asked = { reads: 0, answered: 0 }
   const told: unknown[] = []
   const telling: { answer: Promise<null> } = { answer: Promise.resolve(null) }
@@ -48,22 +48,25 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
   const send = (async (name: string, request: never) => {
     if (name === 'links.save') {
       const { links } = LINKS_PROTOCOL['links.save'].request.parse(request)
-      return String(lots.push(links.map((link) => ({ ...link, state: 'sending', why: null }))) - 1)
+      return String(batches.push(links.map((link) => ({ ...link, state: 'sending', why: null }))) - 1)
     }
     if (name === 'links.read') {
       const { id } = LINKS_PROTOCOL['links.read'].request.parse(request)
       asked.reads += 1
       await reading.before()
       asked.answered += 1
-      const links = lots[Number(id)]!.map((link) => ({ ...link, state: states.get(link.url) ?? link.state }))
+      const links = batches[Number(id)]!.map((link) => ({
+        ...link,
+        state: states.get(link.url) ?? link.state,
+      }))
       return { links, isUndone: false }
     }
     if (name === 'tabs.offer') {
       const { tabs } = TABS_PROTOCOL['tabs.offer'].request.parse(request)
       return { tabs, hosts: ['https://example.com:443/*'], unaskable: [], unwanted: [], asleep: 0 }
     }
-    if (name === 'tabs.see') {
-      told.push(TABS_PROTOCOL['tabs.see'].request.parse(request))
+    if (name === 'tabs.capture') {
+      told.push(TABS_PROTOCOL['tabs.capture'].request.parse(request))
       return telling.answer
     }
     if (name === 'outbox.list') return { entries: [], arrived: [], library: 'l', pause, quarantined: 0 }
@@ -195,7 +198,7 @@ describe('tabs that the library could not read', () => {
     fireEvent.click(button)
     expect(request.mock.calls).toEqual([[{ origins: hosts }]])
     // The background knows what to revoke if this page closes.
-    expect(told).toEqual([{ lots: ['0'], tabs: [], hosts }])
+    expect(told).toEqual([{ batches: ['0'], tabs: [], hosts }])
   })
 
   it('leave no site open where the background could not write down what to give back', async () => {
@@ -214,7 +217,7 @@ describe('tabs that the library could not read', () => {
     const { button, told } = await openUnread()
     await userEvent.click(button)
     await waitFor(() => expect(told).toHaveLength(2))
-    expect(told[1]).toEqual({ lots: ['0'], tabs: [{ url: tab(2).url, tabId: 2 }], hosts })
+    expect(told[1]).toEqual({ batches: ['0'], tabs: [{ url: tab(2).url, tabId: 2 }], hosts })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('1 of 2 tabs saved, 1 without text'))
   })
 

@@ -52,15 +52,15 @@ it('keeps the host permission of a library that is connected while tabs of that 
   vi.spyOn(browser.permissions, 'contains').mockImplementation(async () => true)
   const remove = vi.spyOn(browser.permissions, 'remove').mockImplementation(async () => true)
   globalThis.fetch = unauthorized as typeof fetch
-  const { handlers, seeTabs } = assemble()
-  await handlers['tabs.see'](
-    { lots: ['lot'], tabs: [], hosts: [host, 'https://boats.example:443/*'] },
+  const { handlers, captureTabs } = assemble()
+  await handlers['tabs.capture'](
+    { batches: ['lot'], tabs: [], hosts: [host, 'https://boats.example:443/*'] },
     { signal },
   )
   await handlers['connection.describe']({ address: 'https://shelf.example/' }, { signal }).catch(
     () => undefined,
   )
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000)
-  await seeTabs.goOn()
+  await captureTabs.goOn()
   expect(remove.mock.calls).toEqual([[{ origins: ['https://boats.example:443/*'] }]])
 })

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { createSession } from '@/lib/connect/session.ts'
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
 import type { Connection, OAuthCredential } from '@/lib/connect/credential.ts'
-import { keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
+import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { createConnectionHandlers } from '@/lib/background/connection-handlers.ts'
 import { patternOf } from '@/lib/platform/host-permission.ts'
 import { createLibraryAccess } from '@/lib/save/library-access.ts'
@@ -120,11 +120,11 @@ describe('what is kept for the next screen', () => {
   it('is the library of the last change, and goes with it', async () => {
     const { handlers, moveTo } = await signedIn()
     await handlers['connection.read']({}, CONTEXT)
-    expect(await keptConnectionItem.read()).toMatchObject({ origin: ORIGIN })
+    expect(await storedConnectionItem.read()).toMatchObject({ origin: ORIGIN })
     await moveTo('https://other.example')
-    expect(await keptConnectionItem.read()).toMatchObject({ origin: 'https://other.example' })
+    expect(await storedConnectionItem.read()).toMatchObject({ origin: 'https://other.example' })
     await handlers['connection.disconnect']({}, CONTEXT)
-    expect(await keptConnectionItem.read()).toBeNull()
+    expect(await storedConnectionItem.read()).toBeNull()
   })
 })
 
@@ -137,7 +137,7 @@ describe('answers to screens', () => {
       await handlers['connection.status']({}, CONTEXT),
       await moveTo('https://other.example'),
     ]
-    const said = JSON.stringify([answers, await keptConnectionItem.read()])
+    const said = JSON.stringify([answers, await storedConnectionItem.read()])
     for (const secret of SECRETS) expect(said).not.toContain(secret)
     expect(await fakeBrowser.storage.sync.get(null)).toEqual({})
   })

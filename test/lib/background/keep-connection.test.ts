@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
-import { KEPT_CONNECTION_KEY, keptConnectionItem } from '@/lib/messaging/kept-connection.ts'
+import { STORED_CONNECTION_KEY, storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { createConnectionKeeper } from '@/lib/background/connection-handlers.ts'
 
 const view = (origin: string): KnownConnection => ({
@@ -17,14 +17,14 @@ const view = (origin: string): KnownConnection => ({
 const OLD = view('https://old.example')
 const NEW = view('https://new.example')
 
-const kept = () => keptConnectionItem.read()
+const kept = () => storedConnectionItem.read()
 const answering = (answer: KnownConnection) => async () => answer
 
-beforeEach(() => keptConnectionItem.remove())
+beforeEach(() => storedConnectionItem.remove())
 
 describe('the connection that is kept for the next screen', () => {
   it('is the last response to a screen', async () => {
-    const keeper = createConnectionKeeper(keptConnectionItem)
+    const keeper = createConnectionKeeper(storedConnectionItem)
     expect(await keeper.reading(answering(OLD))).toEqual(OLD)
     expect(await kept()).toEqual(OLD)
     await keeper.reading(answering({ ...OLD, status: 'signed_out' }))
@@ -34,7 +34,7 @@ describe('the connection that is kept for the next screen', () => {
   })
 
   it('is null while the library changes, even during concurrent requests', async () => {
-    const keeper = createConnectionKeeper(keptConnectionItem)
+    const keeper = createConnectionKeeper(storedConnectionItem)
     await keeper.reading(answering(OLD))
     await keeper.changing(async () => {
       expect(await kept()).toBeNull()
@@ -46,7 +46,7 @@ describe('the connection that is kept for the next screen', () => {
   })
 
   it('is never what was read before a change and came after it', async () => {
-    const keeper = createConnectionKeeper(keptConnectionItem)
+    const keeper = createConnectionKeeper(storedConnectionItem)
     const slow = Promise.withResolvers<KnownConnection>()
     const reading = keeper.reading(() => slow.promise)
     await keeper.changing(async () => undefined)
@@ -56,7 +56,7 @@ describe('the connection that is kept for the next screen', () => {
   })
 
   it('is written again after a change that failed', async () => {
-    const keeper = createConnectionKeeper(keptConnectionItem)
+    const keeper = createConnectionKeeper(storedConnectionItem)
     await keeper.reading(answering(OLD))
     await expect(keeper.changing(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(await kept()).toBeNull()
@@ -68,9 +68,9 @@ describe('the connection that is kept for the next screen', () => {
     let isFull = true
     const write = async (connection: KnownConnection | null) => {
       if (isFull) throw new DOMException('no room', 'QuotaExceededError')
-      await keptConnectionItem.write(connection)
+      await storedConnectionItem.write(connection)
     }
-    const keeper = createConnectionKeeper({ write, remove: keptConnectionItem.remove })
+    const keeper = createConnectionKeeper({ write, remove: storedConnectionItem.remove })
     expect(await keeper.reading(answering(OLD))).toEqual(OLD)
     isFull = false
     await keeper.reading(answering(OLD))
@@ -80,7 +80,7 @@ describe('the connection that is kept for the next screen', () => {
   it.each([{ ...OLD, status: 'none' }, { ...OLD, account: null }, { ...OLD, scopes: ['all'] }, 'text'])(
     'is none where the record cannot be understood: %j',
     async (value) => {
-      await fakeBrowser.storage.session.set({ [KEPT_CONNECTION_KEY]: { version: 1, value } })
+      await fakeBrowser.storage.session.set({ [STORED_CONNECTION_KEY]: { version: 1, value } })
       expect(await kept()).toBeNull()
     },
   )

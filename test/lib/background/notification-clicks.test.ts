@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnRecentSave } from '@/lib/background/announce.ts'
 import type { LibraryAccess } from '@/lib/save/library-access.ts'
-import { seenSitesItem } from '@/lib/settings/seen-sites.ts'
+import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { createRecentSaves } from '@/lib/save/recent.ts'
 import { createNotificationClicks } from '@/lib/background/notification-clicks.ts'
 import type { NotificationClick } from '@/lib/platform/notifications.ts'
@@ -107,7 +107,7 @@ describe('Undo in a notification', () => {
     expect((await notifiedItem.read())[0]!.actions).toEqual(['undo', 'see'])
     pressUndo('n', 1)
     await expect.poll(() => seen).toEqual([[page.url, 7]])
-    expect(await seenSitesItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
+    expect(await captureAnswersItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
   })
 
   it('takes back what arrived while the person was away', async () => {

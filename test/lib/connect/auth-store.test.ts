@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS, type StorageAreas, createAuthStore } from '@/lib/connect/auth-store.ts'
 import type { OAuthCredential } from '@/lib/connect/credential.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const oauth: OAuthCredential = {
   via: 'oauth',
@@ -178,7 +178,7 @@ function killedAt(areas: StorageAreas, at: number): StorageAreas {
   })
   return { local: area('local'), session: area('session') }
 }
-const soon = (work: Promise<unknown>) => Promise.race([work, quiet()])
+const soon = (work: Promise<unknown>) => Promise.race([work, settle()])
 
 describe.each([0, 1, 2, 3, 4, 5, 6])('a worker that is killed before its write %i', (at) => {
   it("never stores a credential with another account's name", async () => {

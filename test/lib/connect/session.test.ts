@@ -4,7 +4,7 @@ import { type Renewal, type SessionDeps, createSession } from '@/lib/connect/ses
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { createLibraryClient } from '@/lib/client/index.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const START = Date.parse('2026-03-01T12:00:00Z')
 const unreachable = () => new TransportError({ kind: 'unreachable', message: '', requestId: null })
@@ -18,7 +18,7 @@ async function setUp(via: 'key' | 'oauth', deps: Partial<SessionDeps> = {}) {
   const renew = async (credential: ReturnType<typeof oauthCredential>): Promise<Renewal> => {
     asked.push(credential.refreshToken)
     const count = asked.length + 1
-    await quiet()
+    await settle()
     return {
       status: 'renewed',
       credential: oauthCredential(`refresh-${count}`),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { CONNECT_DRAFT, createDrafts, takeOldDrafts } from '@/lib/drafts/drafts.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
@@ -24,7 +24,7 @@ describe('drafts of forms', () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.write({ text: 'sl' })
-    await quiet()
+    await settle()
     expect(await page('mine').open('tabs').read()).toEqual({ text: 'sl' })
     expect(await page('theirs').open('tabs').read()).toBeNull()
     expect(await page('mine').open('add-tags').read()).toBeNull()
@@ -35,7 +35,7 @@ describe('drafts of forms', () => {
     const form = forms.open('tabs')
     forms.use('theirs')
     form.write({ text: 'sleep' })
-    await quiet()
+    await settle()
     expect(await page('mine').open('tabs').read()).toEqual({ text: 'sleep' })
     expect(await page('theirs').open('tabs').read()).toBeNull()
   })
@@ -44,14 +44,14 @@ describe('drafts of forms', () => {
     const form = page('mine').open('tabs')
     form.write({ text: 's' })
     form.forget()
-    await quiet()
+    await settle()
     expect(await area.get(null)).toEqual({})
   })
 
   it('store nothing without an account, except for connecting', async () => {
     page(null).open('tabs').write({ text: 's' })
     page(null).open(CONNECT_DRAFT).write({ address: 'library.example' })
-    await quiet()
+    await settle()
     expect(Object.values(await area.get(null))).toMatchObject([{ value: { address: 'library.example' } }])
     expect(await page('mine').open(CONNECT_DRAFT).read()).toEqual({ address: 'library.example' })
   })
@@ -63,7 +63,7 @@ describe('drafts of forms', () => {
     const forms = createDrafts({ area: slow as never, isPrivate: async () => false, now: () => 0 })
     forms.use('mine')
     const form = forms.open('tabs')
-    await quiet()
+    await settle()
     form.write({ text: 'm' })
     form.write({ text: 'me' })
     expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
@@ -72,14 +72,14 @@ describe('drafts of forms', () => {
   it('are neither stored nor restored in a private window', async () => {
     page('mine', true).open('tabs').write({ text: 'secret' })
     page('mine').open('add-tags').write({ text: 'sleep' })
-    await quiet()
+    await settle()
     expect(JSON.stringify(await area.get(null))).not.toContain('secret')
     expect(await page('mine', true).open('add-tags').read()).toBeNull()
   })
 
   it('are deleted after seven days', async () => {
     page('mine').open('tabs').write({ text: 's' })
-    await quiet()
+    await settle()
     clock.now += 7 * DAY_MS
     const clean = async () => takeOldDrafts(area, await area.get(null), clock.now)
     await clean()

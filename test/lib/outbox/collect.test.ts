@@ -4,7 +4,7 @@ import type { CollectorDeps } from '@/lib/outbox/collect.ts'
 import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page', bookmarkId: null }
 const ID = '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c30'
@@ -27,7 +27,7 @@ function setUp() {
   const readDraft = () => openScreen().drafts.open(`page ${PAGE.url}`).read()
   /** Its edits are stored, and none of its code runs anymore. */
   const close = async () => {
-    await quiet()
+    await settle()
     endAll()
   }
   const arrive = async () => {
@@ -119,7 +119,7 @@ describe('text in the fields of a screen', () => {
   it('is left alone while the screen lives, and looked at again', async () => {
     const { openScreen, start, store, left } = setUp()
     openScreen().journal.type(PAGE, { tagText: 'sle' })
-    await quiet()
+    await settle()
     await start().collect()
     await start().collect()
     expect(await store.list()).toEqual([])
@@ -132,7 +132,7 @@ describe('text in the fields of a screen', () => {
     const { collect } = start()
     openScreen().journal.type(PAGE, { tagText: 'sleep', ...note('For May') })
     await close()
-    await quiet()
+    await settle()
     await collect()
     expect(await keptKeys()).toEqual([])
     expect(left.at(-1)).toBe(false)
@@ -152,7 +152,7 @@ describe('text in the fields of a screen', () => {
       ['sleep, memo', 'For May 1'],
     ] as const) {
       journal.type(PAGE, { tagText, ...note(text) })
-      await quiet()
+      await settle()
       await collect()
     }
     expect(await keptKeys()).toEqual([])
@@ -162,7 +162,7 @@ describe('text in the fields of a screen', () => {
   it('is sent by the next worker, which says what it added', async () => {
     const { openScreen, start, close, arrive, readDraft } = setUp()
     openScreen().journal.type(PAGE, { tagText: 'Sleep, memory' })
-    await quiet()
+    await settle()
     await start().collect()
     await close()
     await start().collect()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { MAX_KEPT_PREVIEWS, MAX_PREVIEWS_AT_ONCE, createPreviewStore } from '@/lib/query/media.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { MAX_CACHED_PREVIEWS, MAX_PREVIEWS_AT_ONCE, createPreviewStore } from '@/lib/query/media.ts'
+import { settle } from '../../helpers/settle.ts'
 import { apiError } from '../../helpers/api-error.ts'
 
 const pictureOf = (bookmarkId: string, ref: string, capturedAt = '2020-01-01T00:00:00.000Z') => ({
@@ -85,10 +85,10 @@ describe('previews', () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     for (let at = 0; at < 10; at += 1) store.show(pictureOf('b', `r${at}`), () => {})
-    await quiet()
+    await settle()
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE)
     gates.shift()!()
-    await quiet()
+    await settle()
     expect(asked).toHaveLength(MAX_PREVIEWS_AT_ONCE + 1)
   })
 
@@ -96,9 +96,9 @@ describe('previews', () => {
     const { store, asked } = createStore()
     const urls: (string | null)[] = []
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))()
-    await quiet()
+    await settle()
     const hide = store.show(pictureOf('b', 'r'), (url) => urls.push(url))
-    await quiet()
+    await settle()
     hide()
     store.show(pictureOf('b', 'r'), (url) => urls.push(url))
     expect(new Set(urls).size).toBe(1)
@@ -109,10 +109,10 @@ describe('previews', () => {
     const gates: (() => void)[] = []
     const { store, asked } = createStore(() => new Promise((resolve) => void gates.push(resolve)))
     const hide = Array.from({ length: 8 }, (_, at) => store.show(pictureOf('b', `r${at}`), () => {}))
-    await quiet()
+    await settle()
     for (const one of hide.slice(4)) one()
     for (const open of gates.splice(0)) open()
-    await quiet()
+    await settle()
     expect(asked).toEqual(['r0', 'r1', 'r2', 'r3'])
   })
 
@@ -123,7 +123,7 @@ describe('previews', () => {
     for (const ref of ['none', 'none', 'broken', 'broken']) {
       const shown: (string | null)[] = []
       const hide = store.show(pictureOf('b', ref), (url) => shown.push(url))
-      await quiet()
+      await settle()
       expect(shown).toEqual([null])
       hide()
     }
@@ -134,12 +134,12 @@ describe('previews', () => {
     const { store, alive } = createStore()
     let kept: string | null = null
     store.show(pictureOf('b', 'kept'), (url) => (kept = url))
-    for (let at = 0; at < MAX_KEPT_PREVIEWS + 50; at += 1) {
+    for (let at = 0; at < MAX_CACHED_PREVIEWS + 50; at += 1) {
       const hide = store.show(pictureOf('b', `r${at}`), () => {})
-      await quiet()
+      await settle()
       hide()
     }
-    expect(alive.size).toBeLessThanOrEqual(MAX_KEPT_PREVIEWS)
+    expect(alive.size).toBeLessThanOrEqual(MAX_CACHED_PREVIEWS)
     expect(alive.has(kept!)).toBe(true)
     store.clear()
     expect(alive.size).toBe(0)
@@ -175,9 +175,9 @@ describe('previews of several bookmarks', () => {
     const { store, asked } = createStoreOfOwners()
     const urls: (string | null)[] = []
     store.show(pictureOf('one', '0'), (url) => urls.push(url))
-    await quiet()
+    await settle()
     store.show(pictureOf('two', '0'), (url) => urls.push(url))
-    await quiet()
+    await settle()
     expect(asked).toEqual(['one 0', 'two 0'])
     expect(urls[0]).not.toBe(urls[1])
   })
@@ -188,7 +188,7 @@ describe('previews of several bookmarks', () => {
     const open = async () => {
       for (let at = 0; at < 20; at += 1) {
         gates.splice(0).forEach((gate) => gate())
-        await quiet()
+        await settle()
       }
     }
     for (let at = 0; at < 4; at += 1) store.show(pictureOf('b', `r${at}`), () => {})

@@ -8,7 +8,7 @@ import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handle
 import type { Queue } from '@/lib/outbox/queue.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 import { until } from '../../helpers/waits.ts'
 import { apiError } from '../../helpers/api-error.ts'
 
@@ -180,7 +180,7 @@ describe('a save that is answered after the person’s patience', () => {
     const bench = createBench(
       async () => undefined,
       // Longer than every response of this library.
-      quiet,
+      settle,
     )
     const answer = Promise.withResolvers<void>()
     bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())

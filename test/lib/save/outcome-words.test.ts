@@ -43,7 +43,7 @@ describe('a page that the library could not read', () => {
     status: 'saved',
     bookmark: { ...bookmark, unread: 'The site requires sign-in (401).' },
     created: true,
-    seeing: 'ask',
+    capture: 'ask',
   }
 
   it('offers what the person sees of the page in front, and to open a link', () => {
@@ -53,7 +53,7 @@ describe('a page that the library could not read', () => {
       undo: true,
       next: 'see',
     })
-    expect(outcomeWords({ ...unread, seeing: undefined, created: false }, 'A link', false)).toMatchObject({
+    expect(outcomeWords({ ...unread, capture: undefined, created: false }, 'A link', false)).toMatchObject({
       message: expect.stringContaining('Open it and click Bookplate to save what you see.'),
       undo: false,
       next: 'open',
@@ -68,7 +68,7 @@ describe('a page that the library could not read', () => {
         message: `A page: ${reason.replace("'", '’')} Only its address is saved.`,
         next: undefined,
       })
-      expect(outcomeWords({ ...failed, seeing: undefined }, 'A link', false).next).toBeUndefined()
+      expect(outcomeWords({ ...failed, capture: undefined }, 'A link', false).next).toBeUndefined()
     },
   )
 
@@ -78,7 +78,7 @@ describe('a page that the library could not read', () => {
   })
 
   it("offers nothing if the browser couldn't capture it either, or captures are off", () => {
-    expect(outcomeWords({ ...unread, seeing: { unseen: 'pdf' } }, 'A page').next).toBeUndefined()
-    expect(outcomeWords({ ...unread, seeing: undefined }, 'A page').next).toBeUndefined()
+    expect(outcomeWords({ ...unread, capture: { failure: 'pdf' } }, 'A page').next).toBeUndefined()
+    expect(outcomeWords({ ...unread, capture: undefined }, 'A page').next).toBeUndefined()
   })
 })

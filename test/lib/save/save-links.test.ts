@@ -2,7 +2,7 @@ import { ApiError, TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { LINK_LOTS_KEY } from '@/lib/save/link-lots.ts'
+import { LINK_BATCHES_KEY } from '@/lib/save/link-batches.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -25,7 +25,7 @@ function startWorker() {
   const { queue, store, sender, context } = bench.startWorker()
   const shared = context({ sender: { resume: async () => undefined }, createId: () => 'lot' })
   const saving = createSaveLinks(shared)
-  bench.events.saved = (entry, saved) => void shared.lots.learn(entry, saved)
+  bench.events.saved = (entry, saved) => void shared.batches.learn(entry, saved)
   const states = async () => {
     const view = await saving.read('lot')
     return view?.links.map(({ state, why }) => (why ? `${state}: ${why}` : state))
@@ -91,7 +91,7 @@ describe('several links saved at once', () => {
     await sender.flush()
     expect(await states()).toEqual(['saved'])
     expect(JSON.stringify(await browser.storage.session.get())).not.toContain('example.com')
-    expect((await browser.storage.session.get(LINK_LOTS_KEY))[LINK_LOTS_KEY]).toBeUndefined()
+    expect((await browser.storage.session.get(LINK_BATCHES_KEY))[LINK_BATCHES_KEY]).toBeUndefined()
   })
 })
 

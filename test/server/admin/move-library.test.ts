@@ -8,7 +8,7 @@ import { newAccount } from '../../../server/src/identity/accounts.ts'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import { migrate } from '../../../server/src/storage/postgres/migrate.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
-import { draft, EMAIL, furnish, move, openedOn, openFolder } from '../../helpers/moving-stores.ts'
+import { draft, EMAIL, seedLibrary, move, openedOn, openFolder } from '../../helpers/moving-stores.ts'
 import { createPglite, emptyDatabase, openPglite } from '../../helpers/test-database.ts'
 
 let folder: string
@@ -145,7 +145,7 @@ const DIRECTIONS = [
 describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
   it('no longer has its links checked at the source', async () => {
     const { [from]: source, [to]: target } = stores
-    accountId = await furnish(source)
+    accountId = await seedLibrary(source)
     const take = () =>
       source.engine.libraries.use(accountId, ({ links }) => links.take('me', { now: 2, leaseMs: 9 }, 9))
     await source.engine.libraries.use(accountId, ({ links }) =>
@@ -158,7 +158,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
 
   it('keeps its data and account and leaves the source', async () => {
     const { [from]: source, [to]: target } = stores
-    accountId = await furnish(source)
+    accountId = await seedLibrary(source)
     const before = await seen(source)
     const secret = await source.service.secrets.read('cursors')
     expect(await move(source, target)).toEqual({
@@ -182,10 +182,10 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
 
   it('does not replace another library', async () => {
     const { [from]: source, [to]: target } = stores
-    accountId = await furnish(target)
+    accountId = await seedLibrary(target)
     const mine = await seen(target)
     const theirs = accountId
-    accountId = await furnish(source)
+    accountId = await seedLibrary(source)
     await expect(move(source, target)).rejects.toThrow('has an account ann@example.org of its own')
     expect(await takes(source, 'still here')).toBe(true)
     accountId = theirs
@@ -194,7 +194,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
 
   it('keeps its account if another account takes its address in the target', async () => {
     const { [from]: source, [to]: target } = stores
-    accountId = await furnish(source)
+    accountId = await seedLibrary(source)
     const before = await seen(source)
     const { accounts } = target.service
     const theirs = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
@@ -218,7 +218,7 @@ it('moves a library from one database to another', async () => {
   try {
     await migrate(other, { version: 'test', timeoutMs: 60_000 })
     const [source, target] = [stores.database, openedOn(other)]
-    accountId = await furnish(source)
+    accountId = await seedLibrary(source)
     const before = await seen(source)
     expect(await move(source, target)).toMatchObject({ accountId, keepsCursors: true })
     expect(await seen(target)).toEqual(before)
@@ -231,7 +231,7 @@ it('moves a library from one database to another', async () => {
 
 it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {
   let [source, target] = [stores.folder, stores.database]
-  accountId = await furnish(source)
+  accountId = await seedLibrary(source)
   let [step, wasKilled] = [1, true]
   for (; wasKilled; step += 1) {
     // Every other time, the previous move still holds the library, so changes are refused.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFetchGuard, type FetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
 import { createSlots } from '../../../server/src/capture/fetch/slots.ts'
 import { createFetchPicture } from '../../../server/src/capture/images/fetch-picture.ts'
-import { createQuiet } from '../../../server/src/capture/quiet.ts'
+import { createIdleGate } from '../../../server/src/capture/idle-gate.ts'
 import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 let site: LoopbackServer
@@ -49,9 +49,9 @@ afterAll(async () => {
 })
 
 const turns = createSlots({ overall: 1 })
-const quiet = createQuiet({ restMs: 20, maxWaitMs: 200 })
+const idleGate = createIdleGate({ restMs: 20, maxWaitMs: 200 })
 const fetchPicture = (path: string, asking = {}, through = guard) =>
-  createFetchPicture({ guard: through, turns, quiet })(site.origin + path, asking)
+  createFetchPicture({ guard: through, turns, idleGate })(site.origin + path, asking)
 
 describe('an image of a page', () => {
   it.each(['/good.png', '/mislabelled.jpg', '/unlabelled'])(
@@ -99,7 +99,7 @@ describe('an image of a page', () => {
     const done: string[] = []
     const endReading = await turns.acquire({})
     const page = Promise.withResolvers<void>()
-    const reading = quiet.during(() => page.promise)
+    const reading = idleGate.during(() => page.promise)
     const fetching = fetchPicture('/good.png').then(() => done.push('picture'))
     const asked = site.requests.length
     page.resolve()

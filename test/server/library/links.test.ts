@@ -11,7 +11,7 @@ import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 import { readData } from '../../helpers/walk-pages.ts'
-import { quiet } from '../../helpers/quiet.ts'
+import { settle } from '../../helpers/settle.ts'
 import { until } from '../../helpers/waits.ts'
 
 let sites: Server
@@ -171,7 +171,7 @@ describe('a check', () => {
         mostOfOne = Math.max(mostOfOne, busy.get(host)!)
         if (busy.size === 3) all.resolve()
         await all.promise
-        await quiet()
+        await settle()
         busy.set(host, busy.get(host)! - 1)
         return { url, status: 200 }
       },

@@ -10,7 +10,7 @@ import { backupStore } from '../../../server/src/storage/sqlite/maintenance/back
 import { restoreStore } from '../../../server/src/storage/sqlite/maintenance/restore-store.ts'
 import { openSqlite } from '../../../server/src/storage/sqlite/sqlite.ts'
 import type { OpenedEngine } from '../../../server/src/storage/store-place.ts'
-import { furnish, move, openedOn, openFolder } from '../../helpers/moving-stores.ts'
+import { seedLibrary, move, openedOn, openFolder } from '../../helpers/moving-stores.ts'
 import { emptyDatabase } from '../../helpers/test-database.ts'
 
 type Rows = Record<string, number>
@@ -119,8 +119,8 @@ beforeEach(async () => {
 })
 
 /** Fills every table. */
-async function furnishWhole({ store, queue }: Place): Promise<void> {
-  accountId = await furnish(store)
+async function seedEverything({ store, queue }: Place): Promise<void> {
+  accountId = await seedLibrary(store)
   const { sessions, oauth, grants } = store.service
   const until = Date.now() + 60_000
   const hash = new Uint8Array(32).fill(accountId.charCodeAt(0))
@@ -140,7 +140,7 @@ async function furnishWhole({ store, queue }: Place): Promise<void> {
 describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kind) => {
   it('fills every table, so that this test knows all of them', async () => {
     const place = places[kind]!
-    await furnishWhole(place)
+    await seedEverything(place)
     const rows = without(await place.count(), OF_NOBODY)
     expect(Object.keys(rows).filter((name) => rows[name] === 0)).toEqual([])
     expect(new Set((await place.files()).map((file) => file.split('/')[0]))).toEqual(
@@ -150,7 +150,7 @@ describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kin
 
   it('moves with its account, all but sign-ins and what is rebuilt', async () => {
     const [source, target] = [places[kind]!, places[kind === 'folder' ? 'database' : 'folder']!]
-    await furnishWhole(source)
+    await seedEverything(source)
     const before = await source.count()
     await move(source.store, target.store)
     const after = await target.count()
@@ -164,7 +164,7 @@ describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kin
 
   it('is deleted with its account', async () => {
     const place = places[kind]!
-    await furnishWhole(place)
+    await seedEverything(place)
     await place.store.service.accounts.remove(accountId)
     await place.store.engine.libraries.remove(accountId)
     expect(withRows(without(await place.count(), [...OF_NOBODY, ...ENDING]))).toEqual([])
@@ -174,7 +174,7 @@ describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kin
 
 it('is in a backup of a data folder, and comes back', async () => {
   const place = places.folder!
-  await furnishWhole(place)
+  await seedEverything(place)
   const [rows, files] = [await place.count(), await place.files()]
   const backup = join(work, `${basename(folder)}.tar`)
   expect(await backupStore(folder, backup, Date.now())).toEqual({ missing: 0 })

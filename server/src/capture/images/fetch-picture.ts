@@ -2,7 +2,7 @@ import type { FoundPicture } from '../../library/page-source.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { FetchGuard } from '../fetch/fetch-guard.ts'
 import type { Slots } from '../fetch/slots.ts'
-import type { Quiet } from '../quiet.ts'
+import type { IdleGate } from '../idle-gate.ts'
 import type { Asking } from '../page-reader.ts'
 import { parseContentType } from '@bookplate/reader/file-kind'
 import { archiveImage, ImageArchiveError, type ArchivedImage } from './archive-image.ts'
@@ -24,19 +24,19 @@ const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
 export function createFetchPicture({
   guard,
   turns,
-  quiet,
+  idleGate,
 }: {
   guard: FetchGuard
   turns: Slots
-  quiet: Quiet
+  idleGate: IdleGate
 }) {
   return async (url: string, asking: Asking = {}): Promise<FoundPicture> => {
     try {
-      await quiet.wait(asking.signal)
+      await idleGate.wait(asking.signal)
       const file = await guard.get(url, { accept: ACCEPT, ...asking })
       const { essence } = parseContentType(file.headers.get('content-type'))
       if (essence !== '' && !essence.startsWith('image/')) return { kind: 'none', retryable: false }
-      await quiet.wait(asking.signal)
+      await idleGate.wait(asking.signal)
       const turn = { account: asking.account, isPatient: true }
       const archived = await turns.during(turn, () => archiveImage(file.bytes), asking.signal)
       if (isTiny(archived)) return { kind: 'small' }

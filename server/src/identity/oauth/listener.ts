@@ -150,7 +150,7 @@ export function createOauthListener(options: OauthListenerOptions) {
     if (waitMs > 0) return sendTooMany(response, 'registrations', waitMs)
     const registered = readRegistration(await readBody(request))
     if (!registered.ok) return sendError(response, 400, registered.error, registered.description)
-    await limits.makeRoomForClient()
+    await limits.makeSpaceForClient()
     Object.assign(request, { body: registered.metadata })
     return handle(request, response)
   }

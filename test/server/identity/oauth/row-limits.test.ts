@@ -51,14 +51,14 @@ describe('rows created without a credential', () => {
   })
 
   it("replaces the oldest client without a grant, so that a flood doesn't exclude new apps", async () => {
-    const { makeRoomForClient } = limits()
+    const { makeSpaceForClient } = limits()
     await adapter('Client').upsert('used', { client_id: 'used' }, 0)
     await adapter('Grant').upsert('grant', { clientId: 'used', accountId: 'me' }, 365 * 24 * 3_600)
     for (let made = 1; made < 1_000; made += 1) {
       at += 1
       await adapter('Client').upsert(`flood ${made}`, { client_id: `flood ${made}` }, 0)
     }
-    await makeRoomForClient()
+    await makeSpaceForClient()
     expect(countClients()).toBe(999)
     expect(await adapter('Client').find('used')).toBeDefined()
     expect(await adapter('Client').find('flood 1')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('rows created without a credential', () => {
       await adapter('Client').upsert(`app ${made}`, { client_id: `app ${made}` }, 0)
       await adapter('Grant').upsert(`grant ${made}`, { clientId: `app ${made}`, accountId: 'me' }, 3_600)
     }
-    await limits().makeRoomForClient()
+    await limits().makeSpaceForClient()
     expect(countClients()).toBe(1_001)
   })
 

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { UndoButton } from '@/components/ui/undo-button.tsx'
+import { t } from '@/lib/language/translate.ts'
+
+interface PaneScreenProps {
+  title: string
+  isSideBySide: boolean
+  onClose: () => void
+  action?: ReactNode
+  children: ReactNode
+  className: string
+}
+
+/** A screen over the results or next to them. Focuses its title. */
+export function PaneScreen({ title, isSideBySide, onClose, action, children, className }: PaneScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex min-h-full flex-col">
+      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
+        <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
+          {isSideBySide ? t('panel.close') : t('panel.backToResults')}
+        </Button>
+        <span className="flex items-center">
+          {action}
+          {isSideBySide ? null : <UndoButton />}
+        </span>
+      </header>
+      <div className={classNames('mx-auto flex w-full max-w-column flex-col p-4', className)}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" className="text-xl font-semibold break-words outline-none">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}

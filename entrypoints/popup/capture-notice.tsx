@@ -1,0 +1,114 @@
+import { siteErrorOf } from '@bookplate/contract'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import type { LeftOut, CaptureFailure } from '@/lib/capture/captured-page.ts'
+import type { ShownTab } from '@/lib/platform/active-tab.ts'
+import { bareRefusal } from '@/lib/words/refusal.ts'
+import { siteName } from '@/lib/words/site-name.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { andWords } from '@/lib/words/lists.ts'
+import { rich } from '@/components/rich.tsx'
+import { ServiceWords } from '@/components/service-words.tsx'
+import { useKeepCopy } from './keep-copy.tsx'
+import { SiteErrorNotice } from './site-error-notice.tsx'
+import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
+import type { PageModel } from './use-page.ts'
+
+const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
+  pdf: 'popup.see.pdf',
+  not_html: 'popup.see.notHtml',
+  blocked: 'popup.see.blocked',
+  busy: 'popup.see.busy',
+  moved: 'popup.see.moved',
+  no_room: 'popup.see.noRoom',
+  disk_full: 'popup.see.diskFull',
+}
+
+const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
+  frames: 'popup.see.frames',
+  images: 'popup.see.images',
+  rest: 'popup.see.rest',
+}
+
+function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
+  const button = useFocusUnlessUsed()
+  return (
+    <Notice
+      title={t('popup.see.question')}
+      actions={
+        <>
+          <Button
+            ref={button}
+            variant="primary"
+            size="small"
+            busy={model.isCapturing}
+            onClick={() => model.capture({ remember: true })}
+          >
+            {t('popup.see.save')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={model.declineCapture}>
+            {t('popup.see.notHere')}
+          </Button>
+        </>
+      }
+    >
+      {rich('popup.see.remembers', {
+        reason: reason ? <ServiceWords>{reason}</ServiceWords> : '',
+        site: siteName(url) ?? '',
+      })}
+    </Notice>
+  )
+}
+
+function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const parts = andWords(leftOut.map((what) => t(LEFT_OUT_WORDS[what])))
+  return <p className="min-h-14 text-sm text-ink-muted">{t('popup.see.leftOut', { parts })}</p>
+}
+
+interface CaptureNoticeProps {
+  model: PageModel
+  tab: ShownTab
+}
+
+/** Explains why the library couldn't fetch the page, and offers to capture or copy it. */
+export function CaptureNotice({ model, tab }: CaptureNoticeProps) {
+  const copy = useKeepCopy(tab)
+  return (
+    <div className="flex flex-col items-stretch gap-1">
+      <CaptureState model={model} url={tab.url} />
+      {copy.outcome}
+      {tab.isPrivate || tab.id === undefined ? null : (copy.always ?? copy.button)}
+    </div>
+  )
+}
+
+function CaptureState({ model, url }: { model: PageModel; url: string }) {
+  const { state } = model
+  const capture = 'capture' in state ? state.capture : undefined
+  const unread = state.status === 'saved' ? state.bookmark.unread : null
+  const reason = unread ?? ('problem' in state && state.problem ? bareRefusal(state.problem.message) : null)
+  if (state.status === 'saved' && unread === null && state.leftOut?.length) {
+    return <LeftOutLine leftOut={state.leftOut} />
+  }
+  // A failed capture is the more recent reason.
+  const siteError = reason === null || typeof capture === 'object' ? null : siteErrorOf(reason)
+  if (reason !== null && siteError) return <SiteErrorNotice model={model} error={siteError} reason={reason} />
+  if (capture === 'ask') return <Question model={model} url={url} reason={reason} />
+  const again = (
+    <Button size="small" busy={model.isCapturing} onClick={() => model.capture({ remember: true })}>
+      {capture === 'offer' ? t('popup.see.save') : t('ui.tryAgain')}
+    </Button>
+  )
+  if (typeof capture === 'object') {
+    return (
+      <Notice tone="warn" role="alert" title={t('popup.see.failed')} actions={again}>
+        {t(FAILURE_WORDS[capture.failure])}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={t('popup.see.notRead')} actions={capture ? again : null}>
+      {rich('popup.see.onlyAddressKept', { reason: unread ? <ServiceWords>{unread}</ServiceWords> : '' })}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { type AskEvent, isRecord } from '@bookplate/contract'
+import { EXTRA_MESSAGES, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
+import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import { readConnected } from '@/lib/save/library-access.ts'
+import { type CollectionStyles, readCollectionStyles } from '@/lib/collect/collection-styles.ts'
+import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import type { BackgroundContext } from './context.ts'
+
+/** In session storage, because a service update can add ids. */
+const KEY = 'collectionStyles'
+const Styles = STYLES_PROTOCOL['collections.styles'].response
+
+export function createStylesHandlers({
+  access,
+  fetch,
+}: BackgroundContext): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
+  return {
+    'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
+      const { baseUrl } = (await readConnected(access)).view.connection
+      const kept = (await sessionArea().get(KEY))[KEY]
+      const known = isRecord(kept) && kept['baseUrl'] === baseUrl ? Styles.safeParse(kept['styles']) : null
+      if (known?.success) return known.data
+      const styles = await readCollectionStyles({ baseUrl, fetch, signal })
+      if (styles.colors.length > 0) await sessionArea().set({ [KEY]: { baseUrl, styles } })
+      return styles
+    },
+  }
+}
+
+export const createAskHandlers = (
+  { access }: SaveContext,
+  tell: (stream: string, event: AskEvent) => void,
+): Pick<Handlers, 'ask.run'> => ({
+  'ask.run': async ({ question, stream }, { signal }) => {
+    const { client } = await readConnected(access)
+    return client.questions.ask(question, (event) => tell(stream, event), { signal })
+  },
+})
+
+/** Returns whether a response changed bookmarks, other than through the outbox. */
+const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
+  name === 'imports.undo' ||
+  (name === 'capture.readAgain' &&
+    (answer as { items: { outcome: string }[] }).items.some(({ outcome }) => outcome === 'read'))
+
+export function createExtraHandlers({ access, onChange }: SaveContext): Pick<Handlers, ExtraMessage> {
+  const handle =
+    (name: ExtraMessage) =>
+    async (input: never, { signal }: CallContext) => {
+      const answer = await (await readConnected(access)).client.ask(name, input, { signal })
+      if (changesBookmarks(name, answer)) onChange()
+      return answer
+    }
+  const handlers = EXTRA_MESSAGES.map((name) => [name, handle(name)])
+  return Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>
+}

@@ -1,0 +1,45 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { LibraryClient } from '@/lib/client/types.ts'
+import type { PageToken, ResultPage } from '@/lib/search/result-page.ts'
+import { MAX_STORED_PAGES, type SavedSession } from '@/lib/search/saved-session.ts'
+import type { SearchInput } from '@/lib/search/search-input.ts'
+import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { OutboxView } from '@/lib/outbox/entry.ts'
+import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
+import { QUERY_KEYS } from './keys.ts'
+import { resultsQuery, type RankAccess } from './search.ts'
+
+interface Place {
+  queries: QueryClient
+  client: LibraryClient
+  rankAccess: RankAccess
+}
+
+/** Puts stored result pages into the cache. They are displayed until the library responds. */
+export function seedResults({ queries, client, rankAccess }: Place, session: SavedSession): void {
+  const { pages, pagesAt, input } = session
+  if (pages.length === 0) return
+  const pageParams: (PageToken | null)[] = [null, ...pages.slice(0, -1).map((page) => page.next)]
+  const { queryKey } = resultsQuery(client, input, 0, rankAccess)
+  queries.setQueryData(queryKey, { pages, pageParams }, { updatedAt: pagesAt })
+}
+
+/** Returns the first pages of a search with later changes applied, and when they were loaded. */
+export function cachedPages(
+  { queries, client, rankAccess }: Place,
+  input: SearchInput,
+  run: number,
+): Pick<SavedSession, 'pages' | 'pagesAt'> {
+  const { queryKey } = resultsQuery(client, input, run, rankAccess)
+  const state = queries.getQueryState<InfiniteData<ResultPage>>(queryKey)
+  const known = queries.getQueryData<OutboxView>([QUERY_KEYS.outbox])
+  const changes = known && changesOf(known)
+  const pages = state?.data?.pages.slice(0, MAX_STORED_PAGES).map((page) => ({
+    ...page,
+    hits: page.hits.map((hit) => {
+      const change = changes?.get(hit.id)
+      return shownHit(hit, page.askedAt, change && { ...change, waiting: NO_EDIT })
+    }),
+  }))
+  return { pages: pages ?? [], pagesAt: state?.dataUpdatedAt ?? 0 }
+}

@@ -1,0 +1,128 @@
+import {
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  oneOf,
+  orNull,
+  shaped,
+  unreadOf,
+  type Guarded,
+  type SavedBookmark,
+} from '@bookplate/contract'
+import { t } from '@/lib/language/translate.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/stored-item.ts'
+
+const isBatchLink = shaped({
+  url: isText,
+  title: isText,
+  /** Id of the outbox entry, or null if it can't be saved. */
+  entryId: orNull(isText),
+  why: orNull(isText),
+  /** The library's result. */
+  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'unseen'])),
+  bookmarkId: orNull(isText),
+  /** New to library and outbox, so that it can be undone. */
+  isNew: isFlag,
+  /** Tab to capture. */
+  tabId: orNull(isNumber),
+  /** Whether the capture was sent. */
+  isSeen: isFlag,
+})
+export type BatchLink = Guarded<typeof isBatchLink>
+
+const isBatch = shaped({
+  id: isText,
+  /** Another account may be connected during an undo. */
+  library: isText,
+  isUndone: isFlag,
+  tags: listOf(isText),
+  links: listOf(isBatchLink),
+})
+export type Batch = Guarded<typeof isBatch>
+const isBatches = listOf(isBatch)
+
+export const LINK_BATCHES_KEY = 'linkLots'
+const MAX_BATCHES = 10
+
+const batchesItem = createStoredItem<Batch[]>(sessionArea, {
+  key: LINK_BATCHES_KEY,
+  version: 3,
+  parse: (value) => (isBatches(value) ? value : undefined),
+  fallback: [],
+})
+
+function arrivalOf(
+  { bookmark }: SavedBookmark,
+  { isSeen }: BatchLink,
+  isMade: boolean,
+): Pick<BatchLink, 'arrived' | 'why'> {
+  const unread = unreadOf(bookmark)
+  if (unread && isSeen) return { arrived: 'unseen', why: t('background.noText') }
+  if (unread) return { arrived: 'unread', why: unread.reason }
+  if (isMade) return { arrived: 'saved', why: null }
+  return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
+}
+
+/** Stores batches of links and their results, one change at a time. */
+export function createLinkBatches() {
+  /** Batches of private windows, which aren't stored. */
+  let secret: Batch[] = []
+  const inTurn = createTurns()
+
+  /** `to` returns the same object for an unchanged batch. */
+  const change = (to: (batch: Batch) => Batch | Promise<Batch>): Promise<void> =>
+    inTurn(async () => {
+      secret = await Promise.all(secret.map(to))
+      const batches = await batchesItem.read()
+      const changed = await Promise.all(batches.map(to))
+      if (changed.some((batch, at) => batch !== batches[at])) await batchesItem.write(changed)
+    })
+
+  return {
+    change,
+    /** Results that arrive while the batch is created are recorded afterwards. */
+    add: (make: () => Promise<Batch>, isPrivate: boolean): Promise<void> =>
+      inTurn(async () => {
+        const batch = await make()
+        if (isPrivate) secret = [batch, ...secret].slice(0, MAX_BATCHES)
+        else await batchesItem.update((batches) => [batch, ...batches].slice(0, MAX_BATCHES))
+      }),
+    /** Waits for earlier changes. */
+    find: (id: string): Promise<Batch | null> =>
+      inTurn(async () => [...secret, ...(await batchesItem.read())].find((batch) => batch.id === id) ?? null),
+    /** Returns the next link to capture. */
+    nextToCapture: (): Promise<{ batch: Batch; link: BatchLink } | null> =>
+      inTurn(async () => {
+        for (const batch of (await batchesItem.read()).toReversed()) {
+          const link = batch.isUndone ? undefined : batch.links.find(({ tabId }) => tabId !== null)
+          if (link) return { batch, link }
+        }
+        return null
+      }),
+    /** Call it before the entry leaves the outbox. */
+    learn({ id }: Pick<OutboxEntry, 'id'>, saved: SavedBookmark): Promise<void> {
+      const { bookmark, created } = saved
+      const arrive = (link: BatchLink): BatchLink => {
+        if (link.entryId !== id) return link
+        // A repeated save with a capture is still this batch's.
+        const isMade = created || (link.isNew && link.bookmarkId === bookmark.id)
+        return {
+          ...link,
+          ...arrivalOf(saved, link, isMade),
+          bookmarkId: bookmark.id,
+          isNew: link.isNew && isMade,
+        }
+      }
+      return change((batch) =>
+        batch.links.some(({ entryId }) => entryId === id)
+          ? { ...batch, links: batch.links.map(arrive) }
+          : batch,
+      )
+    },
+  }
+}
+export type LinkBatches = ReturnType<typeof createLinkBatches>
