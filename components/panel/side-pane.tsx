@@ -49,7 +49,7 @@ function Frame({ isWide, isHidden = false, children }: FrameProps) {
   }, [isHidden])
   return (
     <section
-      aria-label={t('panel.beside')}
+      aria-label={t('panel.sidePane')}
       hidden={isHidden}
       className={
         isWide

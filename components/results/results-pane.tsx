@@ -54,7 +54,7 @@ const RESULTS = { all: 'results.count', orMore: 'results.countOrMore' } as const
 export function resultWords(results: Results, { total, isOnlyClose }: ResultFacts): string {
   const { hits, hasMore, isLocal, isPending, isStale, page } = results
   if (isPending || isStale) return t('results.searching')
-  if (isLocal) return t('results.seenBefore', { count: hits.length })
+  if (isLocal) return t('results.fromDevice', { count: hits.length })
   if (page === null) return ''
   const counts = page.rankMode === 'image' ? IMAGES : page.source === 'newest' ? BOOKMARKS : RESULTS
   if (total !== null && page.source === 'newest' && hasMore) return t(counts.all, { count: total })

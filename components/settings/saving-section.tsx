@@ -35,24 +35,24 @@ export function SavingSection({ settings, onChange, seenSites, copiedSites }: Sa
         ]}
       />
       <RadioGroup
-        label={t('settings.saving.asSeen')}
+        label={t('settings.saving.capture')}
         value={settings.seePages}
         onChange={(seePages) => onChange({ seePages })}
         options={[
           {
             value: 'unreachable',
-            label: t('settings.saving.asSeenUnreachable'),
-            hint: t('settings.saving.asSeenUnreachableHint'),
+            label: t('settings.saving.captureUnreachable'),
+            hint: t('settings.saving.captureUnreachableHint'),
           },
           {
             value: 'always',
-            label: t('settings.saving.asSeenAlways'),
-            hint: t('settings.saving.asSeenAlwaysHint'),
+            label: t('settings.saving.captureAlways'),
+            hint: t('settings.saving.captureAlwaysHint'),
           },
           {
             value: 'never',
-            label: t('settings.saving.asSeenNever'),
-            hint: t('settings.saving.asSeenNeverHint'),
+            label: t('settings.saving.captureNever'),
+            hint: t('settings.saving.captureNeverHint'),
           },
         ]}
       />

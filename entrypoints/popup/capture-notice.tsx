@@ -15,26 +15,26 @@ import { useFocusUnlessUsed } from './use-focus-unless-used.ts'
 import type { PageModel } from './use-page.ts'
 
 const FAILURE_WORDS: Record<CaptureFailure, PlainKey> = {
-  pdf: 'popup.see.pdf',
-  not_html: 'popup.see.notHtml',
-  blocked: 'popup.see.blocked',
-  busy: 'popup.see.busy',
-  moved: 'popup.see.moved',
-  no_room: 'popup.see.noRoom',
-  disk_full: 'popup.see.diskFull',
+  pdf: 'popup.capture.pdf',
+  not_html: 'popup.capture.notHtml',
+  blocked: 'popup.capture.blocked',
+  busy: 'popup.capture.busy',
+  moved: 'popup.capture.moved',
+  no_room: 'popup.capture.noRoom',
+  disk_full: 'popup.capture.diskFull',
 }
 
 const LEFT_OUT_WORDS: Record<LeftOut, PlainKey> = {
-  frames: 'popup.see.frames',
-  images: 'popup.see.images',
-  rest: 'popup.see.rest',
+  frames: 'popup.capture.frames',
+  images: 'popup.capture.images',
+  rest: 'popup.capture.rest',
 }
 
 function Question({ model, url, reason }: { model: PageModel; url: string; reason: string | null }) {
   const button = useFocusUnlessUsed()
   return (
     <Notice
-      title={t('popup.see.question')}
+      title={t('popup.capture.question')}
       actions={
         <>
           <Button
@@ -44,15 +44,15 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
             busy={model.isCapturing}
             onClick={() => model.capture({ remember: true })}
           >
-            {t('popup.see.save')}
+            {t('popup.capture.save')}
           </Button>
           <Button variant="quiet" size="small" onClick={model.declineCapture}>
-            {t('popup.see.notHere')}
+            {t('popup.capture.notHere')}
           </Button>
         </>
       }
     >
-      {rich('popup.see.remembers', {
+      {rich('popup.capture.remembers', {
         reason: reason ? <ServiceWords>{reason}</ServiceWords> : '',
         site: siteName(url) ?? '',
       })}
@@ -62,7 +62,7 @@ function Question({ model, url, reason }: { model: PageModel; url: string; reaso
 
 function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const parts = andWords(leftOut.map((what) => t(LEFT_OUT_WORDS[what])))
-  return <p className="min-h-14 text-sm text-ink-muted">{t('popup.see.leftOut', { parts })}</p>
+  return <p className="min-h-14 text-sm text-ink-muted">{t('popup.capture.leftOut', { parts })}</p>
 }
 
 interface CaptureNoticeProps {
@@ -96,19 +96,19 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
   if (capture === 'ask') return <Question model={model} url={url} reason={reason} />
   const again = (
     <Button size="small" busy={model.isCapturing} onClick={() => model.capture({ remember: true })}>
-      {capture === 'offer' ? t('popup.see.save') : t('ui.tryAgain')}
+      {capture === 'offer' ? t('popup.capture.save') : t('ui.tryAgain')}
     </Button>
   )
   if (typeof capture === 'object') {
     return (
-      <Notice tone="warn" role="alert" title={t('popup.see.failed')} actions={again}>
+      <Notice tone="warn" role="alert" title={t('popup.capture.failed')} actions={again}>
         {t(FAILURE_WORDS[capture.failure])}
       </Notice>
     )
   }
   return (
-    <Notice title={t('popup.see.notRead')} actions={capture ? again : null}>
-      {rich('popup.see.onlyAddressKept', { reason: unread ? <ServiceWords>{unread}</ServiceWords> : '' })}
+    <Notice title={t('popup.capture.notRead')} actions={capture ? again : null}>
+      {rich('popup.capture.onlyAddressSaved', { reason: unread ? <ServiceWords>{unread}</ServiceWords> : '' })}
     </Notice>
   )
 }

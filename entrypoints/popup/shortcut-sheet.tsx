@@ -7,7 +7,7 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
 const POPUP_KEYS: readonly (readonly [keys: string, description: PlainKey])[] = [
-  ['Enter', 'popup.keys.addTyped'],
+  ['Enter', 'popup.keys.addEntered'],
   ['Alt+1', 'popup.keys.addFirst'],
   ['Mod+Enter', 'popup.keys.keep'],
   ['Mod+Shift+Enter', 'popup.keys.saveAndClose'],

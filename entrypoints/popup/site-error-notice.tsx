@@ -71,7 +71,7 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
 
   return (
     <Notice
-      title={failure === null ? t('popup.see.notRead') : t('popup.siteError.stillNotRead')}
+      title={failure === null ? t('popup.capture.notRead') : t('popup.siteError.stillNotRead')}
       actions={
         <>
           <Button
@@ -90,7 +90,7 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
               busy={model.isCapturing}
               onClick={() => model.capture({ remember: false })}
             >
-              {t('popup.see.save')}
+              {t('popup.capture.save')}
             </Button>
           ) : null}
         </>

@@ -55,7 +55,7 @@ export function UnreadTabs({
               busy={isAsking}
               onClick={() => void capture(offer).then((isGoing) => isGoing && onCapture())}
             >
-              {t('tabs.seeIn', { count })}
+              {t('tabs.captureIn', { count })}
             </Button>
           ) : null
         }
@@ -72,7 +72,7 @@ export function UnreadTabs({
             </p>
           ) : null}
           {offer?.unwanted.length ? <p>{t('tabs.unwanted', { sites: sitesOf(offer.unwanted) })}</p> : null}
-          {notCaptured ? <p>{t('tabs.unseen', { count: notCaptured })}</p> : null}
+          {notCaptured ? <p>{t('tabs.notCaptured', { count: notCaptured })}</p> : null}
         </div>
       </Notice>
       {error ? <ErrorNotice error={error} /> : null}

@@ -66,7 +66,7 @@ export type ButtonKeys = Record<keyof NotificationButton, PlainKey>
 
 const BUTTONS: Record<NotificationAction, ButtonKeys> = {
   undo: { title: 'background.undo', click: 'background.undoClick' },
-  see: { title: 'background.see', click: 'background.seeClick' },
+  see: { title: 'background.capture', click: 'background.captureClick' },
   open: { title: 'background.open', click: 'background.openClick' },
 }
 

@@ -37,7 +37,7 @@ function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen:
     next === 'open'
       ? t('background.unreadOpen', said)
       : next === 'see'
-        ? t('background.unreadSee', said)
+        ? t('background.unreadCapture', said)
         : t('background.unread', said)
   return { title: t('popup.status.withoutText'), message, undo: created, tone: 'later', next }
 }

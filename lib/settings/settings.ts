@@ -5,7 +5,7 @@ const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
   /** When to capture pages from the browser. */
   seePages: oneOf(['unreachable', 'always', 'never']),
-  /** When to copy saved pages as they look; pages of some sites always (`seen-sites.ts`). */
+  /** When to copy saved pages as they look; pages of some sites always (`site-answers.ts`). */
   keepCopies: oneOf(['click', 'always']),
   /** Whether to suggest tags in the popup, by searches with the page's title and site. */
   suggestTags: isFlag,
