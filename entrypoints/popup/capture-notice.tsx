@@ -108,7 +108,9 @@ function CaptureState({ model, url }: { model: PageModel; url: string }) {
   }
   return (
     <Notice title={t('popup.capture.notRead')} actions={capture ? again : null}>
-      {rich('popup.capture.onlyAddressSaved', { reason: unread ? <ServiceWords>{unread}</ServiceWords> : '' })}
+      {rich('popup.capture.onlyAddressSaved', {
+        reason: unread ? <ServiceWords>{unread}</ServiceWords> : '',
+      })}
     </Notice>
   )
 }
