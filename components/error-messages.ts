@@ -11,7 +11,7 @@ export interface ErrorMessage {
   title: string
   why: string
   /** The library's own words, which only it can say. */
-  said?: string
+  quoted?: string
   next: string
   action: ErrorAction | null
   /** Alternative if the screen doesn't support the action. */
@@ -34,10 +34,10 @@ const SCOPE_TITLES: Record<Scope, PlainKey> = {
 }
 
 /** Translates the library's message if it is about a page, and keeps others. */
-function said(message: string): Pick<ErrorMessage, 'why' | 'said'> {
+function quoted(message: string): Pick<ErrorMessage, 'why' | 'quoted'> {
   const text = bareRefusal(message).trim()
   const why = pageReason(text)
-  return why === null ? { why: '', said: /[.!?…]$/.test(text) ? text : `${text}.` } : { why }
+  return why === null ? { why: '', quoted: /[.!?…]$/.test(text) ? text : `${text}.` } : { why }
 }
 
 /** A message that the kind alone decides. */
@@ -88,7 +88,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     title: missingScope ? t(SCOPE_TITLES[missingScope]) : t('errors.scopeMissing.title'),
     ...(missingScope
       ? { why: t('errors.scopeMissing.why', { level: levelWords(levelOf([missingScope])) }) }
-      : said(message)),
+      : quoted(message)),
     next: missingScope ? t('errors.scopeMissing.nextAllow') : t('errors.scopeMissing.next'),
     ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
@@ -96,14 +96,14 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: t('errors.refused.title'),
-    ...said(message),
+    ...quoted(message),
     next: isRetryable ? t('errors.refused.nextRetry') : t('errors.refused.next'),
     action: isRetryable ? 'retry' : null,
   }),
   page_refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: isRetryable ? t('errors.pageRefused.titleYet') : t('errors.pageRefused.title'),
-    ...said(message),
+    ...quoted(message),
     next: isRetryable ? t('errors.pageRefused.next') : '',
     action: 'retry',
   }),
@@ -124,7 +124,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   malformed: ({ message }) => ({
     tone: 'error',
     title: t('errors.malformed.title'),
-    ...said(message),
+    ...quoted(message),
     next: t('errors.malformed.next'),
     action: null,
   }),
@@ -138,7 +138,7 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   unexpected: ({ message }) => ({
     tone: 'error',
     title: t('errors.unexpected.title'),
-    ...said(message),
+    ...quoted(message),
     next: t('errors.unexpected.next'),
     action: 'retry',
   }),

@@ -69,7 +69,7 @@ function ErrorCard({
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
-  const { tone, title, why, said, next, ...offer } = errorMessage(problem)
+  const { tone, title, why, quoted, next, ...offer } = errorMessage(problem)
   const [issue] = problem.issues
   const action = [offer.action, offer.otherwise].find((one) => one && actions[one])
   const run = action ? actions[action] : undefined
@@ -100,12 +100,12 @@ function ErrorCard({
       }
     >
       <p>
-        {said ? <ServiceWords>{said}</ServiceWords> : why} {next}
+        {quoted ? <ServiceWords>{quoted}</ServiceWords> : why} {next}
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 ||
       issue?.allowed ||
-      (issue && said !== undefined && !said.includes(issue.message)) ? (
+      (issue && quoted !== undefined && !quoted.includes(issue.message)) ? (
         <ul className="mt-1 list-disc ps-4">
           {problem.issues.map((issue) => (
             <li key={`${issue.path.join('.')} ${issue.message}`}>

@@ -34,13 +34,13 @@ interface Run {
   label: string | null
   isStopped: boolean
   /** Whether the result, or that it is waiting, was announced. */
-  isTold: boolean
+  isReported: boolean
   tell: (run: Run, at: Progress) => void
   unsay: () => void
   progress: Progress
 }
 
-interface Said {
+interface ToastTexts {
   done: string
   undone: string
 }
@@ -99,8 +99,8 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     for (const run of runs) {
       if (isGoing(run)) continue
       if (run.progress.refused.length > 0) run.unsay()
-      if (!run.isTold) run.tell(run, run.progress)
-      run.isTold = true
+      if (!run.isReported) run.tell(run, run.progress)
+      run.isReported = true
     }
     runs = runs.filter((run) => !isOver(run))
     if (runs.length < before.length) markFiguresStale(queries)
@@ -109,7 +109,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
 
   function put(
     edits: readonly TargetEdit[],
-    run: Pick<Run, 'label' | 'isTold' | 'tell' | 'unsay'>,
+    run: Pick<Run, 'label' | 'isReported' | 'tell' | 'unsay'>,
     again: () => void,
     undoes?: string,
   ): string {
@@ -130,24 +130,24 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   function editTogether(
     edits: readonly TargetEdit[],
     opposite: readonly TargetEdit[],
-    said: Said | null,
+    texts: ToastTexts | null,
     undoes?: string,
   ): void {
     // Bookmarks that stay in the list have a pending mark instead.
     const leaves = edits.some(({ edit: { archived } }) => archived !== undefined)
-    let told: ShownToast | null = null
+    let toast: ShownToast | null = null
     const run = {
       label: null,
-      isTold: false,
+      isReported: false,
       tell: (_: Run, { isHeld }: Progress) =>
-        void (isHeld && leaves && said && told?.amend(t('bookmark.thenWaiting', { done: said.done }))),
-      unsay: () => told?.unsay(),
+        void (isHeld && leaves && texts && toast?.amend(t('bookmark.thenWaiting', { done: texts.done }))),
+      unsay: () => toast?.unsay(),
     }
-    const mark = put(edits, run, () => editTogether(edits, opposite, said, undoes), undoes)
-    if (!said) return
-    const takeBack = () => editTogether(opposite, edits, { ...said, done: said.undone }, mark)
+    const mark = put(edits, run, () => editTogether(edits, opposite, texts, undoes), undoes)
+    if (!texts) return
+    const takeBack = () => editTogether(opposite, edits, { ...texts, done: texts.undone }, mark)
     // Announce immediately, so that the person can undo immediately.
-    told = showToast({ message: said.done, undo: undoes ? undefined : takeBack })
+    toast = showToast({ message: texts.done, undo: undoes ? undefined : takeBack })
   }
 
   function edit(target: TargetEdit): void {
@@ -159,7 +159,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   function takeBackMany(mark: string, edits: readonly TargetEdit[]): void {
     const run = {
       label: t('bookmark.running.undoing'),
-      isTold: true,
+      isReported: true,
       tell: () => undefined,
       unsay: () => undefined,
     }
@@ -183,7 +183,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
         undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
       })
     }
-    const run = { label: runningWords(wanted), isTold: false, tell, unsay: () => undefined }
+    const run = { label: runningWords(wanted), isReported: false, tell, unsay: () => undefined }
     const mark = put(edits, run, () => editMany(hits, wanted))
   }
 
@@ -199,8 +199,8 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
   return {
     edit,
     editMany,
-    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], said: Said) =>
-      editTogether(edits, opposite, said),
+    editTogether: (edits: readonly TargetEdit[], opposite: readonly TargetEdit[], texts: ToastTexts) =>
+      editTogether(edits, opposite, texts),
     fail: (error: unknown) => {
       unkept = { error, retry: () => undefined }
       publish()

@@ -9,7 +9,7 @@ import { useTagField, type TagFieldOptions } from './use-tag-field.ts'
 export interface TagEditorProps extends TagFieldOptions {
   label?: string
   inputRef?: Ref<HTMLInputElement>
-  beside?: ReactNode
+  labelExtra?: ReactNode
   className?: string
   boxClassName?: string
 }
@@ -18,7 +18,7 @@ export interface TagEditorProps extends TagFieldOptions {
 export function TagEditor({
   label = t('bookmark.tags'),
   inputRef,
-  beside,
+  labelExtra,
   className,
   boxClassName,
   ...options
@@ -29,7 +29,7 @@ export function TagEditor({
   const { tags } = options
   return (
     <div ref={box} className={className}>
-      <Field label={label} beside={beside} error={field.problem}>
+      <Field label={label} labelExtra={labelExtra} error={field.problem}>
         {(labelled) => (
           <div
             ref={control}

@@ -13,7 +13,7 @@ import { collectionsQuery } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import {
   filtersOfCollection,
-  keptByCollection,
+  storedByCollection,
   droppedByCollection,
   type Dropped,
 } from '@/lib/collect/collection-filters.ts'
@@ -50,7 +50,7 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
   const edits = useCollectionEdits()
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
-  const kept = keptByCollection(input.filters)
+  const kept = storedByCollection(input.filters)
   const { failure } = edits
 
   return (

@@ -58,7 +58,7 @@ const ALLOW_WORDS = {
   destructive: 'connect.allowScope.destructive',
 } as const
 
-const said = (scope: Scope, held: readonly Scope[] | null) =>
+const scopeStatus = (scope: Scope, held: readonly Scope[] | null) =>
   held === null ? t('connect.unknownYet') : held.includes(scope) ? t('connect.yes') : t('connect.no')
 
 const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining'>) =>
@@ -113,7 +113,7 @@ export function AccountCard(props: AccountCardProps) {
             <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
               <span>{t(SCOPE_WORDS[scope])}</span>
               <span className="flex items-center gap-2 text-ink-muted">
-                {said(scope, scopes)}
+                {scopeStatus(scope, scopes)}
                 {onAskForScope && scopes?.includes(scope) === false ? (
                   <Button size="small" onClick={() => onAskForScope(scope)}>
                     <span>

@@ -12,11 +12,11 @@ export interface ConnectStep {
   state: StepState
 }
 
-const LOOK: Record<StepState, { said: PlainKey; tone: string }> = {
-  todo: { said: 'connect.state.todo', tone: 'text-ink-muted' },
-  busy: { said: 'connect.state.busy', tone: 'text-binding' },
-  done: { said: 'connect.state.done', tone: 'text-binding' },
-  failed: { said: 'connect.state.failed', tone: 'text-alarm' },
+const LOOK: Record<StepState, { label: PlainKey; tone: string }> = {
+  todo: { label: 'connect.state.todo', tone: 'text-ink-muted' },
+  busy: { label: 'connect.state.busy', tone: 'text-binding' },
+  done: { label: 'connect.state.done', tone: 'text-binding' },
+  failed: { label: 'connect.state.failed', tone: 'text-alarm' },
 }
 
 /** Steps to a connected library. Their state is text too, not only a style. */
@@ -38,7 +38,7 @@ export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
           </span>
           <span className="min-w-0">
             <span className={state === 'todo' ? 'text-ink-muted' : 'font-medium'}>{title}</span>
-            <span className="sr-only"> ({t(LOOK[state].said)})</span>
+            <span className="sr-only"> ({t(LOOK[state].label)})</span>
             {detail ? <span className="block text-sm break-words text-ink-muted">{detail}</span> : null}
           </span>
         </li>

@@ -119,7 +119,7 @@ export function Panel({ session, ...settings }: PanelProps) {
     )
   }
   return (
-    <KeptLibrary
+    <RestoredLibrary
       key={accountId}
       accountId={data.account.id}
       baseUrl={data.baseUrl}
@@ -130,14 +130,14 @@ export function Panel({ session, ...settings }: PanelProps) {
   )
 }
 
-interface KeptLibraryProps extends PanelProps {
+interface RestoredLibraryProps extends PanelProps {
   accountId: string
   baseUrl: string
   onLeave: (session: SavedSession) => void
 }
 
 /** The library in its stored state, if that belongs to this account. */
-function KeptLibrary({ accountId, baseUrl, session, ...settings }: KeptLibraryProps) {
+function RestoredLibrary({ accountId, baseUrl, session, ...settings }: RestoredLibraryProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess, localHits } = usePanel()

@@ -6,7 +6,7 @@ import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { KeptScreen, SideScreen } from './use-side-screen.ts'
+import type { ReturnScreen, SideScreen } from './use-side-screen.ts'
 
 // Loaded lazily, because searching doesn't need them.
 const ReadingView = laterPart(() => import('@/components/read/reading-view.tsx'), 'ReadingView')
@@ -26,7 +26,7 @@ interface SidePaneProps {
   isWide: boolean
   input: SearchInput
   onClose: () => void
-  onRead: (hit: SummaryHit, from?: KeptScreen, highlight?: string) => void
+  onRead: (hit: SummaryHit, from?: ReturnScreen, highlight?: string) => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null

@@ -8,7 +8,7 @@ import { usePanel } from '../panel-parts/panel-context.tsx'
 
 const KEEP_AFTER_MS = 300
 
-interface Kept {
+interface SessionParts {
   accountId: string
   session: SavedSession | null
   onLeave: (session: SavedSession) => void
@@ -18,8 +18,8 @@ interface Kept {
   scroller: HTMLElement | null
 }
 
-export function useSavedSession(kept: Kept): void {
-  const { accountId, session, onLeave, state, selected, readingId, scroller } = kept
+export function useSavedSession(parts: SessionParts): void {
+  const { accountId, session, onLeave, state, selected, readingId, scroller } = parts
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess } = usePanel()

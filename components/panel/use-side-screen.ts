@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 
 /** Screen that stays as it is while one of its bookmarks is read. */
-export type KeptScreen = { kind: 'ask'; question: string } | { kind: 'highlights' }
+export type ReturnScreen = { kind: 'ask'; question: string } | { kind: 'highlights' }
 
 export type SideScreen =
   | {
@@ -14,9 +14,9 @@ export type SideScreen =
       /** Id of the highlight to show. */
       highlight?: string | undefined
       /** Screen that it was opened from, other than the results. */
-      from?: KeptScreen
+      from?: ReturnScreen
     }
-  | KeptScreen
+  | ReturnScreen
   | { kind: 'overview' }
   | { kind: 'collections' }
 

@@ -28,7 +28,7 @@ export function BodyTable({ table, components }: BodyTableProps) {
   const draw = (text: TextBlock | null) =>
     text && <Renderer value={[text]} components={inCell} onMissingComponent={false} />
   const words = wordsOf(table.captions[0] ?? null).trim()
-  const said = table.rows.flatMap(({ cells }) => cells.map(({ text }) => wordsOf(text))).join(' ')
+  const tableText = table.rows.flatMap(({ cells }) => cells.map(({ text }) => wordsOf(text))).join(' ')
   return (
     <div
       // Scrolling wide tables by keyboard needs focus.
@@ -38,7 +38,7 @@ export function BodyTable({ table, components }: BodyTableProps) {
       aria-label={words || t('read.table')}
       className="my-4 overflow-x-auto rounded-plate border border-line"
     >
-      <table dir={directionOf(said)} className="w-full border-collapse font-sans text-base">
+      <table dir={directionOf(tableText)} className="w-full border-collapse font-sans text-base">
         {table.captions.length > 0 ? (
           <caption dir="auto" className="px-3 py-2 text-start text-sm text-ink-muted">
             {table.captions.map((one) => (

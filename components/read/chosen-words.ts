@@ -1,5 +1,5 @@
 import { MAX_QUOTE_LENGTH, type NewHighlight } from '@bookplate/contract'
-import { isSaid } from './scroll-to-place.ts'
+import { acceptText } from './scroll-to-place.ts'
 
 export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
 
@@ -30,26 +30,26 @@ const endIn = (range: Range, node: Node): number => (range.endContainer === node
 export function chosenWords(container: Element, selection: Selection): ChosenWords | null {
   const range = rangeWithin(container, selection)
   if (!range) return null
-  const said = { before: '', quote: '', after: '' }
+  const found = { before: '', quote: '', after: '' }
   let line: Element | null = null
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT, isSaid)
-  for (let node = walker.nextNode(); node && said.after.length < AROUND; node = walker.nextNode()) {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT, acceptText)
+  for (let node = walker.nextNode(); node && found.after.length < AROUND; node = walker.nextNode()) {
     const text = node.textContent ?? ''
     const start = range.comparePoint(node, 0) < 0 ? startIn(range, node, text.length) : 0
     const end = range.comparePoint(node, text.length) > 0 ? endIn(range, node) : text.length
     const gap = line && lineOf(node) !== line ? '\n' : ''
     line = lineOf(node)
-    const isBefore = said.quote === '' && start > 0
-    said[isBefore ? 'before' : end > start ? 'quote' : 'after'] += gap
-    said.before = (said.before + text.slice(0, start)).slice(-2 * AROUND)
-    said.quote += text.slice(start, Math.max(start, end))
-    said.after += text.slice(Math.max(start, end))
+    const isBefore = found.quote === '' && start > 0
+    found[isBefore ? 'before' : end > start ? 'quote' : 'after'] += gap
+    found.before = (found.before + text.slice(0, start)).slice(-2 * AROUND)
+    found.quote += text.slice(start, Math.max(start, end))
+    found.after += text.slice(Math.max(start, end))
   }
-  const quote = whole(said.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
+  const quote = whole(found.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
   // Move outer white space of the selection to the context.
-  const lead = said.quote.slice(0, said.quote.length - said.quote.trimStart().length)
-  const trail = said.quote.slice(said.quote.trimEnd().length)
-  const prefix = whole((said.before + lead).slice(-AROUND))
-  const suffix = whole((trail + said.after).slice(0, AROUND))
+  const lead = found.quote.slice(0, found.quote.length - found.quote.trimStart().length)
+  const trail = found.quote.slice(found.quote.trimEnd().length)
+  const prefix = whole((found.before + lead).slice(-AROUND))
+  const suffix = whole((trail + found.after).slice(0, AROUND))
   return quote.trim() === '' ? null : { quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }
 }

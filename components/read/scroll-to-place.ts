@@ -1,11 +1,11 @@
 /** Share of the window above the place, so that its context is visible. */
 const LEAD = 1 / 3
 
-export const isSaid = (node: Node): number =>
+export const acceptText = (node: Node): number =>
   node.parentElement?.closest('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
 function topOf(element: Element, place: number): number {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isSaid)
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, acceptText)
   let left = place
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { length } = node.textContent!

@@ -93,13 +93,13 @@ export function usePosition({ bookmarkId, text, blocks, isElsewhere }: PositionO
   const { data } = useQuery({ ...positionQuery(send, bookmarkId), enabled: isKept })
   const position = data?.position
   const isStarted = useRef(false)
-  const begunAt = position && position.progress < READ_TO_END ? position.block : null
+  const startBlock = position && position.progress < READ_TO_END ? position.block : null
 
   useEffect(() => {
-    if (begunAt === null || isElsewhere || isStarted.current || !text.current) return undefined
+    if (startBlock === null || isElsewhere || isStarted.current || !text.current) return undefined
     isStarted.current = true
-    return scrollToBlock(text.current, begunAt)
-  }, [begunAt, isElsewhere, text])
+    return scrollToBlock(text.current, startBlock)
+  }, [startBlock, isElsewhere, text])
 
   const mayWrite = useRef(false)
   useEffect(() => void (mayWrite.current = isKept), [isKept])

@@ -38,9 +38,9 @@ export function neighborTile(tiles: readonly Tile[], from: number, key: string):
   const isBeyond = (left: number) => (key === 'ArrowRight' ? left > here.left : left < here.left)
   const lefts = [...new Set(tiles.map(({ left }) => left).filter(isBeyond))]
   const nearest = key === 'ArrowRight' ? Math.min(...lefts) : Math.max(...lefts)
-  const beside = others.filter(({ tile }) => tile.left === nearest)
+  const neighbors = others.filter(({ tile }) => tile.left === nearest)
   const away = (tile: Tile) => Math.abs(tile.top - here.top)
-  return beside.toSorted((a, b) => away(a.tile) - away(b.tile))[0]?.index ?? from
+  return neighbors.toSorted((a, b) => away(a.tile) - away(b.tile))[0]?.index ?? from
 }
 
 /** Places each tile in the shortest column, so that the ranking reads from the top. */

@@ -45,8 +45,8 @@ function snippetOf(hit: SummaryHit, title: string, words: readonly string[]): st
   if (passage && wordsFound(passage.text, words).size >= wordsFound(hit.text, words).size)
     return excerpt(passage.text, words, SNIPPET_LENGTH)
   if (hit.title) return excerpt(hit.text, words, SNIPPET_LENGTH)
-  const said = title.replace(/…$/, '').length
-  const rest = hit.text.trimStart().replaceAll(/\s+/gu, ' ').slice(said)
+  const titleLength = title.replace(/…$/, '').length
+  const rest = hit.text.trimStart().replaceAll(/\s+/gu, ' ').slice(titleLength)
   return rest.trim() === '' ? '' : `…${excerpt(rest, words, SNIPPET_LENGTH).replace(/^…/, '')}`
 }
 
@@ -57,8 +57,8 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const titleId = useId()
   const title = bookmarkTitle(hit)
   const isCompact = density === 'compact'
-  const room = isCompact ? TITLE_SPACE.compact : hit.title ? TITLE_SPACE.titled : TITLE_SPACE.untitled
-  const shownTitle = excerptOfTitle(title, words, room)
+  const space = isCompact ? TITLE_SPACE.compact : hit.title ? TITLE_SPACE.titled : TITLE_SPACE.untitled
+  const shownTitle = excerptOfTitle(title, words, space)
   const snippet = isCompact ? '' : snippetOf(hit, title, words)
   const onOpen = (event: MouseEvent) => {
     event.preventDefault()

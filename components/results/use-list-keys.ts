@@ -37,7 +37,7 @@ export const listStep =
   }
 
 /** Moves the focus among the link and the controls of a hit, of which only the link is a Tab stop. */
-function focusBeside(target: HTMLElement, row: HTMLElement, key: string): void {
+function focusNeighbor(target: HTMLElement, row: HTMLElement, key: string): void {
   const controls = [...row.querySelectorAll<HTMLElement>('a[data-result], button, input')]
   const isForward = (key === 'ArrowRight') === (getComputedStyle(row).direction !== 'rtl')
   controls[controls.indexOf(target) + (isForward ? 1 : -1)]?.focus()
@@ -82,7 +82,7 @@ export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys
       handle(hit, row)
     } else if (/^Arrow(Left|Right)$/.test(event.key) && !isModified && !event.altKey) {
       event.preventDefault()
-      focusBeside(target, row, event.key)
+      focusNeighbor(target, row, event.key)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       if (isLink) onLeave()

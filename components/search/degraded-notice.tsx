@@ -22,24 +22,24 @@ function weaknessOf(code: string): Weakness {
 
 export function weaknesses(page: ResultPage | null): Weakness[] {
   if (page === null) return []
-  const said = page.degraded.map(weaknessOf)
+  const notices = page.degraded.map(weaknessOf)
   if (page.source === 'words') {
-    said.push({
+    notices.push({
       id: 'read_key',
       title: t('search.degraded.readKey'),
       meaning: t('search.degraded.readKeyWhy'),
     })
   }
   const fellBack = page.requestedRankMode === 'image' && page.rankMode !== 'image'
-  const isSaid = page.degraded.includes('image_rank_unavailable')
-  if (fellBack && !isSaid && page.source === 'ranked') {
-    said.push({
+  const isListed = page.degraded.includes('image_rank_unavailable')
+  if (fellBack && !isListed && page.source === 'ranked') {
+    notices.push({
       id: 'rank_fallback',
       title: t('search.degraded.fallback'),
       meaning: t('search.degraded.fallbackWhy'),
     })
   }
-  return said
+  return notices
 }
 
 interface DegradedNoticeProps {

@@ -7,7 +7,7 @@ export interface FieldProps {
   isLabelHidden?: boolean
   hint?: ReactNode
   /** Shown in the label's line. Its space is reserved even if empty. */
-  beside?: ReactNode
+  labelExtra?: ReactNode
   /** Problem and solution. Replaces the hint. */
   error?: ReactNode
   className?: string
@@ -26,7 +26,7 @@ export function Field({
   label,
   isLabelHidden,
   hint,
-  beside,
+  labelExtra,
   error,
   className,
   children,
@@ -36,11 +36,11 @@ export function Field({
   const messageId = message ? `${id}-message` : undefined
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-      <div className={beside === undefined ? 'contents' : 'flex min-h-6 min-w-0 items-center gap-2'}>
+      <div className={labelExtra === undefined ? 'contents' : 'flex min-h-6 min-w-0 items-center gap-2'}>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
           {label}
         </label>
-        {beside}
+        {labelExtra}
       </div>
       {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
       {message ? (

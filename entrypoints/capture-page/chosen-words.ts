@@ -15,13 +15,17 @@ function wordsIn(selection: Selection | null): ChosenWords[] {
   const length = Math.min(selection.rangeCount, MAX_PLACES)
   const ranges = Array.from({ length }, (_, at) => selection.getRangeAt(at))
   return ranges.flatMap((range) => {
-    const said = (ranges.length === 1 ? selection : range).toString()
-    const quote = whole(said.trim().slice(0, MAX_QUOTE))
+    const selected = (ranges.length === 1 ? selection : range).toString()
+    const quote = whole(selected.trim().slice(0, MAX_QUOTE))
     if (quote === '') return []
     const start = { container: range.startContainer, offset: range.startOffset }
     const end = { container: range.endContainer, offset: range.endOffset }
-    const prefix = textAround(start, 'before', said.slice(0, said.length - said.trimStart().length))
-    const suffix = textAround(end, 'after', said.slice(said.trimEnd().length))
+    const prefix = textAround(
+      start,
+      'before',
+      selected.slice(0, selected.length - selected.trimStart().length),
+    )
+    const suffix = textAround(end, 'after', selected.slice(selected.trimEnd().length))
     return [{ quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
   })
 }

@@ -27,7 +27,7 @@ function blockOf(node: Node): Element | null {
   return element
 }
 
-function isSaid(text: Text): boolean {
+function isVisibleText(text: Text): boolean {
   const parent = parentOf(text)
   return !parent || (drawnOf(parent) === 'whole' && !TYPED.has(nameOf(parent)))
 }
@@ -62,23 +62,23 @@ function ownWords({ container, offset }: Place, side: 'before' | 'after'): strin
 
 export function textAround(place: Place, side: 'before' | 'after', between: string): string {
   const isBefore = side === 'before'
-  let said = ''
-  const add = (words: string) => (said = isBefore ? words + said : said + words)
+  let around = ''
+  const add = (words: string) => (around = isBefore ? words + around : around + words)
   add(between)
   add(ownWords(place, side))
   let block = blockOf(place.container)
   let steps = 0
   for (const node of nodesAround(place, side)) {
-    if ((steps += 1) > MAX_STEPS || said.trim().length >= AROUND) break
+    if ((steps += 1) > MAX_STEPS || around.trim().length >= AROUND) break
     if (!isText(node)) add(nameOf(node as Element) === 'br' ? '\n' : '')
     else if (node.data.trim() === '') add(' ')
-    else if (isSaid(node)) {
+    else if (isVisibleText(node)) {
       if (blockOf(node) !== block) add('\n')
       block = blockOf(node)
       add(isBefore ? node.data.slice(-NEAR) : node.data.slice(0, NEAR))
     }
   }
-  const lines = said.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')
+  const lines = around.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')
   if (lines.trim() === '') return ''
   return whole(isBefore ? lines.trimStart().slice(-AROUND) : lines.trimEnd().slice(0, AROUND))
 }

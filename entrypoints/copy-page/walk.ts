@@ -28,7 +28,7 @@ const LEFT_OUT = new Set(
   'script noscript template base object embed applet source track portal fencedframe'.split(' '),
 )
 const FRAMES = new Set(['iframe', 'frame'])
-const KEPT_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
+const COPIED_META = /^(?:viewport|color-scheme|theme-color|description|author|generator)$/iu
 const MAX_FRAMES = 100
 const MAX_FRAME_DEPTH = 5
 /** Characters of HTML and styles, without files. */
@@ -168,7 +168,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       if (isStyle) await writeSheet(element, tools)
       else if (isHtml && FRAMES.has(name)) await writeFrame(element, tools)
       else if (isHtml && name === 'meta') {
-        if (KEPT_META.test(attributeOf(element, 'name') ?? ''))
+        if (COPIED_META.test(attributeOf(element, 'name') ?? ''))
           write(startTag('meta', attributesOf(element, tools).set('name', attributeOf(element, 'name')!)))
       } else if (name === 'script' || (isHtml && (LEFT_OUT.has(name) || name === 'link'))) {
         if (name === 'object' || name === 'embed' || name === 'applet') {

@@ -39,7 +39,7 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
       return bookmarks.length
     },
   })
-  const said = run.isPending
+  const status = run.isPending
     ? t('importExport.read', { count: read })
     : run.isSuccess
       ? t('importExport.exported', { count: run.data })
@@ -59,7 +59,7 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
         </Button>
         {run.isPending ? <Button onClick={() => call.current?.abort()}>{t('ui.cancel')}</Button> : null}
       </div>
-      <StatusLine tone="muted">{said}</StatusLine>
+      <StatusLine tone="muted">{status}</StatusLine>
       {run.error ? <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} /> : null}
     </div>
   )

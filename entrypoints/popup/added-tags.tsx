@@ -12,7 +12,7 @@ interface AddedTagsProps {
 
 export function AddedTags({ names, onUndo }: AddedTagsProps) {
   const [isUndone, setUndone] = useState(false)
-  const said = { count: names.length, tags: listWords(names) }
+  const values = { count: names.length, tags: listWords(names) }
   const undo = () => {
     setUndone(true)
     onUndo([...names])
@@ -28,7 +28,7 @@ export function AddedTags({ names, onUndo }: AddedTagsProps) {
         )
       }
     >
-      {isUndone ? t('popup.removedTags', said) : t('popup.addedTags', said)}
+      {isUndone ? t('popup.removedTags', values) : t('popup.addedTags', values)}
     </StatusLine>
   )
 }

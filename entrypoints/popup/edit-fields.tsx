@@ -83,7 +83,7 @@ export function EditFields(props: EditFieldsProps) {
         tags={edit.tags}
         known={known}
         recent={recent}
-        beside={
+        labelExtra={
           suggested.length > 0 ? (
             <SuggestedTags
               names={suggested}

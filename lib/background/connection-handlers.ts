@@ -22,13 +22,13 @@ import type { StoredItem } from '@/lib/platform/stored-item.ts'
 export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | null>, 'write' | 'remove'>) {
   let changes = 0
   let underWay = 0
-  let kept = ''
+  let written = ''
 
   async function keep(view: ConnectionView): Promise<void> {
     const text = `${changes} ${JSON.stringify(view)}`
-    if (text === kept) return
+    if (text === written) return
     await (view.status === 'none' ? item.remove() : item.write(view))
-    kept = text
+    written = text
   }
 
   return {

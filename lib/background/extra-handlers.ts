@@ -19,8 +19,9 @@ export function createStylesHandlers({
   return {
     'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
       const { baseUrl } = (await readConnected(access)).view.connection
-      const kept = (await sessionArea().get(KEY))[KEY]
-      const known = isRecord(kept) && kept['baseUrl'] === baseUrl ? Styles.safeParse(kept['styles']) : null
+      const cached = (await sessionArea().get(KEY))[KEY]
+      const known =
+        isRecord(cached) && cached['baseUrl'] === baseUrl ? Styles.safeParse(cached['styles']) : null
       if (known?.success) return known.data
       const styles = await readCollectionStyles({ baseUrl, fetch, signal })
       if (styles.colors.length > 0) await sessionArea().set({ [KEY]: { baseUrl, styles } })

@@ -15,7 +15,7 @@ export function droppedByCollection({ query, filters, rankMode, state }: SearchI
   ]
 }
 
-export function keptByCollection(filters: SearchFilters): CollectionFilters {
+export function storedByCollection(filters: SearchFilters): CollectionFilters {
   const { untagged: _, capturedAfter: __, capturedBefore: ___, ...kept } = pruneFilters(filters)
   return kept
 }

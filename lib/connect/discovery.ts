@@ -78,11 +78,11 @@ export async function findOAuth(
   try {
     const response = await firstGood(fetch, urls, signal)
     if (response.status !== 200) return notOffered
-    const { resource: told } = (await response.clone().json()) as ResourceServer
-    if (told !== resource) {
+    const { resource: claimed } = (await response.clone().json()) as ResourceServer
+    if (claimed !== resource) {
       return failure(
         'wrong_audience',
-        t('connect.failure.otherAddress', { host, address: String(told).slice(0, 200) }),
+        t('connect.failure.otherAddress', { host, address: String(claimed).slice(0, 200) }),
         t('connect.failure.otherAddressNext'),
       )
     }

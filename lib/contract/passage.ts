@@ -10,11 +10,11 @@ export const widthOf = (text: string): number =>
 /** Returns the start of a passage, at a word, `lead` narrow letters before the match. */
 function beginningOf(text: string, match: number, lead: number): number {
   let start = match
-  let room = lead
+  let width = lead
   while (start > 0) {
     const character = text.codePointAt(start - 2)! > 0xffff ? text.slice(start - 2, start) : text[start - 1]!
-    room -= widthOf(character)
-    if (room < 0) break
+    width -= widthOf(character)
+    if (width < 0) break
     start -= character.length
   }
   if (start === 0) return 0

@@ -83,7 +83,7 @@ const patternOf = (words: readonly string[]): RegExp =>
 
 /** All rows of a list use the same words. */
 const patterns = new WeakMap<readonly string[], RegExp>()
-function keptPatternOf(words: readonly string[]): RegExp {
+function cachedPatternOf(words: readonly string[]): RegExp {
   const pattern = patterns.get(words) ?? patternOf(words)
   patterns.set(words, pattern)
   return pattern
@@ -96,7 +96,7 @@ const MAX_MATCHES = 2_000
 function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
   const found: TextMatch[] = []
   if (words.length === 0) return found
-  for (const match of withoutSigns(folded).matchAll(keptPatternOf(words))) {
+  for (const match of withoutSigns(folded).matchAll(cachedPatternOf(words))) {
     const word = match.slice(1).findIndex((group) => group !== undefined)
     found.push({ start: match.index, end: match.index + match[0].length, word })
     if (found.length === MAX_MATCHES) break

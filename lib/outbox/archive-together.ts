@@ -1,5 +1,13 @@
 import { MAX_ARCHIVE_IDS } from '@bookplate/contract'
-import { QUEUED, begun, deliver, fail, withoutArchiving, type DeliverDeps, type Delivery } from './deliver.ts'
+import {
+  QUEUED,
+  started,
+  deliver,
+  fail,
+  withoutArchiving,
+  type DeliverDeps,
+  type Delivery,
+} from './deliver.ts'
 import { NO_EDIT, isEmptyEdit } from './edit.ts'
 import { nextStep } from './edit-request.ts'
 import type { OutboxEntry } from './entry.ts'
@@ -29,7 +37,7 @@ export async function archiveTogether(
   const isMeant = (entry: OutboxEntry | null): entry is OutboxEntry =>
     entry !== null && onlyArchives(entry) && entry.edit.archived === archived
 
-  const found = await changeEach(entries, (entry) => (isMeant(entry) ? begun(entry) : entry))
+  const found = await changeEach(entries, (entry) => (isMeant(entry) ? started(entry) : entry))
   const sent = found.filter(isMeant)
   const deliveries = new Map<string, Delivery>()
   const goOn = async (id: string) => void deliveries.set(id, await deliver(id, deps))

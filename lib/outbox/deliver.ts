@@ -91,7 +91,7 @@ const wasThere = ({ bookmark, created }: SavedBookmark, { queuedAt }: OutboxEntr
 const settled = { failures: 0, notBefore: 0, problem: null } as const
 
 /** Removes the undo point. A request that was already sent can't be undone by deleting the entry. */
-export function begun(entry: OutboxEntry): OutboxEntry {
+export function started(entry: OutboxEntry): OutboxEntry {
   const { last: _, ...rest } = entry
   return rest
 }
@@ -195,7 +195,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   }
 
   async function save(entry: OutboxEntry): Promise<void> {
-    await change((current) => ({ ...begun(current), attempted: true }))
+    await change((current) => ({ ...started(current), attempted: true }))
     const page = entry.seen && captures ? await store.readPage(entry.id) : null
     const answer = page ? await savePage(entry, page) : await saveAddress(entry)
     delivered.saved = answer
@@ -231,7 +231,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   async function update(bookmarkId: string): Promise<void> {
     const entry = await change((current) => {
       const { now: part, rest } = splitEdit(joinEdits(current.sending ?? NO_EDIT, current.edit))
-      return { ...begun(current), sending: part, edit: rest }
+      return { ...started(current), sending: part, edit: rest }
     })
     if (!entry?.sending) return
     const { edit: sending, isKept } = await changeHighlights(bookmarkId, entry.sending)
@@ -267,7 +267,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
   }
 
   async function setArchived(entry: OutboxEntry, step: 'archive' | 'restore'): Promise<void> {
-    if (entry.last) await change(begun)
+    if (entry.last) await change(started)
     await client.bookmarks[step]([entry.bookmarkId!], QUEUED)
     arrive(entry, { archived: step === 'archive' })
     await change((current) => withoutArchiving(current, step === 'archive'))

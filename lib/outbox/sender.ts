@@ -93,10 +93,10 @@ export function createSender(deps: SenderDeps) {
     return delivery
   }
 
-  function start(id: string, library: OutboxLibrary, beside: readonly OutboxEntry[]): Promise<Delivery> {
+  function start(id: string, library: OutboxLibrary, siblings: readonly OutboxEntry[]): Promise<Delivery> {
     wakeIn(SAFETY_MS)
     const to = { ...deps, client: library.client, captures: library.captures }
-    const group = beside.filter((other) => other.id === id || !underWay.has(other.id))
+    const group = siblings.filter((other) => other.id === id || !underWay.has(other.id))
     const all = group.length > 1 ? alone(group[0]!.id, () => archiveTogether(group, to)) : null
     const run = (one: string) => {
       const work = (all ? all.then((each) => each.get(one) ?? ARRIVED) : alone(one, () => deliver(one, to)))
@@ -119,7 +119,7 @@ export function createSender(deps: SenderDeps) {
     library: OutboxLibrary,
     holds: (pause: Pause, now: number) => boolean,
     /** Entries in the same request. */
-    beside: readonly OutboxEntry[] = [],
+    siblings: readonly OutboxEntry[] = [],
   ): Promise<Delivery | null> {
     const running = underWay.get(id)
     if (running) return running
@@ -129,9 +129,9 @@ export function createSender(deps: SenderDeps) {
       pause = await readPause(library)
     }
     // No await until the start, so that no other call interferes.
-    if (!pause) return underWay.get(id) ?? start(id, library, beside)
+    if (!pause) return underWay.get(id) ?? start(id, library, siblings)
     if (holds(pause, now())) return null
-    probe = (underWay.get(id) ?? start(id, library, beside)).finally(() => (probe = null))
+    probe = (underWay.get(id) ?? start(id, library, siblings)).finally(() => (probe = null))
     return probe
   }
 

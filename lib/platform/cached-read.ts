@@ -4,16 +4,16 @@ export interface StorageChanges {
 
 /** Caches a read until storage changes, because each read takes milliseconds per page visit. */
 export function cachedRead<Value>(changes: StorageChanges, read: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | null = null
+  let cached: Promise<Value> | null = null
   changes.addListener((_, area) => {
-    if (area === 'local') kept = null
+    if (area === 'local') cached = null
   })
   return () => {
-    if (kept) return kept
+    if (cached) return cached
     const fresh = read()
-    kept = fresh
+    cached = fresh
     fresh.catch(() => {
-      if (kept === fresh) kept = null
+      if (cached === fresh) cached = null
     })
     return fresh
   }

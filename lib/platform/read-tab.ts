@@ -2,13 +2,13 @@ import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
 /** Timeout for pages whose scripts block ours. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Timeout for pages that are still loading: a page of many megabytes lets no script in before its end. */
-const LOADING_PATIENCE_MS = 30_000
+const LOADING_TIMEOUT_MS = 30_000
 /** Timeout for a script that the page has let in. It yields to the page, so a large page takes long. */
-const RUNNING_PATIENCE_MS = 30_000
+const RUNNING_TIMEOUT_MS = 30_000
 /** Shorter timeout, so that reading a selection doesn't delay a save. */
-const WORDS_PATIENCE_MS = 500
+const SELECTION_TIMEOUT_MS = 500
 
 const LEAVING_MS = 300
 
@@ -21,12 +21,12 @@ interface TabTarget {
   frameIds?: number[]
 }
 
-async function orBusy(reading: Promise<unknown>, patienceMs: number): Promise<unknown> {
+async function orBusy(reading: Promise<unknown>, timeoutMs: number): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<UnreadTab>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, 'busy')
+  const timeout = new Promise<UnreadTab>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'busy')
   })
-  return Promise.race([reading, patience]).finally(() => clearTimeout(timer))
+  return Promise.race([reading, timeout]).finally(() => clearTimeout(timer))
 }
 
 const isLoading = (tabId: number): Promise<boolean> =>
@@ -44,20 +44,19 @@ const inject = (injection: Parameters<typeof browser.scripting.executeScript>[0]
 /** Returns true as soon as the page lets scripts in, or why it doesn't. Waits longer for a page that is still loading. */
 async function open(target: TabTarget): Promise<unknown> {
   const opening = inject({ target, func: () => true })
-  for (let waitedMs = PATIENCE_MS; ; waitedMs += PATIENCE_MS) {
-    const answer = await orBusy(opening, PATIENCE_MS)
-    if (answer !== 'busy' || waitedMs >= LOADING_PATIENCE_MS || !(await isLoading(target.tabId)))
-      return answer
+  for (let waitedMs = TIMEOUT_MS; ; waitedMs += TIMEOUT_MS) {
+    const answer = await orBusy(opening, TIMEOUT_MS)
+    if (answer !== 'busy' || waitedMs >= LOADING_TIMEOUT_MS || !(await isLoading(target.tabId))) return answer
   }
 }
 
-const run = (file: string, target: TabTarget, patienceMs: number): Promise<unknown> =>
-  orBusy(inject({ target, files: [file as '/capture-page.js'] }), patienceMs)
+const run = (file: string, target: TabTarget, timeoutMs: number): Promise<unknown> =>
+  orBusy(inject({ target, files: [file as '/capture-page.js'] }), timeoutMs)
 
 /** Runs a script of ours in a tab that a click has opened to us, and returns its answer. */
 async function runInTab(file: string, target: TabTarget): Promise<unknown> {
   const opened = await open(target)
-  return opened === true ? run(file, target, RUNNING_PATIENCE_MS) : opened
+  return opened === true ? run(file, target, RUNNING_TIMEOUT_MS) : opened
 }
 
 /** Returns whether the tab still shows this page. After navigating to another site, its address is hidden. */
@@ -109,4 +108,4 @@ export const countPageList = (tabId: number): Promise<number | null> =>
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
-  run('/chosen-words.js', { tabId, frameIds: [frameId] }, WORDS_PATIENCE_MS)
+  run('/chosen-words.js', { tabId, frameIds: [frameId] }, SELECTION_TIMEOUT_MS)

@@ -28,16 +28,17 @@ const TITLE_MS = 3_000
 /** Reports the current page and its changes while this surface is visible. */
 export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
   let isOver = false
-  let told: ShownPage | null = null
+  let reported: ShownPage | null = null
   let untitled: ReturnType<typeof setTimeout> | undefined
   const settle = (page: FrontPage) => {
-    if (typeof page === 'object') told = page
+    if (typeof page === 'object') reported = page
     onPage(page)
   }
   const hear = (page: FrontPage) => {
     if (isOver) return
     clearTimeout(untitled)
-    const isRetitled = typeof page !== 'object' || told?.url === page.url || told?.title !== page.title
+    const isRetitled =
+      typeof page !== 'object' || reported?.url === page.url || reported?.title !== page.title
     if (isRetitled) return settle(page)
     onPage('loading')
     untitled = setTimeout(settle, TITLE_MS, page)

@@ -15,9 +15,9 @@ export const EMPTY_OUTBOX: OutboxView = {
 }
 
 /** Joins what this screen saw with the background's list, which is lost when it stops. */
-function joinArrived(known: readonly ArrivedEdit[], told: readonly ArrivedEdit[]): ArrivedEdit[] {
-  const since = told[0]?.at ?? Infinity
-  return [...known.filter(({ at }) => at < since), ...told].slice(-MAX_ARRIVED)
+function joinArrived(known: readonly ArrivedEdit[], received: readonly ArrivedEdit[]): ArrivedEdit[] {
+  const since = received[0]?.at ?? Infinity
+  return [...known.filter(({ at }) => at < since), ...received].slice(-MAX_ARRIVED)
 }
 
 /** Reads the outbox without a request to the library. */

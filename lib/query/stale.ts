@@ -53,7 +53,7 @@ export function useReturn(): void {
 }
 
 /** Maximum pages to reload, because each costs a request. */
-const MAX_PAGES_READ_ANEW = 2
+const MAX_PAGES_REFETCHED = 2
 
 /** Reloads short lists now and longer ones at their next use. */
 const awaited = new WeakSet<Promise<unknown>>()
@@ -72,6 +72,6 @@ export function markResultsStale(queries: QueryClient): void {
   void queries.invalidateQueries({
     queryKey: [QUERY_KEYS.results],
     predicate: (query) =>
-      ((query.state.data as Loaded | undefined)?.pages.length ?? 0) <= MAX_PAGES_READ_ANEW,
+      ((query.state.data as Loaded | undefined)?.pages.length ?? 0) <= MAX_PAGES_REFETCHED,
   })
 }

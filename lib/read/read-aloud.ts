@@ -42,10 +42,10 @@ function sentencesOf(element: Element, language: string): Sentence[] {
   const text = nodes.map(({ data }) => data).join('')
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
   return [...segments].flatMap(({ segment, index }) => {
-    const said = segment.trim()
-    if (!/[\p{L}\p{N}]/u.test(said)) return []
-    const start = index + segment.indexOf(said)
-    return [{ text: said, range: rangeIn(nodes, start, start + said.length) }]
+    const spoken = segment.trim()
+    if (!/[\p{L}\p{N}]/u.test(spoken)) return []
+    const start = index + segment.indexOf(spoken)
+    return [{ text: spoken, range: rangeIn(nodes, start, start + spoken.length) }]
   })
 }
 

@@ -10,28 +10,28 @@ interface OfferDeps {
 
 export const CAPTURE_OFFER_KEY = 'captureOffer'
 /** A service may be updated. */
-const KEPT_MS = 60 * 60_000
+const MAX_AGE_MS = 60 * 60_000
 
-const Kept = z.strictObject({ baseUrl: z.string(), at: z.number(), offer: CaptureOffer.nullable() })
-type Kept = z.infer<typeof Kept>
+const CachedOffer = z.strictObject({ baseUrl: z.string(), at: z.number(), offer: CaptureOffer.nullable() })
+type CachedOffer = z.infer<typeof CachedOffer>
 
 export function createReadOffer({ now, area }: OfferDeps) {
   async function ask(baseUrl: string, captures: Captures): Promise<CaptureOffer | null> {
     const offer = await captures.offer()
-    const kept: Kept = { baseUrl, at: now(), offer }
+    const cached: CachedOffer = { baseUrl, at: now(), offer }
     // A full disk only causes another request.
-    await area.set({ [CAPTURE_OFFER_KEY]: kept }).catch(() => undefined)
+    await area.set({ [CAPTURE_OFFER_KEY]: cached }).catch(() => undefined)
     return offer
   }
 
   return async (baseUrl: string, captures: Captures): Promise<CaptureOffer | null> => {
-    const kept = Kept.safeParse((await area.get(CAPTURE_OFFER_KEY))[CAPTURE_OFFER_KEY]).data
-    if (kept?.baseUrl !== baseUrl) return ask(baseUrl, captures)
-    const age = now() - kept.at
-    if (age >= 0 && age < KEPT_MS) return kept.offer
-    if (kept.offer === null) return ask(baseUrl, captures)
+    const cached = CachedOffer.safeParse((await area.get(CAPTURE_OFFER_KEY))[CAPTURE_OFFER_KEY]).data
+    if (cached?.baseUrl !== baseUrl) return ask(baseUrl, captures)
+    const age = now() - cached.at
+    if (age >= 0 && age < MAX_AGE_MS) return cached.offer
+    if (cached.offer === null) return ask(baseUrl, captures)
     void ask(baseUrl, captures).catch(() => undefined)
-    return kept.offer
+    return cached.offer
   }
 }
 export type ReadOffer = ReturnType<typeof createReadOffer>

@@ -14,7 +14,7 @@ import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
 /** Time after which the person sees the current state while the work continues. */
-const PATIENCE_MS = 8_000
+const FOREGROUND_MS = 8_000
 /** Time after which the library itself counts as slow. */
 const ANSWER_MS = 3_000
 /** Longer than most captures. After a longer one, the library has the address before the text. */
@@ -172,7 +172,7 @@ export function createOpenPage(context: SaveContext) {
   async function send(library: ConnectedLibrary, page: Page, entry: OutboxEntry): Promise<PageView> {
     const delivery = await Promise.race([
       sender.deliverNow(entry.id),
-      sleep(PATIENCE_MS).then(() => 'slow' as const),
+      sleep(FOREGROUND_MS).then(() => 'slow' as const),
     ])
     if (delivery === 'slow') return describeSlow(library, entry, noAnswerYet())
     if (delivery) return describe(library, page, entry, delivery)

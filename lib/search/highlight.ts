@@ -27,10 +27,10 @@ export const excerpt = (text: string, words: readonly string[], length: number):
   passage(text.replace(/\s+/gu, ' ').trim(), words, { length, lead: LEAD })
 
 /** Shortens a title so that its first match is within `room` narrow letters. Keeps the beginning. */
-export function excerptOfTitle(title: string, words: readonly string[], room: number): string {
+export function excerptOfTitle(title: string, words: readonly string[], width: number): string {
   const [first] = matchesIn(title, words)
-  if (!first || widthOf(title.slice(0, first.end)) <= room) return title
-  const lead = Math.floor(room / 4)
+  if (!first || widthOf(title.slice(0, first.end)) <= width) return title
+  const lead = Math.floor(width / 4)
   const part = passage(title, words, { length: title.length, lead })
   const beginning = passage(title, [], { length: lead, lead })
   return part.startsWith('…') ? `${beginning} ${part.slice(1)}` : part

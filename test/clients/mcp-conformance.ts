@@ -15,7 +15,7 @@ const REVISIONS = ['2025-11-25', '2026-07-28']
 const run = promisify(execFile)
 
 /** Adds a credential to each request, because the suite sends none. */
-async function openDoor(key: () => string, target: () => URL) {
+async function openEndpoint(key: () => string, target: () => URL) {
   const server = createServer((incoming, outgoing) => {
     const { hostname, port } = target()
     const headers = { ...incoming.headers, authorization: `Bearer ${key()}` }
@@ -46,11 +46,11 @@ const known = async (): Promise<Set<string>> =>
 export const mcpConformance: Client = async () => {
   let target = ''
   let key = ''
-  const door = await openDoor(
+  const endpoint = await openEndpoint(
     () => key,
     () => new URL(target),
   )
-  const service = await startTestService({ baseUrl: door.url })
+  const service = await startTestService({ baseUrl: endpoint.url })
   target = service.url
   key = service.account().key('full')
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-conformance-'))
@@ -60,7 +60,7 @@ export const mcpConformance: Client = async () => {
     for (const revision of REVISIONS) {
       const { stdout } = await run(
         PROGRAM,
-        ['server', '--url', `${door.url}/mcp`, '--requirements', revision, '-o', folder],
+        ['server', '--url', `${endpoint.url}/mcp`, '--requirements', revision, '-o', folder],
         { maxBuffer: 64 << 20 },
       ).catch((failed: { stdout: string }) => failed)
       for (const [, mark, name] of stdout.matchAll(/^(✓|✗) (\S+): \d+ passed, \d+ failed/gm)) {
@@ -78,7 +78,7 @@ export const mcpConformance: Client = async () => {
     return outcomes
   } finally {
     await service.stop()
-    door.close()
+    endpoint.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -63,8 +63,8 @@ describe('problemOf', () => {
     ]
     const messages = errors.map((error) => errorMessage(problemOf(error)!))
     expect(new Set(messages.map(({ title }) => title)).size).toBe(errors.length)
-    for (const { title, why, said = why, next } of messages)
-      for (const part of [title, said, next]) expect(part).toMatch(/\w{3}/)
+    for (const { title, why, quoted = why, next } of messages)
+      for (const part of [title, quoted, next]) expect(part).toMatch(/\w{3}/)
   })
 })
 

@@ -4,7 +4,7 @@ import { runModels } from './model.ts'
 import type { Tally } from './oracle.ts'
 import { fuzzOperation } from './requests.ts'
 import { startSeparateService, type Footprint, type SeparateService } from './separate-service.ts'
-import { fuzzDoors } from './try-door.ts'
+import { fuzzOtherEndpoints } from './try-endpoint.ts'
 import { startWorld } from './world.ts'
 
 /** Half of the requests test API endpoints, and the rest others. Sequences test the model. */
@@ -34,9 +34,9 @@ const print = (name: string) => {
   console.log(`${name.padEnd(42)} ${statuses.map(([status, count]) => `${status}: ${count}`).join('  ')}`)
 }
 
-async function runDoors(count: number): Promise<void> {
+async function runOtherEndpoints(count: number): Promise<void> {
   let warm: Footprint | null = null
-  const problem = await fuzzDoors(world, tally, {
+  const problem = await fuzzOtherEndpoints(world, tally, {
     runs: count,
     seed,
     signedIn: cookies,
@@ -63,8 +63,8 @@ try {
     if (problem) problems.push(`${operation}\n${problem}`)
   }
   console.log(`after the endpoints: ${said(footprint())}`)
-  await runDoors(Math.ceil(runs / 2))
-  for (const door of tally.keys()) if (door.startsWith('/')) print(door)
+  await runOtherEndpoints(Math.ceil(runs / 2))
+  for (const endpoint of tally.keys()) if (endpoint.startsWith('/')) print(endpoint)
   const sent = [...tally.values()].flatMap((statuses) => [...statuses.values()]).reduce((a, b) => a + b, 0)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${(sent / seconds).toFixed(0)} a second`)

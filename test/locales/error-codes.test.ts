@@ -85,12 +85,12 @@ describe.each(others)('the failures in $tag', (locale) => {
 describe('messages that only the library can say', () => {
   it('are shown as they came, without a translated explanation', () => {
     for (const code of ['validation_error', 'bad_request', 'new_code_of_tomorrow'])
-      expect(errorMessage(problemOf(answered(code))!)).toMatchObject({ said: SAID, why: '' })
+      expect(errorMessage(problemOf(answered(code))!)).toMatchObject({ quoted: SAID, why: '' })
     expect(pageReason(SAID)).toBeNull()
   })
 
   it('are not shown for codes that say everything', () => {
     for (const code of ['unauthorized', 'payment_required', 'not_found', 'rate_limited', 'internal_error'])
-      expect(errorMessage(problemOf(answered(code))!)).not.toHaveProperty('said')
+      expect(errorMessage(problemOf(answered(code))!)).not.toHaveProperty('quoted')
   })
 })

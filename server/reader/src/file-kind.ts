@@ -112,8 +112,8 @@ export async function identifyFile(type: ContentType, bytes: Uint8Array, name = 
   const mayBeFeed = essence === '' || FEED_TYPES.has(essence) || XML_TYPES.has(essence)
   if (mayBeFeed && found === 'text' && looksLikeFeed(bytes)) return 'feed'
   if (essence === '' || NO_TYPES.has(essence)) return kindWithoutType(found, bytes, essence, name)
-  const said = kindOfHeader(essence)
-  const agrees = said === found || (said === 'html' && (found === 'text' || found === 'svg'))
-  if (said === undefined || !agrees) throw new ReadError('type', `${essence} with the bytes of ${found}`)
-  return said
+  const declared = kindOfHeader(essence)
+  const agrees = declared === found || (declared === 'html' && (found === 'text' || found === 'svg'))
+  if (declared === undefined || !agrees) throw new ReadError('type', `${essence} with the bytes of ${found}`)
+  return declared
 }

@@ -91,14 +91,14 @@ interface Copying {
 async function begin({ from, to, mover, revision, source, say }: Copying): Promise<number> {
   const arriving = (after: number): MoveMark => ({ state: 'arriving', mover, from: source, revision, after })
   let after = 0
-  let isBegun = false
+  let isStarted = false
   await to.remark((mark) => {
     if (mark?.state !== 'arriving' || mark.from !== source || mark.revision !== revision) return mark
-    isBegun = true
+    isStarted = true
     after = mark.after
     return arriving(after)
   })
-  if (isBegun) {
+  if (isStarted) {
     say(`going on after ${after === 0 ? 'the beginning' : 'what had come'}`)
     return after
   }

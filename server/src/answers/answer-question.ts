@@ -60,8 +60,8 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       warn('a question has no written answer', { model: writer.name, error })
-      const said = written > 0 ? ({ type: 'end', outcome: 'answered' } as const) : asPassages
-      yield { ...said, degraded: 'model_unavailable' }
+      const end = written > 0 ? ({ type: 'end', outcome: 'answered' } as const) : asPassages
+      yield { ...end, degraded: 'model_unavailable' }
       return
     }
     yield { type: 'end', outcome: written > 0 ? 'answered' : 'unsupported' }

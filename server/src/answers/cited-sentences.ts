@@ -15,12 +15,12 @@ function namesOnly(text: string, cited: readonly Passage[]): boolean {
 
 /** Returns the sentences of a line that cite existing passages, and drops the others. */
 function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskSentence[] {
-  return [...line.matchAll(CITED)].flatMap(([, said = '', marks = '', end = '']) => {
+  return [...line.matchAll(CITED)].flatMap(([, before = '', marks = '', end = '']) => {
     const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((one) => passages.has(one))
-    const text = said.replace(/\s+/g, ' ').trim() + end
-    const isSaid = /[\p{L}\p{N}]/u.test(text)
+    const text = before.replace(/\s+/g, ' ').trim() + end
+    const hasWords = /[\p{L}\p{N}]/u.test(text)
     const cited = numbers.map((one) => passages.get(one)!)
-    return isSaid && numbers.length > 0 && namesOnly(text, cited) ? [{ text, sources: numbers }] : []
+    return hasWords && numbers.length > 0 && namesOnly(text, cited) ? [{ text, sources: numbers }] : []
   })
 }
 

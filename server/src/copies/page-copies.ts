@@ -37,7 +37,7 @@ const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, secret }: CopiesDeps) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-  async function makeRoom(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
+  async function freeSpace(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
     let used = (await store.usage(accountId)).bytes
     while (used + bytes > quotaBytes) {
       const oldest = replaceOldest && bytes <= quotaBytes ? await store.oldest(accountId) : undefined
@@ -65,7 +65,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       const known = (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
       if (known) return { copy: view(known), isNew: false }
       const packed = await compress(html)
-      await makeRoom(accountId, packed.byteLength, replaceOldest)
+      await freeSpace(accountId, packed.byteLength, replaceOldest)
       // A kill between the two leaves a blob that no row names, which the sweep deletes.
       const key = await blobs.put(accountId, packed)
       const copy: StoredCopy = {

@@ -27,6 +27,6 @@ const WORDS: Record<string, Told | undefined> = {
 /** Explains file errors without naming the system call. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const told = 'code' in error ? WORDS[String(error.code)] : undefined
-  return told?.(error as NodeJS.ErrnoException) ?? error.message
+  const known = 'code' in error ? WORDS[String(error.code)] : undefined
+  return known?.(error as NodeJS.ErrnoException) ?? error.message
 }

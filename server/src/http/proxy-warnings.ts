@@ -3,10 +3,10 @@ import type { Log } from './log.ts'
 
 /** Logs each misconfiguration between proxy and service once, because it has no other symptom. */
 export function createProxyWarnings(baseUrl: string, log: Log): (client: Client) => void {
-  const said = new Set<string>()
+  const logged = new Set<string>()
   const once = (message: string, fields: Record<string, unknown>): void => {
-    if (said.has(message)) return
-    said.add(message)
+    if (logged.has(message)) return
+    logged.add(message)
     log('warn', message, fields)
   }
   return ({ address, host, protocol, via }) => {

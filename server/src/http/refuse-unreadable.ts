@@ -6,10 +6,10 @@ import { envelopeOf, UNREADABLE } from './unreadable.ts'
 /** Sends an error envelope for input that Node can't parse as a request: too long, or not HTTP. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Like Node's default handler, never write into a response that has started.
-  const begun =
+  const isAnswered =
     // oxlint-disable-next-line no-underscore-dangle -- Node tells the answer under way by nothing else
     (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false
-  if (error.code === 'ECONNRESET' || !socket.writable || begun) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) return void socket.destroy()
   const requestId = randomUUID()
   const message =
     error.code === 'HPE_HEADER_OVERFLOW'

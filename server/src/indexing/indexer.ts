@@ -32,16 +32,16 @@ type Work = 'captions' | 'embeddings'
 
 /** Pauses work after a failure, for twice as long each time. */
 function createRest(now: () => number) {
-  let begunAt = 0
+  let startedAt = 0
   let until = 0
   let length = FIRST_REST_MS
   return {
     // The clock was set back, so the pause is unknown.
-    isOver: (): boolean => now() >= until || now() < begunAt,
+    isOver: (): boolean => now() >= until || now() < startedAt,
     begin: (error: unknown): void => {
       const asked = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0
-      begunAt = now()
-      until = begunAt + Math.min(Math.max(asked, length), MAX_REST_MS)
+      startedAt = now()
+      until = startedAt + Math.min(Math.max(asked, length), MAX_REST_MS)
       length = Math.min(length * 2, MAX_REST_MS)
     },
     end: (): void => {
@@ -102,9 +102,9 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
 
   const serve = async (account: string): Promise<void> => {
     const library = libraryOf(account)
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const changed = await library.takeChanged()
-    const restMs = changed > 0 ? REQUESTS_SHARE * (performance.now() - begunAt) : 0
+    const restMs = changed > 0 ? REQUESTS_SHARE * (performance.now() - startedAt) : 0
     const images = await attempt('captions', account, library.captionSome)
     const bookmarks = await attempt('embeddings', account, library.embedSome)
     captioned += images ?? 0

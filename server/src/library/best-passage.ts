@@ -22,8 +22,8 @@ function beginningOf(text: string, place: number): number {
 function placeIn(text: string, words: readonly string[], part: number | undefined): number | null {
   const place = bestPlace(text, words, MAX_LENGTH)
   const found = place === undefined ? 0 : wordsFound(text.slice(place, place + MAX_LENGTH), words).size
-  const isTold = found > 0 && found * 2 >= words.length
-  const near = isTold || part === undefined ? undefined : passagesOfText(text)[part]?.place
+  const hasMostWords = found > 0 && found * 2 >= words.length
+  const near = hasMostWords || part === undefined ? undefined : passagesOfText(text)[part]?.place
   if (!near) return place === undefined ? null : beginningOf(text, place)
   const within = bestPlace(text.slice(near.start, near.end), words, MAX_LENGTH)
   return within === undefined ? near.start : beginningOf(text, near.start + within)

@@ -27,8 +27,8 @@ export function identitiesOf(asked: string, found: string): string[] {
  */
 function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
   const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
-  const said = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
-  const claims = said.filter((url) => !isStandIn(url)).map(identityOf)
+  const declared = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
+  const claims = declared.filter((url) => !isStandIn(url)).map(identityOf)
   return { identities, claims: claims.filter((claim) => !identities.includes(claim)) }
 }
 

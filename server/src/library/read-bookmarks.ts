@@ -40,37 +40,37 @@ const MAX_CHARACTERS_READ = 4_000_000
 
 export type ClosestPassages = (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
-interface Said {
+interface Excerpt {
   text: string
   passage: SummaryPassage | null
 }
 
 /** Adds the full text to bookmarks whose excerpt lacks some of the words. */
-async function saidIn(
+async function excerptsOf(
   store: LibraryStore,
   bookmarks: readonly SummarizedBookmark[],
   words: readonly string[],
   closest: ClosestPassages | null,
-): Promise<Said[]> {
+): Promise<Excerpt[]> {
   const long = bookmarks.filter(({ excerpt }) => !isEnough(excerpt, words)).map(({ id }) => id)
   const parts = closest && long.length > 0 ? await closest(long) : new Map<number, number>()
-  const said: Said[] = []
+  const excerpts: Excerpt[] = []
   let left = MAX_CHARACTERS_READ
   for (const { id, excerpt } of bookmarks) {
     if (left <= 0 || isEnough(excerpt, words)) {
-      said.push({ text: excerpt, passage: null })
+      excerpts.push({ text: excerpt, passage: null })
       continue
     }
     // One at a time, because a page of long contents would need hundreds of megabytes.
     const [body] = await store.contents([id])
     left -= body?.content?.length ?? 0
     const content = JSON.parse(body?.content ?? '[]') as ContentBlock[]
-    said.push({
+    excerpts.push({
       text: oneLine(plainText(content)) || excerpt,
       passage: bestPassage(content, words, parts.get(id)),
     })
   }
-  return said
+  return excerpts
 }
 
 /** Maximum bytes of content in one page of bookmarks. More would block other requests for seconds. */
@@ -92,10 +92,10 @@ export async function readSummaries(
   closest: ClosestPassages | null = null,
 ): Promise<{ bookmark: SummarizedBookmark; hit: SummaryHit }[]> {
   const bookmarks = await store.summaries(ids)
-  const said = await saidIn(store, bookmarks, words, closest)
+  const excerpts = await excerptsOf(store, bookmarks, words, closest)
   return bookmarks.map((bookmark, at) => {
     const { title, note } = bookmark
-    const { text, passage } = said[at]!
+    const { text, passage } = excerpts[at]!
     const shown = summaryText({ title, content: text, note }, words)
     return { bookmark, hit: viewSummary(bookmark, shown, passage) }
   })

@@ -46,8 +46,8 @@ interface Summarized {
 /** Content, then note, at most 600 characters, each starting near the words. */
 export function summaryText({ title, content, note }: Summarized, words: readonly string[]): string {
   const remark = oneLine(note ?? '')
-  const room = remark ? Math.min(remark.length, NOTE_SPACE) + 1 : 0
-  const length = MAX_SUMMARY_TEXT_LENGTH - room
+  const space = remark ? Math.min(remark.length, NOTE_SPACE) + 1 : 0
+  const length = MAX_SUMMARY_TEXT_LENGTH - space
   let shown = part(content, words, length)
   if (title === null && !content.startsWith(shown.replace(/…$/, ''))) {
     const name = cut(content, NAME_LENGTH)

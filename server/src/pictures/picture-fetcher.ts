@@ -68,25 +68,25 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     const library = libraryOf(account)
     const underway = new Map<string, { host: string; fetching: Promise<void> }>()
     /** A query that started before a download finished may still list it. */
-    const begun = new Set<string>()
+    const started = new Set<string>()
     let failure: unknown
 
     const begin = (picture: WantedPicture): void => {
       const [key, host] = [keyOf(picture), hostOf(picture)]
       const ofHost = underway.values().filter((one) => one.host === host)
-      if (underway.size === AT_ONCE || begun.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
+      if (underway.size === AT_ONCE || started.has(key) || [...ofHost].length === AT_ONCE_OF_A_HOST) return
       const fetching = fetchOnce(account, library, picture)
         .catch((error: unknown) => void (failure ??= error))
         .finally(() => underway.delete(key))
       underway.set(key, { host, fetching })
-      begun.add(key)
+      started.add(key)
     }
 
     for (;;) {
       const { pictures, nextAt } = await library.duePictures(A_TURN)
-      if (failure === undefined && begun.size < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
+      if (failure === undefined && started.size < A_TURN && !rounds.signal.aborted) pictures.forEach(begin)
       if (underway.size === 0) {
-        if (begun.size > 0) await search.add(account)
+        if (started.size > 0) await search.add(account)
         if (failure !== undefined) throw failure
         return pictures.length > 0 ? now() : nextAt
       }

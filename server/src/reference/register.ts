@@ -110,8 +110,10 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   for (const [extraPath, make] of Object.entries(EXTRA)) {
-    const beside = lazily(() => JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl))
-    app.get(extraPath, (c) => beside(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+    const serveDocument = lazily(() =>
+      JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl),
+    )
+    app.get(extraPath, (c) => serveDocument(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   }
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))

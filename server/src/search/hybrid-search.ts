@@ -82,11 +82,11 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
             })
             .among(ranking.ids)
     const wanted = found.slice(0, limit)
-    const room =
+    const space =
       view === 'summary'
         ? limit
         : await fittingAmount(library.store, ranking.mode === 'image' ? wanted.map(bookmarkOfImage) : wanted)
-    const ids = wanted.slice(0, room)
+    const ids = wanted.slice(0, space)
     const rest = found.slice(ids.length)
     const nextCursor = rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
     const page =

@@ -15,14 +15,14 @@ const lower = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 /** Returns whether a text has every word and phrase of a query. The last word may be a prefix. */
 function holds({ words, isTyping, required }: ParsedQuery, text: string): boolean {
   const shared = sharedWords(words, text)
-  const said = lower(text)
-  const isBegun = (word: string) =>
+  const lowered = lower(text)
+  const isPrefix = (word: string) =>
     isTyping &&
     word === words.at(-1) &&
-    said.split(/[^\p{L}\p{N}\p{M}]+/u).some((one) => one.startsWith(lower(word)))
+    lowered.split(/[^\p{L}\p{N}\p{M}]+/u).some((one) => one.startsWith(lower(word)))
   return (
-    words.every((word) => shared.has(word) || isBegun(word)) &&
-    required.every((phrase) => said.includes(lower(phrase)))
+    words.every((word) => shared.has(word) || isPrefix(word)) &&
+    required.every((phrase) => lowered.includes(lower(phrase)))
   )
 }
 

@@ -5,8 +5,8 @@ const keysOf = (word: string): string[] => termsOf(word).map((terms) => terms.jo
 
 /** Words of a question that a text has in any form, by the rules of the index. */
 export function sharedWords(asked: readonly string[], text: string): Set<string> {
-  const said = new Set(wordsIn(text).flatMap(keysOf))
-  return new Set(asked.filter((word) => keysOf(word).some((key) => said.has(key))))
+  const present = new Set(wordsIn(text).flatMap(keysOf))
+  return new Set(asked.filter((word) => keysOf(word).some((key) => present.has(key))))
 }
 
 let segmenter: Intl.Segmenter | undefined

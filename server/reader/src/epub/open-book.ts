@@ -62,8 +62,8 @@ const DOCUMENT = /\.x?html?$/i
 
 /** Where the package is; a book whose table of contents is lost may have one all the same. */
 function packageOf(container: Uint8Array | undefined, names: readonly string[]): string | undefined {
-  const said = withTag(parseXml(textIn(container)), 'rootfile')[0]?.getAttribute('full-path')
-  return said && names.includes(said) ? said : names.find((name) => name.endsWith('.opf'))
+  const rootPath = withTag(parseXml(textIn(container)), 'rootfile')[0]?.getAttribute('full-path')
+  return rootPath && names.includes(rootPath) ? rootPath : names.find((name) => name.endsWith('.opf'))
 }
 
 /** The documents as the package orders them. Its list of chapters is no chapter. */

@@ -49,8 +49,8 @@ type Parts = Partial<
 
 /** A time without a zone is taken as UTC: the page does not say where its clock stands. */
 function toInstant(parts: Parts): Date | undefined {
-  const { month: said = '', minute = '0', second = '0' } = parts
-  const month = /^\d/.test(said) ? Number(said) : monthOf(said)
+  const { month: monthName = '', minute = '0', second = '0' } = parts
+  const month = /^\d/.test(monthName) ? Number(monthName) : monthOf(monthName)
   const [year, day] = [Number(parts.year), Number(parts.day)]
   // "0001-01-01" is how some software writes that it has no date; Date.UTC would read 1901.
   if (year < EARLIEST_YEAR) return undefined

@@ -11,9 +11,9 @@ export interface MetaTags {
 export function readMetaTags(document: DomDocument): MetaTags {
   const values = new Map<string, string[]>()
   for (const meta of document.querySelectorAll('meta')) {
-    const said = attribute(meta, 'content')
-    if (said === undefined) continue
-    const content = textOfField(said)
+    const raw = attribute(meta, 'content')
+    if (raw === undefined) continue
+    const content = textOfField(raw)
     for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
       // One property may hold several names: property="og:image twitter:image".
       for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {

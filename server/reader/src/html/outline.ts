@@ -83,8 +83,8 @@ const ANY_CONSENT = /cookie|priva|consen|datensch|einwillig|personal|personne|pe
 
 const isAboutConsent = (words: string): boolean => {
   if (words.length > LONG_RUN || !ANY_CONSENT.test(words)) return false
-  const said = words.toLowerCase()
-  return CONSENT.filter((name) => said.includes(name)).length >= MANY_NAMES
+  const lowered = words.toLowerCase()
+  return CONSENT.filter((name) => lowered.includes(name)).length >= MANY_NAMES
 }
 
 /** Shared by all boxes without inner boxes, because a long page has thirty thousand of them. */

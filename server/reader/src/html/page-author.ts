@@ -182,13 +182,13 @@ function fromByline({ elements, base }: PageSources): Person[] {
       }))
     const first = found.find(({ person }) => looksLikeName(person))
     if (!first) continue
-    const beside = found.filter(
+    const together = found.filter(
       ({ element, person }) =>
         element.parentElement === first.element.parentElement &&
         tagOf(element) === tagOf(first.element) &&
         looksLikeName(person),
     )
-    return beside.slice(0, MAX_AUTHORS).map(({ person }) => person)
+    return together.slice(0, MAX_AUTHORS).map(({ person }) => person)
   }
   return []
 }
@@ -219,9 +219,9 @@ function fromFoot({ elements }: PageSources): Person[] {
 }
 
 /** Reads the author from inline scripts if they name exactly one person; otherwise the names belong to other stories. */
-function fromScripts({ said }: PageSources): Person[] {
+function fromScripts({ scriptFacts }: PageSources): Person[] {
   const names = new Set(
-    said()
+    scriptFacts()
       .authors.map(cleanName)
       .filter((name) => name !== undefined && /\s/.test(name)),
   )

@@ -71,24 +71,24 @@ export function readPublishedAt(
   sources: PageSources,
   { language, heading }: { language: string | null; heading: () => DomElement | null },
 ): string | null {
-  const { meta, main, ld, url, now, said, elements } = sources
+  const { meta, main, ld, url, now, scriptFacts, elements } = sources
   const order = dayOrderOf(language)
   const parse = (texts: readonly (string | undefined)[]) =>
     texts.map((text) => parsePageDate(text, now, order)).find((date) => date !== undefined)
-  const told = parse([
+  const date = parse([
     textOfLd(main?.['datePublished']),
     textOfLd(main?.['uploadDate']),
     textOfLd(main?.['dateCreated']),
     ...DATE_NAMES.map((name) => meta.first(name)),
   ])
-  if (told !== undefined) return told
+  if (date !== undefined) return date
   const search = { elements: elements(), heading: heading(), now, order }
   return (
     markedDate(search) ??
     parse(ld.map((node) => textOfLd(node['datePublished']))) ??
     dateOfAddress(url, now) ??
     visibleDate(search) ??
-    parse(said().dates) ??
+    parse(scriptFacts().dates) ??
     null
   )
 }

@@ -43,7 +43,7 @@ const MAX_VARIANTS = 3
 const FEW_ITEMS = 4
 const MANY_ITEMS = 6
 /** Share of the page's text that the items hold. */
-const LIST_SHARE = { said: 0.25, unsaid: 0.5 }
+const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Running text outside of the items, by their characters: more is an article above a list. */
 const MOST_OUTSIDE = 0.35
 const MIN_ITEM = 12
@@ -171,7 +171,7 @@ function signsOf(sources: PageSources): Signs {
 /** Decides what kind of page it is, by what it says of itself and by boxes that repeat. */
 export function pageKind(sources: PageSources, page: Box): PageKind {
   const signs = signsOf(sources)
-  if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.said)))
+  if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.declared)))
     return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
   const buttons = countBuyButtons(sources.document.body)
@@ -188,12 +188,12 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const isOffer =
     PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
     (buttons > 0 || PRICE.test(textOf(region.root.element) ?? ''))
-  const least = isOffer ? LIST_SHARE.unsaid : LIST_SHARE.said
+  const least = isOffer ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if ((signs.isList || isPriced) && share >= least) return 'list'
   if (isOffer) return 'product'
   if (buttons > 0 && buttons <= MAX_VARIANTS && !signs.isLanding) return 'product'
   if (signs.isLanding) return 'landing'
-  if (!best || share < LIST_SHARE.unsaid || best.items.length < MANY_ITEMS) return 'unknown'
+  if (!best || share < LIST_SHARE.undeclared || best.items.length < MANY_ITEMS) return 'unknown'
   const outside = region.prose - best.items.reduce((sum, { prose }) => sum + prose, 0)
   return outside <= best.characters * MOST_OUTSIDE ? 'list' : 'unknown'
 }

@@ -21,7 +21,7 @@ export interface PageSources {
   /** Before the document is taken apart: what was held of it would take its memory twice. */
   letGo: () => void
   /** Asked only where nothing else tells. */
-  said: () => FactsInScripts
+  scriptFacts: () => FactsInScripts
   now: Date
 }
 
@@ -45,7 +45,7 @@ export function readSources(document: DomDocument, reread: () => string, url: UR
   const base = webUrl(attribute(document.querySelector('base[href]'), 'href'), url)
   const ld = readJsonLd(document)
   const meta = readMetaTags(document)
-  let said: FactsInScripts | undefined
+  let scriptFacts: FactsInScripts | undefined
   let elements: DomElement[] | undefined
   return {
     document,
@@ -58,7 +58,7 @@ export function readSources(document: DomDocument, reread: () => string, url: UR
     letGo: () => {
       elements = undefined
     },
-    said: () => (said ??= factsInScripts(reread())),
+    scriptFacts: () => (scriptFacts ??= factsInScripts(reread())),
     now,
   }
 }

@@ -6,7 +6,7 @@ import type { PageSources } from './page-sources.ts'
 
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
 /** Before or behind these stands the site's name, when it is that. */
-const BESIDE_SITE = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
+const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
 const EMPTY_WORDS = new Set([
   'undefined',
@@ -26,7 +26,7 @@ function clean(text: string | undefined): string | undefined {
 /** "Ink | The Paper" without the site's name, at either end, when the page itself tells which part that is. */
 function withoutSiteName(title: string, names: readonly string[]): string {
   const sites = new Set(names.map(fold).filter((name) => name !== ''))
-  for (const match of title.matchAll(BESIDE_SITE)) {
+  for (const match of title.matchAll(SITE_SEPARATOR)) {
     const before = title.slice(0, match.index)
     const after = title.slice(match.index + match[0].length)
     if (sites.has(fold(after)) && fold(before) !== '') return before.trim()

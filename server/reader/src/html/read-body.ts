@@ -56,10 +56,10 @@ function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt }: Bod
 /** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
 function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
   const shown = plainText(content).length
-  const told = textOfLd(main?.['articleBody'])
-  const drawn = told === undefined && shown < SHELL ? textInScripts(reread()) : undefined
+  const articleBody = textOfLd(main?.['articleBody'])
+  const drawn = articleBody === undefined && shown < SHELL ? textInScripts(reread()) : undefined
   if (drawn !== undefined && drawn.length > 2 * shown) return blocksOfHtml(drawn, base).content
-  const body = told ?? (shown === 0 ? describe(meta) : undefined)
+  const body = articleBody ?? (shown === 0 ? describe(meta) : undefined)
   if (body === undefined || body.length < 2 * shown) return content
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
   const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')

@@ -9,7 +9,7 @@ const ENOUGH = 500
 /** Share of all running text. The smallest node that holds this share is the article. */
 const MOST = 0.7
 /** Names of what is said about an article, or about another one. */
-const BESIDE =
+const OTHER_TEXT =
   /desc|excerpt|summary|teaser|alt|caption|related|recommend|comment|menu|footer|bio|legal|consent|cookie|url|path|meta|seo|i18n|translation|messages/i
 
 interface Part {
@@ -29,7 +29,7 @@ function partOf(value: unknown, depth: number): Part {
   }
   if (typeof value !== 'object' || value === null) return none
   const parts = Object.entries(value).flatMap(([name, inner]) => {
-    const part = BESIDE.test(name) ? none : partOf(inner, depth + 1)
+    const part = OTHER_TEXT.test(name) ? none : partOf(inner, depth + 1)
     return part.prose > 0 ? [part] : []
   })
   return { prose: parts.reduce((sum, { prose }) => sum + prose, 0), parts, text: undefined }

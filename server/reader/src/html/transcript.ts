@@ -27,12 +27,12 @@ const inTranscript = (block: Block): Block =>
 
 /** Pages that show a player say what is said in it to search engines alone: it follows what the page shows. */
 export function withTranscript(content: Block[], nodes: readonly LdNode[]): Block[] {
-  const said = nodes
+  const caption = nodes
     .filter((node) => isOfType(node, SPOKEN))
     .map((node) => textOfLd(node['transcript']))
     .find((text) => text !== undefined)
-  if (said === undefined) return content
-  const text = said.replace(/<(?:\/p|br)\b[^>]{0,200}>/gi, '\n\n').replace(/<[^>]{0,200}>/g, '')
+  if (caption === undefined) return content
+  const text = caption.replace(/<(?:\/p|br)\b[^>]{0,200}>/gi, '\n\n').replace(/<[^>]{0,200}>/g, '')
   const shown = plainText(content)
   if (fold(shown).includes(fold(text).slice(0, BEGINNING))) return content
   const limits = {

@@ -34,8 +34,8 @@ function cleanText(value: unknown): string | undefined {
  * Accepts a name that the file's first words repeat, or that has several words. A single word is usually the
  * account name of a computer.
  */
-function toAuthor(said: string | undefined, beginning: string): PageAuthor | null {
-  const author = namedAuthor(namesIn(said ?? '').map(inSpokenOrder))
+function toAuthor(declared: string | undefined, beginning: string): PageAuthor | null {
+  const author = namedAuthor(namesIn(declared ?? '').map(inSpokenOrder))
   const displayName = author?.displayName
   if (displayName === undefined) return null
   const isName =
@@ -80,13 +80,13 @@ const firstLines = (paragraphs: readonly Paragraph[]): string[] =>
 
 /** The title that the file names, where its first pages bear it out or have none that is larger. */
 function titleOf(
-  said: string | undefined,
+  declared: string | undefined,
   shown: Paragraph | undefined,
   beginning: string,
 ): string | undefined {
-  const isNamed = said !== undefined && !NO_TITLE.test(said)
-  if (isNamed && (shown === undefined || beginning.includes(fold(said)))) return said
-  return shown ? textOf(shown).replace(/\s+/g, ' ') : isNamed ? said : undefined
+  const isNamed = declared !== undefined && !NO_TITLE.test(declared)
+  if (isNamed && (shown === undefined || beginning.includes(fold(declared)))) return declared
+  return shown ? textOf(shown).replace(/\s+/g, ' ') : isNamed ? declared : undefined
 }
 
 /** Reads the metadata of a PDF and drops unreliable values. */

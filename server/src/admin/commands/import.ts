@@ -83,7 +83,7 @@ async function importInto(
       randomUuid: randomUUID,
       prepare: thread.prepare,
       events: {
-        begun: (id, receivedBefore) => {
+        started: (id, receivedBefore) => {
           if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
           console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
         },

@@ -38,7 +38,7 @@ export function createAuthorization(options: AuthorizationOptions) {
       createProvider({
         ...options,
         jwks: { keys: [signingKey(secrets.signing)] },
-        onSignInBegun: limits.limitSignIns,
+        onSignInStart: limits.limitSignIns,
       }),
     ))
 

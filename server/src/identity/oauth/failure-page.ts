@@ -6,5 +6,5 @@ export type FailureReason = 'tooMany' | 'tooLong' | 'embedded' | 'away' | 'libra
 /** Renders a page for a sign-in that can't continue. */
 export type FailedPage = (
   request: IncomingMessage,
-  reason: FailureReason | { said: string },
+  reason: FailureReason | { message: string },
 ) => Promise<{ headers: Record<string, string>; body: string }>

@@ -43,7 +43,7 @@ export interface ProviderOptions {
   now: () => number
   cookieKey: string
   jwks: JWKS
-  onSignInBegun(uid: string, address: string): Promise<void>
+  onSignInStart(uid: string, address: string): Promise<void>
   failedPage: FailedPage
   log(event: string, fields: Record<string, unknown>): void
   onRefused(request: IncomingMessage, reason: string): void
@@ -138,7 +138,7 @@ export function createProvider(options: ProviderOptions): Provider {
       client.grantTypeAllowed('refresh_token') && code.scopes.has(OFFLINE_ACCESS),
     jwks: options.jwks,
     pkce: { required: () => true },
-    renderError: (context, out) => showFailure(context, { said: out.error_description ?? out.error }),
+    renderError: (context, out) => showFailure(context, { message: out.error_description ?? out.error }),
     responseTypes: ['code'],
     rotateRefreshToken: true,
     routes: {
@@ -185,12 +185,12 @@ export function createProvider(options: ProviderOptions): Provider {
       if (name.startsWith('access-control-')) context.remove(name)
   })
   provider.on('interaction.started', (context) => {
-    context.state.begun = context.oidc.entities.Interaction?.uid
+    context.state.interactionId = context.oidc.entities.Interaction?.uid
   })
   provider.use(async (context, next) => {
     await next()
-    const { begun } = context.state
-    if (typeof begun === 'string') await options.onSignInBegun(begun, context.ip)
+    const { interactionId } = context.state
+    if (typeof interactionId === 'string') await options.onSignInStart(interactionId, context.ip)
   })
   const coalesce = createRefreshCoalescing(options.store, options.now)
   provider.use(async (context, next) => {

@@ -16,12 +16,12 @@ const REASONS: Record<FailureReason, PlainKey> = {
 }
 
 /** Explains why a sign-in can't continue. The authorization server has its own English words for other reasons. */
-export const failedPage = (speaker: Speaker, reason: FailureReason | { said: string }): Html =>
+export const failedPage = (speaker: Speaker, reason: FailureReason | { message: string }): Html =>
   page(
     speaker,
     speaker.t('service.failed.title'),
     html`<h1>${speaker.t('service.failed.title')}</h1>
-      ${problem(typeof reason === 'string' ? speaker.t(REASONS[reason]) : html`<span lang="en" dir="auto">${reason.said}</span>`)}
+      ${problem(typeof reason === 'string' ? speaker.t(REASONS[reason]) : html`<span lang="en" dir="auto">${reason.message}</span>`)}
       <p>${speaker.t('service.failed.close')}</p>`,
   )
 

@@ -72,9 +72,9 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
       return { accountId: account, scopes: SCOPES, kind: 'session', name: 'web app' }
     },
     signIn: async (context: Context, accountId: string): Promise<Session> => {
-      const begun = await sessions.begin(accountId, context.req.header('user-agent') ?? '')
-      setCookie(context, SESSION, begun.token, { ...attributes, prefix, maxAge: SESSION_SECONDS })
-      return begun
+      const session = await sessions.begin(accountId, context.req.header('user-agent') ?? '')
+      setCookie(context, SESSION, session.token, { ...attributes, prefix, maxAge: SESSION_SECONDS })
+      return session
     },
     signOut: async (context: Context): Promise<void> => {
       const known = await session(context)

@@ -7,7 +7,7 @@ import { createSessions, type ImportCounts, type ImportLog } from './import-sess
 
 /** Events of an import. `refused` counts entries of the file and lines that the service refuses. */
 export interface ImportEvents {
-  begun: (importId: string, receivedBefore: number) => void
+  started: (importId: string, receivedBefore: number) => void
   recognized: (path: string, format: string) => void
   refused: (place: string, reason: string) => void
   progress: (counts: ImportCounts) => void | Promise<void>
@@ -45,7 +45,7 @@ export async function importFile(
   const { id, received: receivedBefore } = log.session
   // Before the first line, so that a kill leaves nothing that belongs to no import.
   await sessions.save(log.session)
-  events.begun(id, receivedBefore)
+  events.started(id, receivedBefore)
   let refused = 0
   const whole = (counts: ImportCounts): ImportCounts => ({ ...counts, refused: counts.refused + refused })
 

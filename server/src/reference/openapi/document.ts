@@ -74,13 +74,13 @@ function documentOf(
     Object.entries(components.all()).map(([name, schema]) => [name, OWN_DETAILS[name]?.(schema) ?? schema]),
   )
   const groups = [...new Set(Object.keys(operations).map(groupOf))]
-  const { title, ...said } = info
+  const { title, ...rest } = info
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1.0.0',
-      ...said,
+      ...rest,
       contact: { name: 'Documentation', url: DOCS },
       license: { name: 'MIT', identifier: 'MIT' },
     },

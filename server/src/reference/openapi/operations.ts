@@ -25,13 +25,16 @@ export interface DescribedOperation {
   answers?: Record<string, unknown> | undefined
 }
 
-type Said<Name extends string> = Record<Name, Omit<DescribedOperation, 'endpoint' | 'answer'>>
+type Descriptions<Name extends string> = Record<Name, Omit<DescribedOperation, 'endpoint' | 'answer'>>
 
-export const describedBy = <Name extends string>(table: Record<Name, Endpoint>, said: Said<Name>) =>
+export const describedBy = <Name extends string>(
+  table: Record<Name, Endpoint>,
+  descriptions: Descriptions<Name>,
+) =>
   Object.fromEntries(
     (Object.keys(table) as Name[]).map((operation): [string, DescribedOperation] => {
       const endpoint = table[operation]
-      return [operation, { endpoint, answer: endpoint.response, ...said[operation] }]
+      return [operation, { endpoint, answer: endpoint.response, ...descriptions[operation] }]
     }),
   )
 

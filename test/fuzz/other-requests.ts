@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { freeText } from './arbitraries.ts'
-import { DOORS, type Door } from './doors.ts'
+import { OTHER_ENDPOINTS, type OtherEndpoint } from './other-endpoints.ts'
 import { ids, capture, highlights } from './capture-bodies.ts'
 import { EXTENSION_CLIENT_ID } from '../../server/src/identity/oauth/clients.ts'
 import { REDIRECT_URI } from '../helpers/oauth-client.ts'
 
-export interface DoorRequest {
-  door: string
+export interface OtherRequest {
+  endpoint: string
   method: string
   parts: string[]
   query: [name: string, value: string][]
@@ -66,7 +66,7 @@ const valueOf = (name: string): fc.Arbitrary<string> => {
     : anything
 }
 
-const pairsOf = ({ fields = ['q'] }: Door): fc.Arbitrary<[string, string][]> =>
+const pairsOf = ({ fields = ['q'] }: OtherEndpoint): fc.Arbitrary<[string, string][]> =>
   fc
     .uniqueArray(
       fc.oneof(
@@ -160,14 +160,14 @@ const BODIES = { message, client, capture, ids, highlights }
 
 const garbage = fc.oneof(freeText(0, 3_000), fc.json(), fc.constant('{"a":'), fc.constant('%zz=%%&=&&'))
 
-function bodyOf(door: Door): fc.Arbitrary<Pick<DoorRequest, 'body' | 'contentType'>> {
-  const form = pairsOf(door).map((pairs) => ({
+function bodyOf(endpoint: OtherEndpoint): fc.Arbitrary<Pick<OtherRequest, 'body' | 'contentType'>> {
+  const form = pairsOf(endpoint).map((pairs) => ({
     body: new URLSearchParams(
       pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
     ).toString(),
     contentType: 'application/x-www-form-urlencoded',
   }))
-  const json = BODIES[door.json ?? 'client'].map((body) => ({
+  const json = BODIES[endpoint.json ?? 'client'].map((body) => ({
     body,
     contentType: 'application/json',
   }))
@@ -180,7 +180,7 @@ function bodyOf(door: Door): fc.Arbitrary<Pick<DoorRequest, 'body' | 'contentTyp
       'a/b; charset=q',
     ),
   })
-  return fc.oneof({ weight: 5, arbitrary: door.json ? json : form }, { weight: 1, arbitrary: other })
+  return fc.oneof({ weight: 5, arbitrary: endpoint.json ? json : form }, { weight: 1, arbitrary: other })
 }
 
 const METHODS = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'QUERY']
@@ -214,17 +214,20 @@ const headers = fc.record(
 
 /** The assistant server requires these headers. */
 const ASSISTANT = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
-const headersTo = (door: Door): fc.Arbitrary<DoorRequest['headers']> =>
-  door.json === 'message'
+const headersTo = (endpoint: OtherEndpoint): fc.Arbitrary<OtherRequest['headers']> =>
+  endpoint.json === 'message'
     ? fc.oneof({ weight: 3, arbitrary: fc.constant(ASSISTANT) }, { weight: 1, arbitrary: headers })
     : headers
 
-const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
+const requestTo = (endpoint: OtherEndpoint): fc.Arbitrary<OtherRequest> =>
   fc
     .record({
       method: fc.oneof(
         { weight: 4, arbitrary: fc.constant('GET') },
-        { weight: door.fields || door.json ? 8 : 1, arbitrary: fc.constant(door.method ?? 'POST') },
+        {
+          weight: endpoint.fields || endpoint.json ? 8 : 1,
+          arbitrary: fc.constant(endpoint.method ?? 'POST'),
+        },
         { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
       ),
       parts: fc.array(fc.oneof(fc.constantFrom(...PARTS), freeText(1, 60), fc.uuid()), {
@@ -232,18 +235,24 @@ const requestTo = (door: Door): fc.Arbitrary<DoorRequest> =>
         maxLength: 1,
       }),
       query: fc.oneof(
-        { weight: 2, arbitrary: pairsOf(door) },
+        { weight: 2, arbitrary: pairsOf(endpoint) },
         // These endpoints reject unknown parameters.
-        { weight: door.path.startsWith('/capture') ? 20 : 1, arbitrary: fc.constant<[string, string][]>([]) },
+        {
+          weight: endpoint.path.startsWith('/capture') ? 20 : 1,
+          arbitrary: fc.constant<[string, string][]>([]),
+        },
       ),
-      headers: headersTo(door),
-      sent: bodyOf(door),
+      headers: headersTo(endpoint),
+      sent: bodyOf(endpoint),
       credential: fc.constantFrom('full', 'full', 'read', 'free', 'wrong', 'none'),
       hasCookies: fc.boolean(),
     })
-    .map(({ sent, ...request }) => ({ door: door.path, ...request, ...sent }))
+    .map(({ sent, ...request }) => ({ endpoint: endpoint.path, ...request, ...sent }))
 
 /** Generates a request to any endpoint outside the API, sometimes a valid one. */
-export const doorRequest: fc.Arbitrary<DoorRequest> = fc.oneof(
-  ...DOORS.map((door) => ({ weight: door.fields || door.json ? 6 : 1, arbitrary: requestTo(door) })),
+export const otherRequest: fc.Arbitrary<OtherRequest> = fc.oneof(
+  ...OTHER_ENDPOINTS.map((endpoint) => ({
+    weight: endpoint.fields || endpoint.json ? 6 : 1,
+    arbitrary: requestTo(endpoint),
+  })),
 )

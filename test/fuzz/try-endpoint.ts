@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { doorRequest, type DoorRequest } from './door-requests.ts'
+import { otherRequest, type OtherRequest } from './other-requests.ts'
 import type { Tally } from './oracle.ts'
 import type { World } from './world.ts'
 
@@ -30,9 +30,9 @@ function createCookies(first: Iterable<readonly [string, string]>) {
 }
 type Cookies = ReturnType<typeof createCookies>
 
-function addressOf({ door, parts, query }: DoorRequest, origin: string): URL {
+function addressOf({ endpoint, parts, query }: OtherRequest, origin: string): URL {
   const address = new URL(
-    door.replace(/:\w+/, () => inUrl(parts[0] ?? 'x')),
+    endpoint.replace(/:\w+/, () => inUrl(parts[0] ?? 'x')),
     origin,
   )
   for (const [name, value] of query) address.searchParams.append(name.toWellFormed(), value.toWellFormed())
@@ -40,7 +40,7 @@ function addressOf({ door, parts, query }: DoorRequest, origin: string): URL {
 }
 
 function headersOf(
-  request: DoorRequest,
+  request: OtherRequest,
   world: World,
   cookies: Cookies,
   origin: string,
@@ -58,13 +58,18 @@ function headersOf(
 }
 
 /** Sends a request and checks its response: no timeout, no 5xx, a request id, and no internals. */
-async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tally: Tally): Promise<void> {
+async function tryEndpoint(
+  world: World,
+  request: OtherRequest,
+  cookies: Cookies,
+  tally: Tally,
+): Promise<void> {
   const origin = world.service.url
   const address = addressOf(request, origin)
   const isBare = request.method === 'GET' || request.method === 'HEAD'
   const count = (status: number): void => {
-    const statuses = tally.get(request.door) ?? new Map<number, number>()
-    tally.set(request.door, statuses.set(status, (statuses.get(status) ?? 0) + 1))
+    const statuses = tally.get(request.endpoint) ?? new Map<number, number>()
+    tally.set(request.endpoint, statuses.set(status, (statuses.get(status) ?? 0) + 1))
   }
   const answer = fetch(address, {
     method: request.method,
@@ -91,7 +96,7 @@ async function tryDoor(world: World, request: DoorRequest, cookies: Cookies, tal
     throw new Error(`a page without a policy\n${said}`)
 }
 
-export interface DoorOptions {
+export interface EndpointOptions {
   runs: number
   seed: number
   signedIn?: Iterable<readonly [string, string]>
@@ -99,15 +104,15 @@ export interface DoorOptions {
 }
 
 /** Returns a report of the smallest failing request, or null. */
-export async function fuzzDoors(
+export async function fuzzOtherEndpoints(
   world: World,
   tally: Tally,
-  { runs, seed, signedIn = [], onProgress }: DoorOptions,
+  { runs, seed, signedIn = [], onProgress }: EndpointOptions,
 ): Promise<string | null> {
   const cookies = createCookies(signedIn)
   let sent = 0
-  const property = fc.asyncProperty(doorRequest, async (request) => {
-    await tryDoor(world, request, cookies, tally)
+  const property = fc.asyncProperty(otherRequest, async (request) => {
+    await tryEndpoint(world, request, cookies, tally)
     sent += 1
     if (sent % 500 === 0) onProgress?.(sent)
   })

@@ -30,7 +30,7 @@ import {
 import { HEALTH_PATH, METRICS_PATH } from '../../server/src/api/health.ts'
 
 /** An endpoint outside the API. `:part` in a path matches anything. */
-export interface Door {
+export interface OtherEndpoint {
   path: string
   fields?: readonly string[]
   json?: 'message' | 'client' | 'capture' | 'ids' | 'highlights'
@@ -75,7 +75,7 @@ const TOKEN = [
 ]
 const PERSON = ['email', 'password', 'new_password', 'csrf', 'next', 'name', 'token', 'proof', 'answer', 'id']
 
-export const DOORS: readonly Door[] = [
+export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   ...[
     OPENAPI_PATH,
     CAPTURE_OPENAPI_PATH,

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOORS } from '../fuzz/doors.ts'
+import { OTHER_ENDPOINTS } from '../fuzz/other-endpoints.ts'
 import { startFaultyProxy } from '../fuzz/faulty-proxy.ts'
 import type { Tally } from '../fuzz/oracle.ts'
-import { fuzzDoors } from '../fuzz/try-door.ts'
+import { fuzzOtherEndpoints } from '../fuzz/try-endpoint.ts'
 import { startWorld, type World } from '../fuzz/world.ts'
 
 /** Each part is a separate test, so that the whole never meets the time limit of a test. */
@@ -22,13 +22,13 @@ afterAll(() => world.close())
 describe('endpoints outside the API', () => {
   const tally: Tally = new Map()
   it.each(PARTS)('handle random requests, part %i', async (part) => {
-    expect(await fuzzDoors(world, tally, { runs: RUNS_PER_PART, seed: seed + part })).toBeNull()
+    expect(await fuzzOtherEndpoints(world, tally, { runs: RUNS_PER_PART, seed: seed + part })).toBeNull()
   })
 
   it('are all reached by them', () => {
-    expect([...tally.keys()].toSorted()).toEqual(DOORS.map(({ path }) => path).toSorted())
+    expect([...tally.keys()].toSorted()).toEqual(OTHER_ENDPOINTS.map(({ path }) => path).toSorted())
     // Each endpoint must accept some requests. Otherwise, the fuzzer tests nothing.
-    for (const door of [
+    for (const endpoint of [
       '/capture',
       '/capture/read-again',
       '/capture/unread',
@@ -38,7 +38,7 @@ describe('endpoints outside the API', () => {
       '/sign-in',
       '/account/:form',
     ])
-      expect(Math.min(...tally.get(door)!.keys())).toBeLessThan(400)
+      expect(Math.min(...tally.get(endpoint)!.keys())).toBeLessThan(400)
   })
 
   it('ignore the query when a person returns to the sign-in', async () => {
@@ -100,7 +100,7 @@ it('the fuzzer finds a failure in one of them, and a response without an id', as
       url.startsWith('/sign-in') ? fault : {},
     )
     const behind = { ...world, service: { ...world.service, url: proxy.url } }
-    expect(await fuzzDoors(behind, new Map(), { runs: 400, seed })).toMatch(
+    expect(await fuzzOtherEndpoints(behind, new Map(), { runs: 400, seed })).toMatch(
       /a failure of the service|no request id/,
     )
     proxy.close()
