@@ -5,19 +5,27 @@ import { t } from '@/lib/language/translate.ts'
 interface SampleNoticeProps {
   className?: string
   onConnect: () => void
+  onDisconnect?: () => void
 }
 
 /** Says that the open library is the sample, and leads to a library of one's own. */
-export function SampleNotice({ className, onConnect }: SampleNoticeProps) {
+export function SampleNotice({ className, onConnect, onDisconnect }: SampleNoticeProps) {
   return (
     <Notice
       className={className}
       tone="info"
       title={t('connect.sample.title')}
       actions={
-        <Button size="small" onClick={onConnect}>
-          {t('connect.sample.connect')}
-        </Button>
+        <>
+          <Button size="small" onClick={onConnect}>
+            {t('connect.sample.connect')}
+          </Button>
+          {onDisconnect ? (
+            <Button size="small" onClick={onDisconnect}>
+              {t('connect.disconnect')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {t('connect.sample.hint')}

@@ -1,44 +1,70 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { connectionQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { keepAsSample, ownLines } from '@/lib/sample/own-pages.ts'
+import { discardSample, ownLines } from '@/lib/sample/own-pages.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 
-const ownQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: ownLines })
+/** Pages that the person saved in the sample library and imported nowhere yet. */
+export const ownQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: ownLines })
 
-interface SampleOfferProps {
-  /** Previews the pages as a file. `settle` is to be called when they are imported. */
-  onMove: (file: File, settle: () => Promise<void>) => void
-}
-
-/** Offers to import what the person saved in the sample library. */
-export function SampleOffer({ onMove }: SampleOfferProps) {
+/** Offers to import what the person saved in the sample library, or to discard it. `onMove` previews a file. */
+export function SampleOffer({ onMove }: { onMove: (file: File) => void }) {
   const { send } = useLibrary()
   const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const { data: lines = [] } = useQuery(ownQuery)
   const connection = useQuery({ ...connectionQuery(send), enabled: lines.length > 0 }).data
+  const discard = useMutation({
+    mutationFn: discardSample,
+    onSettled: () => {
+      setAsking(false)
+      return queries.invalidateQueries(ownQuery)
+    },
+  })
   if (lines.length === 0 || !connection || connection.status === 'none' || isSample(connection.baseUrl))
     return null
-  const settle = async (): Promise<void> => {
-    await keepAsSample()
-    await queries.invalidateQueries(ownQuery)
-  }
+  const title = t('imports.sample.title', { count: lines.length })
   return (
-    <Notice
-      tone="info"
-      title={t('imports.sample.title', { count: lines.length })}
-      actions={
-        <Button
-          size="small"
-          onClick={() => onMove(new File([lines.join('\n')], t('imports.sample.name')), settle)}
+    <>
+      <Notice
+        tone="info"
+        title={title}
+        actions={
+          <>
+            <Button
+              size="small"
+              onClick={() => onMove(new File([lines.join('\n')], t('imports.sample.name')))}
+            >
+              {t('imports.sample.move')}
+            </Button>
+            <Button size="small" onClick={() => setAsking(true)}>
+              {t('imports.sample.discard')}
+            </Button>
+          </>
+        }
+      />
+      {isAsking ? (
+        <Dialog
+          title={t('imports.sample.discardTitle')}
+          onClose={() => setAsking(false)}
+          action={{
+            label: t('imports.sample.discard'),
+            variant: 'danger',
+            onClick: () => discard.mutate(),
+          }}
         >
-          {t('imports.sample.move')}
-        </Button>
-      }
-    />
+          <p className="font-medium">{title}</p>
+          <p className="mt-2 text-ink-muted">{t('imports.sample.gone')}</p>
+        </Dialog>
+      ) : null}
+      {discard.error ? <ErrorNotice error={discard.error} /> : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
@@ -63,6 +63,11 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
   const { send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
   const status = useQuery(connectionStatusQuery(send))
+  const queries = useQueryClient()
+  const disconnect = useMutation({
+    mutationFn: () => send('connection.disconnect', {}),
+    onSuccess: () => queries.resetQueries(),
+  })
   const [isConnecting, setConnecting] = useState(false)
   const [isWelcoming, setWelcoming] = useState(isFirstRun)
   const { data } = connection
@@ -103,7 +108,7 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
       ) : null}
       {isKnown && !isConnecting ? (
         isSample(data.baseUrl) ? (
-          <SampleNotice onConnect={() => setConnecting(true)} />
+          <SampleNotice onConnect={() => setConnecting(true)} onDisconnect={() => disconnect.mutate()} />
         ) : (
           <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
         )

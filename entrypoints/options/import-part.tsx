@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
 import { ReasonList, refusedPages } from '@/components/import-export/reason-list.tsx'
-import { SampleOffer } from '@/components/import-export/sample-offer.tsx'
+import { ownQuery, SampleOffer } from '@/components/import-export/sample-offer.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
@@ -15,12 +15,11 @@ import { startRun, type ImportChoice } from '@/lib/import-export/start-import.ts
 import { t } from '@/lib/language/translate.ts'
 import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { markMoved } from '@/lib/sample/own-pages.ts'
 import { ChooseFiles } from './choose-files.tsx'
 
 const listHint = ({ name, isKnown }: PageList): string =>
   isKnown ? t('imports.list', { name }) : t('imports.unknownList')
-
-const nothing = async (): Promise<void> => undefined
 
 const runs = createImportRuns(openImportsDatabase)
 
@@ -33,8 +32,6 @@ export function ImportPart() {
   /** The list of a page, if the preview shows one. */
   const [list, setList] = useState<PageList | null>(null)
   const reading = useRef<AbortController | null>(null)
-  /** Called when the files are imported. */
-  const settle = useRef(nothing)
 
   const read = useMutation({
     mutationFn: async (files: File[]) => {
@@ -51,12 +48,12 @@ export function ImportPart() {
       const road = takesImports ? 'lines' : 'pages'
       await startRun(preview, choice, { road, runs, send, now: Date.now })
       await queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
-      await settle.current()
+      await markMoved(preview.lines.map(({ line }) => line.url))
+      await queries.invalidateQueries(ownQuery)
       read.reset()
     },
   })
-  const choose = (files: File[], whenImported = nothing) => {
-    settle.current = whenImported
+  const choose = (files: File[]) => {
     setList(null)
     if (files.length > 0) read.mutate(files)
   }
@@ -80,8 +77,8 @@ export function ImportPart() {
   const isAborted = read.error instanceof DOMException && read.error.name === 'AbortError'
   return (
     <div className="flex flex-col gap-3">
-      <SampleOffer onMove={(file, whenImported) => choose([file], whenImported)} />
-      <ChooseFiles disabled={run.isPending} onChoose={(files) => choose(files)} />
+      <SampleOffer onMove={(file) => choose([file])} />
+      <ChooseFiles disabled={run.isPending} onChoose={choose} />
       <StatusLine
         tone="muted"
         action={read.isPending ? <Button onClick={cancel}>{t('imports.cancel')}</Button> : undefined}

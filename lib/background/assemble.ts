@@ -20,8 +20,8 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { markTab } from '@/lib/platform/mark-tab.ts'
-import { readChosen, readTab, shows } from '@/lib/platform/read-tab.ts'
-import { frontTitle, readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
+import { readChosen, readFront, readTab, shows } from '@/lib/platform/read-tab.ts'
+import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import { withSample } from '@/lib/sample/sample-fetch.ts'
@@ -80,11 +80,11 @@ function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Databa
 /** Creates all parts of the background synchronously, so that listeners are registered in the first turn. */
 export function assemble(
   doFetch: typeof fetch = withSample((input, init) => fetch(input, init), {
-    open: openSampleDatabase,
+    open: keepOpen(openSampleDatabase),
     readLines: async () => (await fetch(ownUrl('sample.jsonl'))).text(),
     now,
     createId,
-    titleOf: frontTitle,
+    readFront,
   }),
 ) {
   const broadcast = createBroadcast(sendMessage)

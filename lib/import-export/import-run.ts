@@ -1,6 +1,6 @@
 import type { ImportedLine } from '@bookplate/import'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { openInSteps } from '@/lib/platform/database.ts'
+import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 
 /**
@@ -63,16 +63,18 @@ interface ImportsSchema extends DBSchema {
 
 export const IMPORTS_DATABASE = 'imports'
 
+export const IMPORTS_STEPS: readonly Step<ImportsSchema>[] = [
+  (database) => {
+    database.createObjectStore('runs', { keyPath: 'id' })
+    database.createObjectStore('batches', { keyPath: ['run', 'from'] })
+  },
+  (database) => {
+    database.createObjectStore('pages', { keyPath: ['run', 'url'] }).createIndex('entry', 'entryId')
+  },
+]
+
 export const openImportsDatabase = (): Promise<IDBPDatabase<ImportsSchema>> =>
-  openInSteps<ImportsSchema>(IMPORTS_DATABASE, [
-    (database) => {
-      database.createObjectStore('runs', { keyPath: 'id' })
-      database.createObjectStore('batches', { keyPath: ['run', 'from'] })
-    },
-    (database) => {
-      database.createObjectStore('pages', { keyPath: ['run', 'url'] }).createIndex('entry', 'entryId')
-    },
-  ])
+  openInSteps(IMPORTS_DATABASE, IMPORTS_STEPS)
 
 /** One request stays well below the service's limits. */
 const BATCH_LINES = 500

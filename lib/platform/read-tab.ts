@@ -109,3 +109,26 @@ export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>
   run('/chosen-words.js', { tabId, frameIds: [frameId] }, SELECTION_TIMEOUT_MS)
+
+export interface FrontPage {
+  title: string | null
+  /** Visible text; empty if the browser doesn't let it be read. */
+  text: string
+}
+
+const MAX_FRONT_CHARACTERS = 200_000
+
+/** Returns the page in front, or null if it has another address. */
+export async function readFront(url: string): Promise<FrontPage | null> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
+  if (tab?.id === undefined || pageAddress(tab.url ?? '') !== url) return null
+  const reading = inject({
+    target: { tabId: tab.id },
+    func: (most: number) => [
+      (document.querySelector<HTMLElement>('main, article') ?? document.body).innerText.slice(0, most),
+    ],
+    args: [MAX_FRONT_CHARACTERS],
+  })
+  const answer = await orBusy(reading, TIMEOUT_MS)
+  return { title: tab.title ?? null, text: Array.isArray(answer) ? String(answer[0]) : '' }
+}

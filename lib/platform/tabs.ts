@@ -35,12 +35,6 @@ export const readOpenTabs = async (): Promise<OpenTab[]> => (await browser.tabs.
 
 export const reloadTab = (tabId: number): Promise<void> => browser.tabs.reload(tabId)
 
-/** Title of the page in front, if it has this address and the browser tells. */
-export async function frontTitle(url: string): Promise<string | null> {
-  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
-  return tab?.url !== undefined && pageAddress(tab.url) === url ? (tab.title ?? null) : null
-}
-
 /** Opens a page. Returns the id of its tab. */
 export const openTab = async (url: string, active = true): Promise<number | undefined> =>
   (await browser.tabs.create({ url, active })).id

@@ -5,12 +5,12 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
+  fold,
   unsentError,
   urlIdentity,
   type Bookmark,
   type BookmarkIds,
   type BatchReadRequest,
-  type Collection,
   type CreateCollectionRequest,
   type Filters,
   type ListBookmarksQuery,
@@ -23,9 +23,19 @@ import {
   type UpdateBookmarkRequest,
   type UpdateCollectionRequest,
 } from '@bookplate/contract'
-import type { SampleBookmark, SampleDatabase } from './database.ts'
+import type { SampleBookmark, SampleDatabase, StoredCollection } from './database.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
+import type { FrontPage } from '@/lib/platform/read-tab.ts'
 import { find } from './find.ts'
-import { bookmarkOfLine, isLine, sameName, summaryOf, updated, type TagOf } from './sample-bookmark.ts'
+import {
+  blocksOf,
+  bookmarkOfLine,
+  isLine,
+  sameName,
+  summaryOf,
+  updated,
+  type TagOf,
+} from './sample-bookmark.ts'
 
 export interface SampleDeps {
   open: () => Promise<SampleDatabase>
@@ -33,8 +43,8 @@ export interface SampleDeps {
   readLines: () => Promise<string>
   now: () => number
   createId: () => string
-  /** Title of the page that the person has in front of them, if it has this address. */
-  titleOf: (url: string) => Promise<string | null>
+  /** The page that the person has in front of them, if it has this address and the browser lets it be read. */
+  readFront: (url: string) => Promise<FrontPage | null>
 }
 
 const ACCOUNT: Account = {
@@ -46,8 +56,6 @@ const ACCOUNT: Account = {
 }
 
 const notFound = (what: string): ApiError => unsentError('not_found', `There is no such ${what}.`)
-
-type StoredCollection = Collection & { pinned?: boolean }
 
 function page<Item>(
   items: readonly Item[],
@@ -80,42 +88,19 @@ function statsOf(found: readonly Bookmark[]): Stats {
   }
 }
 
-/** Answers the operations of the API (`docs/reference/api.md`) from a small library in this browser. */
-export function createSampleAnswers({ open, readLines, now, createId, titleOf }: SampleDeps) {
-  let bookmarks = new Map<string, SampleBookmark>()
-  let database: SampleDatabase | undefined
-  let loading: Promise<SampleDatabase> | null = null
+/** The answer to each operation from the sample as it is stored now. */
+function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], deps: SampleDeps) {
+  const { now, createId, readFront } = deps
+  const bookmarks = new Map(stored.map((one) => [one.id, one]))
 
   const tagOf: TagOf = (name) => {
-    for (const { tags } of bookmarks.values()) {
+    for (const { tags } of stored) {
       const known = tags.find((tag) => sameName(tag.name, name))
       if (known) return known
     }
     return { id: createId(), name }
   }
 
-  async function put(changed: readonly SampleBookmark[]): Promise<void> {
-    for (const one of changed) bookmarks.set(one.id, one)
-    const transaction = database!.transaction('bookmarks', 'readwrite')
-    for (const one of changed) void transaction.store.put(one)
-    await transaction.done
-  }
-
-  async function load(): Promise<SampleDatabase> {
-    const opened = await open()
-    database = opened
-    bookmarks = new Map((await opened.getAll('bookmarks')).map((one) => [one.id, one]))
-    if (bookmarks.size > 0) return opened
-    for (const text of (await readLines()).split('\n').filter(Boolean)) {
-      const line: unknown = JSON.parse(text)
-      const id = createId()
-      if (isLine(line)) bookmarks.set(id, bookmarkOfLine(line, { id, tagOf }))
-    }
-    await put(all())
-    return opened
-  }
-
-  const all = (): SampleBookmark[] => [...bookmarks.values()]
   function bookmark(id: unknown): SampleBookmark {
     const found = bookmarks.get(String(id))
     if (!found) throw notFound('bookmark')
@@ -127,16 +112,16 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
       .map((id) => bookmarks.get(id))
       .filter((one) => one !== undefined && Boolean(one.deletedAt) !== Boolean(deletedAt))
       .map((one) => ({ ...one!, deletedAt }))
-    await put(changing)
+    await putBookmarks(database, changing)
     return { ids: changing.map(({ id }) => id) }
   }
 
   async function collections(): Promise<StoredCollection[]> {
-    const found = await database!.getAll('collections')
+    const found = await database.getAll('collections')
     return found.toSorted((one, other) => Number(other.pinned ?? false) - Number(one.pinned ?? false))
   }
   async function collection(id: unknown): Promise<StoredCollection> {
-    const found = await database!.get('collections', String(id))
+    const found = await database.get('collections', String(id))
     if (!found) throw notFound('collection')
     return found
   }
@@ -149,22 +134,23 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
       query: { state = DEFAULT_STATE, view, cursor, limit, ...filters },
     }: {
       query: ListBookmarksQuery
-    }) => page(viewed(view, find(all(), filters, state)), { cursor, limit }),
+    }) => page(viewed(view, find(stored, filters, state)), { cursor, limit }),
     'bookmarks.read': ({ params }) => bookmark(params['bookmarkId']),
     'bookmarks.batchRead': ({ body: { ids } }: { body: BatchReadRequest }) => ({
       items: ids.flatMap((id) => bookmarks.get(id) ?? []),
       missing: ids.filter((id) => !bookmarks.has(id)),
     }),
     'bookmarks.save': async ({ body: { url } }: { body: SaveBookmarkRequest }) => {
-      const known = all().find((one) => urlIdentity(one.url) === urlIdentity(url))
+      const known = stored.find((one) => urlIdentity(one.url) === urlIdentity(url))
       if (known) return { bookmark: known, created: false }
+      const front = await readFront(url)
       const made: SampleBookmark = {
         id: createId(),
         url,
         platform: 'web',
         contentType: 'article',
-        title: await titleOf(url),
-        content: [],
+        title: front?.title ?? null,
+        content: blocksOf(front?.text ?? ''),
         media: [],
         tags: [],
         note: null,
@@ -172,12 +158,12 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
         capturedAt: new Date(now()).toISOString(),
         isOwn: true,
       }
-      await put([made])
+      await putBookmarks(database, [made])
       return { bookmark: made, created: true }
     },
     'bookmarks.update': async ({ params, body }: { params: Params; body: UpdateBookmarkRequest }) => {
       const changed = updated(bookmark(params['bookmarkId']), body, tagOf)
-      await put([changed])
+      await putBookmarks(database, [changed])
       return changed
     },
     'bookmarks.preview': () => {
@@ -187,16 +173,15 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
     'bookmarks.restore': ({ body }) => setArchived(body, null),
     'search.run': ({ body }: { body: SearchRequest }) => {
       const { query, filters = {}, state = DEFAULT_STATE, view, rankMode = DEFAULT_RANK_MODE } = body
-      const found = page(viewed(view, find(all(), filters, state, query)), body)
-      // Without a model, only words are compared, and images not at all.
-      const degraded =
-        rankMode === 'image' ? ['semantic_unavailable', 'image_rank_unavailable'] : 'semantic_unavailable'
-      if (view !== 'summary') return { ...found, searchDegraded: degraded }
+      const found = page(viewed(view, find(stored, filters, state, query)), body)
+      // The notice of the sample says that it is searched by words, so a search only reports missing image ranks.
+      const degraded = rankMode === 'image' ? 'image_rank_unavailable' : undefined
+      if (view !== 'summary') return { ...found, ...(degraded && { searchDegraded: degraded }) }
       const requested = rankMode === DEFAULT_RANK_MODE ? {} : { requestedRankMode: rankMode }
-      return { ...found, rankMode: DEFAULT_RANK_MODE, ...requested, degraded }
+      return { ...found, rankMode: DEFAULT_RANK_MODE, ...requested, ...(degraded && { degraded }) }
     },
     'stats.read': ({ query: { state = DEFAULT_STATE, ...filters } }: { query: StatsQuery }) =>
-      statsOf(find(all(), filters satisfies Filters, state)),
+      statsOf(find(stored, filters satisfies Filters, state)),
     'collections.list': async () => collections(),
     'collections.create': async ({
       body: { name, color, icon, filters },
@@ -210,21 +195,21 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
         icon: icon ?? 'folder',
         filters: filters ?? {},
       }
-      await database!.put('collections', made)
+      await database.put('collections', made)
       return made
     },
     'collections.update': async ({ params, body }: { params: Params; body: UpdateCollectionRequest }) => {
       const changed = { ...(await collection(params['collectionId'])), ...body }
-      await database!.put('collections', changed as StoredCollection)
+      await database.put('collections', changed as StoredCollection)
       return changed
     },
     'collections.delete': async ({ params }) => {
-      await database!.delete('collections', (await collection(params['collectionId'])).id)
+      await database.delete('collections', (await collection(params['collectionId'])).id)
       return {}
     },
     'tags.list': () => {
-      const active = all().filter(({ deletedAt }) => !deletedAt)
-      const tags = new Map(all().flatMap((one) => one.tags.map((tag) => [tag.name, tag])))
+      const active = stored.filter(({ deletedAt }) => !deletedAt)
+      const tags = new Map(stored.flatMap((one) => one.tags.map((tag) => [tag.name, tag])))
       return [...tags.values()]
         .map((tag) => ({
           ...tag,
@@ -233,15 +218,46 @@ export function createSampleAnswers({ open, readLines, now, createId, titleOf }:
         .toSorted((one, other) => one.name.localeCompare(other.name))
     },
   }
-  return async (
+  return answers
+}
+
+async function putBookmarks(database: SampleDatabase, changed: readonly SampleBookmark[]): Promise<void> {
+  const transaction = database.transaction('bookmarks', 'readwrite')
+  for (const one of changed) void transaction.store.put(one)
+  await transaction.done
+}
+
+async function seed(
+  database: SampleDatabase,
+  { readLines, createId }: SampleDeps,
+): Promise<SampleBookmark[]> {
+  const tags = new Map<string, Bookmark['tags'][number]>()
+  const tagOf: TagOf = (name) => {
+    const tag = tags.get(fold(name)) ?? { id: createId(), name }
+    tags.set(fold(name), tag)
+    return tag
+  }
+  const lines: unknown[] = (await readLines())
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => JSON.parse(text))
+  const made = lines.filter(isLine).map((line) => bookmarkOfLine(line, { id: createId(), tagOf }))
+  await putBookmarks(database, made)
+  return made
+}
+
+/** Answers the operations of the API (`docs/reference/api.md`) from a small library in this browser. */
+export function createSampleAnswers(deps: SampleDeps) {
+  const inTurn = createTurns()
+  return (
     operation: Operation,
     input: { params: unknown; query: unknown; body: unknown },
-  ): Promise<unknown> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
+  ): Promise<unknown> =>
+    inTurn(async () => {
+      // Read for each request, because the person may erase or discard the sample at any time.
+      const database = await deps.open()
+      const stored = await database.getAll('bookmarks')
+      const bookmarks = stored.length > 0 ? stored : await seed(database, deps)
+      return answersOf(database, bookmarks, deps)[operation](input as never)
     })
-    await loading
-    return answers[operation](input as never)
-  }
 }

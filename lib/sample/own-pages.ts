@@ -9,12 +9,23 @@ export async function ownLines(): Promise<string[]> {
   return bookmarks.filter(({ isOwn, deletedAt }) => isOwn && !deletedAt).map(lineOf)
 }
 
-/** From now on, these pages are part of the sample. They are in another library. */
-export async function keepAsSample(): Promise<void> {
+/** From now on, the pages with these addresses are part of the sample, because an import has them. */
+export async function markMoved(urls: readonly string[]): Promise<void> {
+  const moved = new Set(urls)
   const database = await openSampleDatabase()
   const transaction = database.transaction('bookmarks', 'readwrite')
   for (const { isOwn, ...bookmark } of await transaction.store.getAll())
-    if (isOwn) void transaction.store.put(bookmark)
+    if (isOwn && moved.has(bookmark.url)) void transaction.store.put(bookmark)
+  await transaction.done
+  database.close()
+}
+
+/** Forgets the sample and all changes to it. The next request to it begins with a new one. */
+export async function discardSample(): Promise<void> {
+  const database = await openSampleDatabase()
+  const transaction = database.transaction(['bookmarks', 'collections'], 'readwrite')
+  void transaction.objectStore('bookmarks').clear()
+  void transaction.objectStore('collections').clear()
   await transaction.done
   database.close()
 }

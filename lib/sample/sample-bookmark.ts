@@ -22,6 +22,13 @@ const block = (text: string, at: number) => ({
   children: [{ _type: 'span', _key: `s${at}`, text, marks: [] }],
 })
 
+/** Makes a block of each paragraph of a plain text. */
+export const blocksOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map(block)
+
 /** Makes a bookmark of a line of the service's sample. */
 export function bookmarkOfLine(
   line: Record<string, unknown>,
@@ -34,7 +41,7 @@ export function bookmarkOfLine(
     ...rest,
     id,
     url: String(line['url']),
-    content: (isText(text) ? text.split('\n\n') : []).map(block),
+    content: blocksOf(isText(text) ? text : ''),
     media: ((media ?? []) as Bookmark['media']).map((one, at) => ({ ...one, ref: `m${at}` })),
     tags: ((tags ?? []) as unknown as string[]).map(tagOf),
     note: note ?? null,

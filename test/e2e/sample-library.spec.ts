@@ -28,6 +28,16 @@ test('a newcomer tries the sample library, saves a page in it, and moves it to t
     await panel.page.screenshot({ path: test.info().outputPath(`panel-${width}.png`) })
   }
   expect(await barriersOf(panel.page)).toEqual([])
+  await expect(panel.page.getByText('Search by meaning is off')).toHaveCount(0)
+  await panel.link('Lying awake: what the evidence says').focus()
+  await panel.page.keyboard.press('o')
+  await expect(panel.page.getByRole('heading', { level: 1, name: /^Lying awake/ })).toBeVisible()
+  await panel.search.fill('')
+  const filters = await panel.openFilters()
+  await filters.getByRole('checkbox', { name: /^Reddit/ }).check()
+  await filters.getByRole('button', { name: /^(Search in|Show) / }).click()
+  await expect(panel.articles.first()).toContainText('Reddit')
+  await panel.page.getByRole('button', { name: /^Remove filter/ }).click()
   expect(asked).toEqual([])
 
   const { popup, tab } = await popupOn('/lighthouses')
@@ -35,8 +45,10 @@ test('a newcomer tries the sample library, saves a page in it, and moves it to t
   const tags = popup.getByRole('combobox', { name: 'Tags' })
   await tags.fill('coast')
   await tags.press('Enter')
-  await panel.search.fill('coast')
-  await expect(panel.page.getByRole('article').first()).toContainText(await tab.title())
+  for (const query of ['coast', 'ferries slow trams']) {
+    await panel.search.fill(query)
+    await expect(panel.page.getByRole('article').first()).toContainText(await tab.title())
+  }
   await panel.page.screenshot({ path: test.info().outputPath('saved.png') })
   expect(asked.filter((url) => url.includes('sample'))).toEqual([])
 

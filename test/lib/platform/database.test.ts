@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { IMPORTS_DATABASE, IMPORTS_STEPS } from '@/lib/import-export/import-run.ts'
 import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { type Step, openInSteps } from '@/lib/platform/database.ts'
+import { SAMPLE_DATABASE, SAMPLE_STEPS } from '@/lib/sample/database.ts'
 import {
   SAVED_INDEX_DATABASE,
   SAVED_INDEX_STEPS,
@@ -110,7 +112,9 @@ function describeVersions<Schema extends DBSchema>(
     })
   })
 }
+describeVersions('imports', IMPORTS_DATABASE, IMPORTS_STEPS)
 describeVersions('outbox', OUTBOX_DATABASE, OUTBOX_STEPS)
+describeVersions('sample-library', SAMPLE_DATABASE, SAMPLE_STEPS)
 describeVersions('saved-index', SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
 
 describe('data of an older version', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
-import { keepAsSample, ownLines } from '@/lib/sample/own-pages.ts'
+import { discardSample, markMoved, ownLines } from '@/lib/sample/own-pages.ts'
 import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 import { withSample } from '@/lib/sample/sample-fetch.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
@@ -37,7 +37,8 @@ const openClient = () =>
         },
         now: Date.now,
         createId: () => crypto.randomUUID(),
-        titleOf: async (url) => (url === URL_OF_MINE ? 'My page' : null),
+        readFront: async (url) =>
+          url === URL_OF_MINE ? { title: 'My page', text: 'Brontosaurs.\n\nAnd ferns.' } : null,
       },
     ),
   })
@@ -74,7 +75,7 @@ describe('the sample library', () => {
   it('finds by words, and by most of them where none has all', async () => {
     const { items, degraded } = await client.search.runSummaries({ query: 'lying awake' })
     expect(items[0]).toMatchObject({ title: 'Lying awake: what the evidence says' })
-    expect(degraded).toBe('semantic_unavailable')
+    expect(degraded).toBeUndefined()
     const some = await client.search.runSummaries({ query: 'awake zeppelin evidence' })
     expect(some.items[0]).toMatchObject({ title: 'Lying awake: what the evidence says' })
   })
@@ -108,8 +109,36 @@ describe('the sample library', () => {
     expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
       { url: URL_OF_MINE, title: 'My page', tags: ['mine', 'sleep'], note: 'Read it' },
     ])
-    await keepAsSample()
+    const { items } = await again.search.runSummaries({ query: 'brontosaurs ferns' })
+    expect(items.map(({ id }) => id)).toEqual([bookmark.id])
+  })
+
+  it('offers saved pages until an import has them', async () => {
+    await client.bookmarks.save('https://mine.example/other')
+    await markMoved([URL_OF_MINE, 'https://elsewhere.example/'])
+    expect((await ownLines()).map((line) => JSON.parse(line) as object)).toMatchObject([
+      { url: 'https://mine.example/other' },
+    ])
+    await client.bookmarks.update((await client.bookmarks.save(URL_OF_MINE)).bookmark.id, { note: 'Later' })
+    expect(await ownLines()).toHaveLength(1)
+  })
+
+  it('loses no change of two requests at the same time', async () => {
+    const { bookmark } = await client.bookmarks.save(URL_OF_MINE)
+    await Promise.all([
+      client.bookmarks.update(bookmark.id, { note: 'Both' }),
+      client.bookmarks.update(bookmark.id, { isFavorite: true }),
+    ])
+    expect(await client.bookmarks.read(bookmark.id)).toMatchObject({ note: 'Both', isFavorite: true })
+  })
+
+  it('begins again after it was discarded', async () => {
+    await client.bookmarks.save('https://mine.example/other')
+    await client.collections.create({ name: 'Mine' })
+    await discardSample()
     expect(await ownLines()).toEqual([])
+    expect(await client.collections.list()).toEqual([])
+    expect((await client.stats.read({})).total).toBe(SIZE)
   })
 
   it('keeps collections', async () => {
