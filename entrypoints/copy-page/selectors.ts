@@ -1,14 +1,38 @@
+import { attributeOf } from '../capture-page/natives.ts'
+
+const CLASS = /\.([-\w\u0080-\uFFFF]+)/gu
+
 /** Parts of a selector that depend on the moment or on a box that is no element. */
 const MOMENTARY =
   /::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter|hover|focus(?:-within|-visible)?|active|visited|link|any-link|target|checked|open|disabled|enabled|invalid|valid|placeholder-shown|not\([^()]*\))/giu
 
+/** Whether every selector of a list names a class that no element has. */
+const namesAbsentClass = (selectors: string, classes: ReadonlySet<string>): boolean =>
+  // In `:is(.a, .b)`, neither class is required.
+  !/[\\([]/u.test(selectors) &&
+  selectors
+    .split(',')
+    .every((selector) => [...selector.matchAll(CLASS)].some(([, name]) => !classes.has(name!.toLowerCase())))
+
+/** Classes of all elements, in lower case, because documents in quirks mode ignore case. */
+function classesOf(root: Document | ShadowRoot): Set<string> {
+  const found = new Set<string>()
+  for (const element of root.querySelectorAll('[class]'))
+    for (const name of (attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/u)) found.add(name)
+  return found
+}
+
 /** Returns a test whether the rule inside these blocks applies to any element of the tree. */
 export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly string[]) => boolean {
   const known = new Map<string, boolean>()
+  let classes: Set<string> | undefined
   const matches = (selector: string): boolean => {
     const lasting = selector.replaceAll(MOMENTARY, '').trim()
     // An empty selector may apply, and so may one that ends in a combinator or needs a host or a parent rule.
     if (lasting === '' || /[&>+~,(]\s*(?:$|,)|^\s*[>+~,]|:host|::?slotted/iu.test(lasting)) return true
+    // `querySelector` reads the whole document, which takes seconds for a large page with many rules.
+    classes ??= classesOf(root)
+    if (namesAbsentClass(lasting, classes)) return false
     try {
       return root.querySelector(lasting) !== null
     } catch {
