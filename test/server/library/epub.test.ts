@@ -34,6 +34,9 @@ const line = (more: Partial<ExportedLine> = {}): ExportedLine => ({
   ...more,
 })
 
+const titled = (title: string, text: string) =>
+  line({ title, content: [block(text)] as ExportedLine['content'] })
+
 async function* each<One>(all: readonly One[]): AsyncGenerator<One> {
   yield* all
 }
@@ -179,5 +182,21 @@ describe('the package of a book', () => {
     const content = [block('', { markDefs, children: [span('a link', ['l'])] })]
     const { read } = await bookOf([line({ content: content as ExportedLine['content'] })])
     expect(read('chapter-1.xhtml')).toContain('href="http://[::1]/x?a=%7Bb%7D%7C%5Bc%5D%5E"')
+  })
+
+  it('names the language of each text', async () => {
+    const { read } = await bookOf([
+      titled(
+        'Schlaf',
+        'Der Schlaf ist für das Gedächtnis wichtig, und wer nicht gut schläft, vergisst mehr.',
+      ),
+      titled('Sleep', 'People who sleep well remember more of what they have learned during the day.'),
+      titled('12', '34'),
+    ])
+    expect(read('chapter-1.xhtml')).toContain('lang="de" xml:lang="de"')
+    expect(read('chapter-2.xhtml')).toContain('lang="en" xml:lang="en"')
+    expect(read('package.opf')).toContain(
+      '<dc:language>de</dc:language>\n<dc:language>en</dc:language>\n<dc:language>und</dc:language>',
+    )
   })
 })

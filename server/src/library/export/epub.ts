@@ -4,7 +4,8 @@ import { markedBlocks, placesOf, quotableText } from '../../../../lib/portable-t
 import { normalise } from '../../../../lib/portable-text/normalise.ts'
 import type { SafeBlock } from '../../../../lib/portable-text/safe-content.ts'
 import { encodedAddress, escapeXml, toXhtml } from '../../../../lib/portable-text/xhtml.ts'
-import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
+import { languageOf, languageSample } from '../../storage/text/language.ts'
+import { authorOf, textOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
 
 const STYLE = `body { line-height: 1.5 } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
 pre { white-space: pre-wrap } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.25em }
@@ -20,10 +21,16 @@ interface Item extends Chapter {
   type: string
 }
 
-const page = (title: string, body: string): string =>
+/** For texts whose language is not known (ISO 639-2). */
+const UNDETERMINED = 'und'
+
+const textLanguage = (line: ExportedLine): string =>
+  languageOf(languageSample({ title: line.title ?? '', body: textOf(line), note: '' })) ?? UNDETERMINED
+
+const page = (title: string, body: string, language = UNDETERMINED): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
 <head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body dir="auto">
 ${body}
@@ -105,6 +112,8 @@ interface BookFacts {
   id: string
   title: string
   authors: readonly string[]
+  /** Languages of the texts, that of the first text first. */
+  languages: readonly string[]
   /** When the newest bookmark was saved, so that the same bookmarks are the same book. */
   modified: string
   /** The page and its date, if the book has one chapter. */
@@ -116,14 +125,14 @@ const element = (name: string, text: string | null): string =>
   text ? `<${name}>${escapeXml(text)}</${name}>\n` : ''
 
 function packageDocument(facts: BookFacts, items: readonly Item[]): string {
-  const { id, title, authors, source, date } = facts
+  const { id, title, authors, languages, source, date } = facts
   const modified = `${facts.modified.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${id}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
-<dc:language>und</dc:language>
+${languages.map((language) => `<dc:language>${language}</dc:language>`).join('\n')}
 ${element('dc:source', source)}${element('dc:date', date)}${authors.map((name) => `<dc:creator>${escapeXml(name)}</dc:creator>`).join('\n')}
 <meta property="dcterms:modified">${modified}</meta>
 </metadata>
@@ -183,6 +192,7 @@ export async function* toEpub(
 
   const items: Item[] = []
   const authors = new Set<string>()
+  const languages = new Set<string>()
   let modified = ''
   let first: ExportedLine | null = null
   for await (const line of lines) {
@@ -202,11 +212,14 @@ export async function* toEpub(
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
     const file = `chapter-${number}.xhtml`
     const title = titleOf(line)
+    const language = textLanguage(line)
+    languages.add(language)
     add(
       `book/${file}`,
       page(
         title,
         chapterBody(line, (ref) => images.get(ref) ?? null),
+        language,
       ),
     )
     items.push({ id: `chapter-${number}`, file, title, type: 'application/xhtml+xml' })
@@ -224,6 +237,7 @@ export async function* toEpub(
     id,
     title,
     authors: [...authors],
+    languages: [...languages],
     modified,
     source: only && encodedAddress(only.url),
     date: only && day(only.contentCreatedAt ?? only.capturedAt),
