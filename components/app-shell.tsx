@@ -32,7 +32,6 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** Settings that every screen follows. */
 export type ShellSettings = Pick<Settings, 'theme' | 'singleKeys' | 'shortcuts'>
 
 export interface AppShellProps {

@@ -11,7 +11,6 @@ interface PageOptions {
   title: () => string
 }
 
-/** Draws a page of the extension that has its own tab, and draws it again in another language. */
 export function drawPage(page: ReactNode, { access, settings, title }: PageOptions): void {
   const queries = createQueryClient()
   const root = createRoot(document.querySelector('#root')!)

@@ -14,7 +14,6 @@ export interface ErrorMessage {
   quoted?: string
   next: string
   action: ErrorAction | null
-  /** Alternative if the screen doesn't support the action. */
   otherwise?: ErrorAction
 }
 
@@ -40,7 +39,6 @@ function quoted(message: string): Pick<ErrorMessage, 'why' | 'quoted'> {
   return why === null ? { why: '', quoted: /[.!?…]$/.test(text) ? text : `${text}.` } : { why }
 }
 
-/** A message that the kind alone decides. */
 const plain =
   (tone: ErrorMessage['tone'], action: ErrorAction, title: PlainKey, why: PlainKey, next: PlainKey) =>
   (): ErrorMessage => ({ tone, title: t(title), why: t(why), next: t(next), action })

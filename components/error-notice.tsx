@@ -30,7 +30,6 @@ function useCountdown(endsAt: number | null, onEnd?: () => void): number {
 }
 
 interface ErrorNoticeProps {
-  /** A thrown value, or its JSON form. */
   error: unknown
   /** Actions that this screen supports. The message's action gets a button if it is one of them. */
   actions?: Partial<Record<ErrorAction, () => void>>

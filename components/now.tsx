@@ -5,7 +5,6 @@ const TICK_MS = 60_000
 
 const systemClock = () => new Date()
 
-/** Clock of a surface, so that relative dates stay current. */
 export function NowProvider({ clock = systemClock, children }: { clock?: () => Date; children: ReactNode }) {
   const [now, setNow] = useState(clock)
   useEffect(() => {

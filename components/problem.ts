@@ -40,7 +40,6 @@ export interface Problem {
   missingScope: Scope | null
 }
 
-/** Keyed by response status, transport failure, or error name. */
 const KIND_OF: Record<string | number, ProblemKind> = {
   [ERROR_STATUS.bad_request]: 'malformed',
   [ERROR_STATUS.unauthorized]: 'signed_out',

@@ -32,7 +32,6 @@ function piecesOf(sentence: string, values: Readonly<Record<string, unknown>>): 
   return [...pieces, sentence.slice(end)]
 }
 
-/** Renders a message whose parts are elements, such as a link or a name in `<bdi>`. */
 export function rich<Key extends MessageKey>(key: Key, values: RichValues<Key>): ReactNode {
   const given = values as Readonly<Record<string, unknown>>
   return createElement(Fragment, null, ...piecesOf(sentenceOf(key, given['count']), given))

@@ -21,7 +21,6 @@ interface AnswerSourcesProps {
   onRead: (source: AskSource) => void
 }
 
-/** Passages with the bookmarks they are from, each with its sentence marked. */
 export function AnswerSources({ title, sources, onRead }: AnswerSourcesProps) {
   const heading = useId()
   return (

@@ -22,7 +22,6 @@ interface AnswerSentencesProps {
   onRead: (source: AskSource) => void
 }
 
-/** The sentences of an answer, each with buttons that open its sources. */
 function AnswerSentences({ sentences, sources, onRead }: AnswerSentencesProps) {
   return (
     <section aria-label={t('ask.answer')} className="flex flex-col gap-2 font-serif text-reading">
@@ -67,7 +66,6 @@ function statusWords(answer: AskAnswer | null, phase: Phase): string {
     : t('ask.bestPassages')
 }
 
-/** The answer to a question, as far as it is known. */
 export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreenProps) {
   const { host } = usePanel()
   const isOffered = useAnswersQuestions(true)

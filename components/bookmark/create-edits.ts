@@ -25,7 +25,6 @@ export interface EditStatus {
   failure: { error: unknown; retry: () => void } | null
 }
 
-/** Edits of one action, until all have been sent. */
 interface Run {
   mark: string
   /** Without stopped edits. */
@@ -91,7 +90,6 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     for (const listener of listeners) listener()
   }
 
-  /** The queue has changed. */
   function look(view: OutboxView | undefined): void {
     if (!view || runs.length === 0) return
     const before = runs

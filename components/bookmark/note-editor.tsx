@@ -12,7 +12,7 @@ function useDraft(saved: string, isFocused: boolean, initialDraft: string = save
     isTyped: initialDraft !== saved,
   })
   if (base !== saved && (!isTyped || draft === saved || !isFocused)) {
-    // The stored note has the draft in it: on its own, or next to a text that was written elsewhere.
+    // The draft may stand alone in the stored note, or next to a text that was written elsewhere.
     const isStored = draft === base || hasParagraphs(saved, draft)
     setState({ base: saved, draft: isStored ? saved : draft, isTyped })
   }
@@ -26,11 +26,11 @@ function useDraft(saved: string, isFocused: boolean, initialDraft: string = save
 const COUNT_FROM = 0.9
 
 interface NoteEditorProps {
-  /** Stored note. Use the bookmark's id as `key` of the editor. */
+  /** Stored note. Set the bookmark's id as `key`. */
   note: string | null
   initialDraft?: string
   onDraft?: (draft: string, shown: string) => void
-  /** Called when leaving a changed field, and on Ctrl/Cmd+Enter. `null` deletes the note. */
+  /** On leaving a changed field and on Ctrl/Cmd+Enter. `null` deletes the note. */
   onCommit: (note: string | null) => void
   isFilling?: boolean
   className?: string

@@ -6,7 +6,6 @@ export interface RankedTag {
   isRecent: boolean
 }
 
-/** Tags prepared for matching, once per list, so that keystrokes are fast. */
 export interface TagIndex {
   entries: readonly (RankedTag & { folded: string })[]
 }

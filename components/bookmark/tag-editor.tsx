@@ -14,7 +14,6 @@ export interface TagEditorProps extends TagFieldOptions {
   boxClassName?: string
 }
 
-/** Enter or comma adds the text, and Backspace in an empty field removes the last tag. */
 export function TagEditor({
   label = t('bookmark.tags'),
   inputRef,

@@ -54,7 +54,6 @@ interface TagOptionsProps {
   /** Text field. The list floats below it without moving other elements. */
   anchor: RefObject<HTMLElement | null>
   tags: readonly RankedTag[]
-  /** Typed text, if no tag has this name. */
   newName: string | null
   /** Index of the active option. The one after the tags is the new name, and -1 is none. */
   active: number

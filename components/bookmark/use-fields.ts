@@ -9,7 +9,6 @@ import { parseTags } from '@/lib/words/parse-tags.ts'
 
 interface FieldsOptions {
   page: JournalPage
-  /** The note as it is shown. */
   note: string | null
   /** Whether the library's own note is unknown. */
   isBlind?: boolean
@@ -21,7 +20,6 @@ interface FieldsOptions {
   storesAtEnd?: boolean
   /** A note of an earlier screen that could not be sent. */
   left?: NoteFieldEdit | null
-  /** Called when that note is in the field. */
   onResume?: () => void
 }
 
@@ -88,7 +86,6 @@ export function useFields(options: FieldsOptions) {
   }, [leftText])
 
   return {
-    /** Key of the note field. */
     noteKey: start.key,
     storeNote: store,
     onTextChange: (tagText: string) => keep({ tagText }),

@@ -4,7 +4,6 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/** Returns a function that opens a copy of a page in a new tab, by an address that works for a few minutes. */
 export function useOpenCopy(): (copyId: string) => void {
   const { send } = useLibrary()
   const { host } = usePanel()

@@ -103,7 +103,6 @@ export function useTagField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      // Cycle through no option (-1), the first, and the last.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + total + 1) % (total + 1)) - 1)
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {

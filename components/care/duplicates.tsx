@@ -59,7 +59,6 @@ function useComparing() {
   return { ...state, start, stop }
 }
 
-/** Removes bookmarks that were archived since, and groups of one. */
 function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {
   return groups
     .map((group) => ({

@@ -26,7 +26,6 @@ import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { ServiceWords } from '@/components/service-words.tsx'
 import { rich } from '@/components/rich.tsx'
 
-/** Link to all copies in the Internet Archive. Opening it is the only request. */
 const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
 
 interface CheckedLinkProps {

@@ -31,7 +31,6 @@ const WORDS: Record<Exclude<Dropped, 'words'>, PlainKey> = {
   images: 'collect.drops.images',
 }
 
-/** Names the parts of a search that a collection can't store. */
 const droppedWords = (input: SearchInput): string[] =>
   droppedByCollection(input).map((part) =>
     part === 'words' ? t('collect.drops.words', { words: input.query.trim() }) : t(WORDS[part]),

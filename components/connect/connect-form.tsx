@@ -16,7 +16,6 @@ interface KeyFieldProps {
   error?: string
 }
 
-/** Secret that the person can reveal. Hidden from password managers and spell checkers. */
 function KeyField({ value, onChange, error }: KeyFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -19,7 +19,6 @@ const LOOK: Record<StepState, { label: PlainKey; tone: string }> = {
   failed: { label: 'connect.state.failed', tone: 'text-alarm' },
 }
 
-/** Steps to a connected library. Their state is text too, not only a style. */
 export function ConnectSteps({ steps }: { steps: readonly ConnectStep[] }) {
   return (
     <ol aria-label={t('connect.steps')} className="flex flex-col gap-2">

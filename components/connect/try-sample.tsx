@@ -5,7 +5,6 @@ import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 
-/** Connects the library that the extension brings along. */
 export function TrySample() {
   const { send } = useLibrary()
   const queries = useQueryClient()

@@ -10,7 +10,6 @@ interface HighlightedPageProps {
   onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
 }
 
-/** A bookmark with its highlights, each with the way to its place in the text. */
 export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
   const heading = useId()
   const title = bookmarkTitle(bookmark)

@@ -48,7 +48,6 @@ interface HighlightsScreenProps {
   onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
 }
 
-/** Every highlight of the library, by bookmark, the latest first. */
 export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsScreenProps) {
   const { send } = useLibrary()
   const query = useInfiniteQuery(highlightsQuery(send))

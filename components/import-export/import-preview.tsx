@@ -19,7 +19,6 @@ import { ReasonList, refusedPages } from './reason-list.tsx'
 
 interface EntryChoiceProps {
   lines: readonly PreviewLine[]
-  /** Entries that the person left out. */
   left: ReadonlySet<PreviewLine>
   onChange: (left: ReadonlySet<PreviewLine>) => void
 }
@@ -27,7 +26,6 @@ interface EntryChoiceProps {
 /** Longer lists show no checkboxes. */
 const MAX_LINES = 500
 
-/** Lets the person choose which entries to import. */
 function EntryChoice({ lines, left, onChange }: EntryChoiceProps) {
   if (lines.length > MAX_LINES) return null
   const set = (line: PreviewLine, isChosen: boolean) =>
@@ -60,7 +58,6 @@ function EntryChoice({ lines, left, onChange }: EntryChoiceProps) {
 
 interface ImportPreviewProps {
   preview: Preview
-  /** Where the entries are from, if not from a file. */
   hint: string | null
   /** Bookmarks that the library has already; null if that isn't known. */
   known: number | null

@@ -44,12 +44,10 @@ const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
 interface RunProps {
   run: ImportRun
   runs: Runs
-  /** When the run was read, in milliseconds since 1970. */
   now: number
   onChange: () => void
 }
 
-/** One import of this browser, with its progress or its report. */
 function Run({ run, runs, now, onChange }: RunProps) {
   const { send } = useLibrary()
   const [first] = useState(() => ({ received: run.received, at: now }))
@@ -118,7 +116,6 @@ function Run({ run, runs, now, onChange }: RunProps) {
 
 interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' | 'joined' | 'refused'> {
   state: string
-  /** Milliseconds since 1970. */
   startedAt: number
   undo: () => Promise<string[]>
 }
@@ -150,7 +147,6 @@ function useSessions(ended: number | null): PastImport[] {
   }))
 }
 
-/** Imports of the last 30 days, which can be undone. */
 function PastImports({ items }: { items: readonly PastImport[] }) {
   const queries = useQueryClient()
   const undo = useMutation({
@@ -197,7 +193,6 @@ function PastImports({ items }: { items: readonly PastImport[] }) {
   )
 }
 
-/** Imports of this browser that run or have ended, and those that can be undone. */
 export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boolean }) {
   const queries = useQueryClient()
   const { send } = useLibrary()

@@ -9,16 +9,13 @@ interface ReasonListProps {
   pages: readonly { name: string; why: ReactNode }[]
 }
 
-/** Reasons that are listed; the rest is a number. */
 const SHOWN = 200
 
-/** Entries that a file or the library refused, with reasons in its own words. */
 export const refusedPages = (
   refused: readonly { place: string; reason: string }[],
 ): ReasonListProps['pages'] =>
   refused.map(({ place, reason }) => ({ name: place, why: <ServiceWords>{reason}</ServiceWords> }))
 
-/** Entries with a reason each, folded. */
 export function ReasonList({ title, summary, pages }: ReasonListProps) {
   if (pages.length === 0) return null
   return (

@@ -9,7 +9,6 @@ import { unfinishedQuery, useKeepsPositions } from '@/lib/query/reading.ts'
 
 const percent = ({ position }: UnfinishedBookmark): number => Math.round(position.progress * 100)
 
-/** Bookmarks that the person has begun to read, on whichever device. */
 export function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
   const heading = useId()
   const { send } = useLibrary()

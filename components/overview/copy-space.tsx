@@ -6,7 +6,6 @@ import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { byteSize } from '@/lib/words/byte-size.ts'
 
-/** Space that copies of pages use. Nothing where the library keeps none. */
 export function CopySpace() {
   const heading = useId()
   const { send } = useLibrary()

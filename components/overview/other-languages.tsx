@@ -6,7 +6,6 @@ import { t } from '@/lib/language/translate.ts'
 const LEAST = 3
 const COMMAND = 'npm run -s cli -- model install potion-multilingual-128M'
 
-/** Offers a model for the languages that the library's model can't read. */
 export function OtherLanguages({ unreadable }: { unreadable: number }) {
   if (unreadable < LEAST) return null
   return (

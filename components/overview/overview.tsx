@@ -69,7 +69,6 @@ function ShareList({ title, shares, onChoose }: ShareListProps) {
 
 const ALL = 1_200
 
-/** The chart's data as a table, for screen readers and on request. */
 function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) {
   const months = monthSeries(byMonth, ALL)
     .filter(({ count }) => count > 0)

@@ -13,9 +13,7 @@ export interface PanelHost {
   sharedText: string | null
   /** Whether the window is private, so that nothing may be stored. */
   isPrivate(): boolean
-  /** `here`: in the tab next to the panel. */
   open(url: string, where: 'here' | 'new'): void
-  /** In background tabs. */
   openAll(urls: readonly string[]): void
   openOptions(): void
   openWaiting(): void

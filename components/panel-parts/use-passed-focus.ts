@@ -20,7 +20,6 @@ export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocu
     if (stays && hitKey(stays) === left.key) return
     const index = hits.findIndex((hit) => hitKey(hit) === left.key)
     if (index >= 0) {
-      // The hit moved to another index.
       focused.current = { key: left.key, index }
       onChange(index)
       return

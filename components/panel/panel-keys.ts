@@ -30,7 +30,6 @@ const KEYS: readonly (readonly [keys: ShortcutAction | FixedKey, description: Pl
 const isFixed = (keys: ShortcutAction | FixedKey): keys is FixedKey =>
   (FIXED_KEYS as readonly string[]).includes(keys)
 
-/** Shortcut of the side panel. `action` is present if people can change it. */
 export interface PanelKey extends Shortcut {
   action?: ShortcutAction
 }

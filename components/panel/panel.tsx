@@ -136,7 +136,6 @@ interface RestoredLibraryProps extends PanelProps {
   onLeave: (session: SavedSession) => void
 }
 
-/** The library in its stored state, if that belongs to this account. */
 function RestoredLibrary({ accountId, baseUrl, session, ...settings }: RestoredLibraryProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()

@@ -62,7 +62,6 @@ function Frame({ isWide, isHidden = false, children }: FrameProps) {
   )
 }
 
-/** Covers the results in a narrow window and is next to them in a wide one. */
 export function SidePane(props: SidePaneProps) {
   const { screen, isWide, input, onClose, onRead, onShow, onPrevious, onNext } = props
   useDocumentKeys(

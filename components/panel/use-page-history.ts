@@ -17,7 +17,6 @@ interface PageHistory {
   isOn: boolean
   visit: Visit
   scroller: HTMLElement | null
-  /** Whether the results are complete, so that scrolling can be restored. */
   isSettled: boolean
   restore: (visit: Visit) => void
 }

@@ -17,7 +17,6 @@ const isField = (target: EventTarget | null) =>
 /** Actions of a result. Their keys don't start a search there. */
 const ROW_ACTIONS = new Set<ShortcutAction | undefined>(['archive', 'favorite', 'edit', 'read', 'actions'])
 
-/** Handles the keys of the search box and the list of keys, and typing anywhere in the panel. */
 export function usePanelKeys({ isCovered, focusSearch, focusSelection, showKeys }: PanelKeys): void {
   const shortcuts = useShortcuts()
   // Typing is a single key too.

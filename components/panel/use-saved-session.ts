@@ -62,7 +62,6 @@ export function useSavedSession(parts: SessionParts): void {
     }
   }, [write, scroller, queries, keepSoon])
 
-  // Restore the scroll position once.
   useLayoutEffect(() => {
     if (session) scroller?.scrollTo({ top: session.scrollTop })
   }, [session, scroller])

@@ -11,7 +11,6 @@ export type SideScreen =
       id: string
       focus?: 'tags'
       passage?: SummaryPassage | undefined
-      /** Id of the highlight to show. */
       highlight?: string | undefined
       /** Screen that it was opened from, other than the results. */
       from?: ReturnScreen
@@ -26,7 +25,6 @@ interface SideScreenParts {
   startId: string | null
 }
 
-/** Manages the open screen, the bookmarks before and after the open one, and the way back to its row. */
 export function useSideScreen({ hits, list, startId }: SideScreenParts) {
   const [screen, setScreen] = useState<SideScreen | null>(startId ? { kind: 'reading', id: startId } : null)
   const isOpen = useRef(screen !== null)

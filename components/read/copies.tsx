@@ -68,7 +68,6 @@ interface CopiesProps {
   title: string
 }
 
-/** Copies of the page as it looked, each with the way to open and delete it, and the way to make another. */
 export function Copies({ bookmark, title }: CopiesProps) {
   const heading = useId()
   const { send } = useLibrary()

@@ -69,7 +69,6 @@ function open(target: EventTarget): boolean {
 interface HighlightedTextProps {
   text: RefObject<HTMLDivElement | null>
   className: string
-  /** Highlights selected text and returns the highlight's id. */
   onHighlight: (words: ChosenWords) => string
   onNote: (id: string) => void
   children: ReactNode

@@ -19,7 +19,6 @@ interface NewCopyProps {
 const outcomeWords = (outcome: CopyOutcome): string =>
   `${outcome.kind === 'failed' ? '' : outcomeTitle(outcome)} ${outcomeDetail(outcome)}`.trim()
 
-/** Button that makes another copy of a page, which needs the site's permission for a moment. */
 export function NewCopy({ url, title, onMade }: NewCopyProps) {
   const hint = useId()
   const { send } = useLibrary()

@@ -131,7 +131,6 @@ const GROUP = 60
 const isListItem = (block: SafeBlock | undefined): boolean =>
   block?._type === 'block' && block.listItem !== undefined
 
-/** Groups blocks without splitting a list. */
 function groupsOf(blocks: readonly SafeBlock[]): SafeBlock[][] {
   const groups: SafeBlock[][] = [[]]
   for (const [index, block] of blocks.entries()) {
@@ -179,7 +178,6 @@ interface PortableTextProps {
   passage?: SummaryPassage | undefined
 }
 
-/** Renders blocks from `normalise`, starting with the first ones of a long text. */
 export function PortableText({
   bookmark: { id, capturedAt },
   blocks,

@@ -16,7 +16,6 @@ interface ReadAloudBarProps {
   onClose: () => void
 }
 
-/** Reads the text aloud from the first line on the screen. */
 export function ReadAloudBar({ text, onClose }: ReadAloudBarProps) {
   const [state, setState] = useState<AloudState>('silent')
   const [rate, setRate] = useState<(typeof RATES)[number]>('1')

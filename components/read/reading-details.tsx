@@ -14,7 +14,6 @@ interface ReadingDetailsProps {
   edit: (edit: Edit) => void
   isWaiting: boolean
   tagsAsked: number
-  /** Time to read the text, in minutes; 0 for no text. */
   minutes: number
   children: ReactNode
 }

@@ -27,7 +27,6 @@ function useShown(hasValue: boolean) {
   return [isShown, () => setShown(true)] as const
 }
 
-/** Tags and note. Empty ones are buttons on one line, so that the text starts higher. */
 export function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
   const { client } = useLibrary()
   const known = useQuery(tagsQuery(client))

@@ -33,7 +33,6 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
   })
 }
 
-/** Choices of the text's look, next to the text that they change. */
 export function ReadingStyleFields({ id, look }: { id: string; look: ReadingStyleChoice }) {
   const { style, choose } = look
   return (

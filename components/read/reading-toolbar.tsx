@@ -28,7 +28,6 @@ interface ReadingToolbarProps {
   onCopy: (kind: CopyKind) => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** Id of the choices of the text's look while they are shown. */
   styleId: string | null
   onStyle: () => void
   isAloud: boolean

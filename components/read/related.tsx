@@ -26,7 +26,6 @@ function HiddenPage() {
   )
 }
 
-/** Bookmarks related to the current page. Searches once per page while the panel is visible. */
 export function Related({ actions }: { actions: HitActions }) {
   const { client } = useLibrary()
   const { host } = usePanel()

@@ -12,7 +12,6 @@ const remarkOn = (highlight: Highlight, note: string, seen: readonly string[]): 
   seen: bothEnds(seen),
 })
 
-/** Edits highlights. Stores each keystroke of a note as a draft. */
 export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
   const { journal } = useLibrary()
   const [noted, setNoted] = useState<string | null>(null)

@@ -35,7 +35,6 @@ function nearBlock(text: Element, y: number, step: number): string | undefined {
 /** Index in the bookmark's content. */
 const indexOf = (key: string): number => Number(key.slice(1))
 
-/** Returns the share of the text up to and including a block. */
 function shareUpTo(blocks: readonly SafeBlock[], key: string): number {
   const at = blocks.findIndex(({ _key }) => _key === key)
   const sizes = blocks.map((block) => toPlainText([block]).length)
@@ -84,7 +83,7 @@ interface PositionOptions {
   isElsewhere: boolean
 }
 
-/** Opens a long text where the person stopped, on whichever device, and remembers where they stop now. */
+/** Opens a long text where the person stopped on any device, and stores where they stop now. */
 export function usePosition({ bookmarkId, text, blocks, isElsewhere }: PositionOptions): void {
   const { send } = useLibrary()
   const queries = useQueryClient()

@@ -13,7 +13,6 @@ interface ReadingKeys {
   handlers: Partial<Record<ShortcutAction, () => void>>
 }
 
-/** Handles the single keys of a bookmark while it is read. */
 export function useReadingKeys({ root, isSideBySide, handlers }: ReadingKeys): void {
   const shortcuts = useShortcuts()
   useDocumentKeys(

@@ -16,7 +16,6 @@ const SIZE: Record<ReadingStyle['size'], [text: number, line: number]> = {
 }
 const WIDTH: Record<ReadingStyle['width'], number> = { narrow: 28, normal: 36, wide: 48 }
 
-/** Sets the design tokens of the reading view. */
 const tokensOf = ({ size, width, font }: ReadingStyle): CSSProperties => {
   const [text, line] = SIZE[size]
   const tokens: Record<`--${string}`, string> = {
@@ -28,7 +27,6 @@ const tokensOf = ({ size, width, font }: ReadingStyle): CSSProperties => {
   return tokens
 }
 
-/** How the person wants to read, on this device. */
 export function useReadingStyle() {
   const [style, setStyle] = useState(DEFAULT_READING_STYLE)
   useEffect(() => {

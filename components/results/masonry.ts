@@ -5,7 +5,6 @@ export interface TileBox {
   top: number
   width: number
   height: number
-  /** Height of the image above the caption. */
   pictureHeight: number
 }
 

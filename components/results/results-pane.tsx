@@ -29,7 +29,6 @@ interface AskButtonProps {
   onAsk: () => void
 }
 
-/** Answers what is in the search box. Stands out where that is a question. */
 const AskButton = ({ text, onAsk }: AskButtonProps) => (
   <Button
     size="small"
@@ -50,7 +49,6 @@ const BOOKMARKS = { all: 'results.bookmarks', orMore: 'results.bookmarksOrMore' 
 const IMAGES = { all: 'results.imageCount', orMore: 'results.imagesOrMore' } as const
 const RESULTS = { all: 'results.count', orMore: 'results.countOrMore' } as const
 
-/** Returns the status line above the results, which screen readers announce. */
 export function resultWords(results: Results, { total, isOnlyClose }: ResultFacts): string {
   const { hits, hasMore, isLocal, isPending, isStale, page } = results
   if (isPending || isStale) return t('results.searching')

@@ -10,7 +10,6 @@ interface SelectBoxProps {
   className: string
 }
 
-/** Selects a result. Shift selects a range. */
 export function SelectBox({ hit, title, isSelected, actions, className }: SelectBoxProps) {
   return (
     <input

@@ -7,7 +7,6 @@ import { t } from '@/lib/language/translate.ts'
 interface ThumbnailProps {
   bookmark: { id: string; capturedAt: string }
   media: { ref: string; type: string; altText?: string | null }
-  /** Accessible name. Without it, the image is decorative. */
   alt?: string
   className?: string
   imageClassName?: string
@@ -15,7 +14,6 @@ interface ThumbnailProps {
 
 type Shown = { kind: 'waiting' } | { kind: 'none' } | { kind: 'picture'; url: string }
 
-/** Preview that loads when visible, or an icon if there is none. */
 export function Thumbnail({
   bookmark: { id, capturedAt },
   media,

@@ -66,7 +66,6 @@ export function useResults(state: SearchState, onCursorRefused: () => void) {
   return {
     hits: isLocal ? local : hits,
     pending,
-    /** First page of the displayed results, null for local ones. */
     page: isLocal ? null : lastPage,
     lastPage,
     isLocal,

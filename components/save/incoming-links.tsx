@@ -40,7 +40,6 @@ interface OfferProps {
   onClose: () => void
 }
 
-/** Asks before saving pasted links. */
 function Offer({ links, total, isTyping, onSave, onClose }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -53,7 +53,6 @@ interface LinksOutcomeProps {
   id: string
   /** Number of links beyond the limit. */
   left: number
-  /** The next batch. */
   next: { count: number; save: () => void } | null
   onDismiss: () => void
 }

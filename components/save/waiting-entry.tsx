@@ -69,7 +69,6 @@ function entryWords(entry: OutboxEntry): string {
 export interface WaitingEntryProps {
   entry: OutboxEntry
   isEdited: boolean
-  /** Whether it was sent during editing. */
   isSent?: boolean
   canSend: boolean
   onRetry: () => void

@@ -23,7 +23,6 @@ interface FiltersDialogProps {
   onClose: () => void
 }
 
-/** Returns the label of the apply button. With words, the number of ranked results is unknown. */
 function applyWords(input: SearchInput, stats: Stats | undefined, isCounting: boolean): string {
   if (!stats || isCounting) return t('search.filters.show')
   return hasWords(input)

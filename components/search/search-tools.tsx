@@ -58,7 +58,7 @@ interface SearchToolsProps {
   onFilters: () => void
 }
 
-/** Controls for search and display. Memoized, because typing doesn't change them. */
+/** Memoized, because typing doesn't change the controls. */
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   useLanguage()
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props

@@ -12,7 +12,6 @@ export const SEARCH_GAP_MS = 260
 /** Pause after which an incomplete operator is searched as text. */
 export const UNFINISHED_MS = 700
 
-/** Searches while typing. Input within the minimum interval waits, and only the latest is searched. */
 export function useSearch(start: Partial<SearchState> | null): [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchReducer, start, (kept) =>
     kept ? searchReducer(INITIAL_SEARCH, { type: 'restored', state: kept }) : INITIAL_SEARCH,

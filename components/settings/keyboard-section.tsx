@@ -17,7 +17,6 @@ interface ShortcutFieldProps {
   onChange: (key: string) => void
 }
 
-/** Field for one key. Backspace and Delete turn the shortcut off. */
 function ShortcutField({ label, value, conflict, onChange }: ShortcutFieldProps) {
   const problem = useId()
   const press = (event: KeyboardEvent) => {
@@ -67,7 +66,6 @@ export interface KeyboardSectionProps {
 interface ShortcutTableProps<Row extends Shortcut> {
   caption: string
   shortcuts: readonly Row[]
-  /** Returns the control that changes the keys, or null. */
   control?: (row: Row) => ReactNode
   children?: ReactNode
 }

@@ -8,11 +8,9 @@ const SHAPE =
 interface ChipProps {
   children: ReactNode
   onRemove: () => void
-  /** Accessible name of the remove button, such as "Remove tag sleep". */
   removeLabel: string
 }
 
-/** A chosen value: a tag in the editor or an active filter. */
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   return (
     <span className={classNames(SHAPE, 'border-line bg-binding/10 ps-2')}>
@@ -42,7 +40,6 @@ interface ChipButtonProps {
   keys?: string
 }
 
-/** A selectable value: a suggested tag or a tag filter. */
 export function ChipButton({
   children,
   icon: Icon,

@@ -4,7 +4,6 @@ export interface Shortcut {
   /** Such as `Mod+Shift+L`. Empty if unassigned. */
   keys: string
   description: string
-  /** Command name in the manifest. */
   name?: string
 }
 

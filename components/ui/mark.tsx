@@ -3,7 +3,7 @@ interface MarkProps {
   className?: string
 }
 
-/** Logo with a ribbon. Decorative. The drawing of docs/brand/mark.svg in the page's colors. */
+/** The drawing of docs/brand/mark.svg in the page's colors. */
 export function Mark({ saved = true, className = 'size-6' }: MarkProps) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>

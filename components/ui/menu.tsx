@@ -55,7 +55,7 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactElement
 }
 
-/** Menu button as in the ARIA pattern, with arrows, Home, End, typing, and Escape. */
+/** The menu button of the ARIA pattern. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,6 @@ const amountOf = ({ label, max, text }: AmountProps) => ({
 })
 const shareOf = ({ value, max }: AmountProps) => (max > 0 ? Math.min(value / max, 1) : 0)
 
-/** Meter for a part of a known whole. */
 export const Meter = (props: AmountProps) => (
   <div
     role="meter"

@@ -13,7 +13,6 @@ export const SHORTCUTS = {
 } as const
 
 export type ShortcutAction = keyof typeof SHORTCUTS
-/** Key of each action. An empty key turns its action's shortcut off. */
 export type Shortcuts = Readonly<Record<ShortcutAction, string>>
 
 export const SHORTCUT_ACTIONS = Object.keys(SHORTCUTS) as readonly ShortcutAction[]
@@ -27,10 +26,8 @@ interface ShortcutSettings {
   shortcuts: Readonly<Record<string, string>>
 }
 
-/** Returns the keys that are in use. All are empty if single keys are off. */
 export const shortcutsOf = ({ singleKeys, shortcuts }: ShortcutSettings): Shortcuts =>
   shortcutsBy((action) => (singleKeys ? (shortcuts[action] ?? SHORTCUTS[action]) : ''))
 
-/** Returns the action of a key, or undefined. */
 export const actionOfKey = (shortcuts: Shortcuts, key: string): ShortcutAction | undefined =>
   SHORTCUT_ACTIONS.find((action) => shortcuts[action] !== '' && shortcuts[action].toLowerCase() === key)

@@ -8,7 +8,6 @@ export const ShortcutsProvider = ShortcutsContext.Provider
 /** Returns the single keys in use. People who use speech input turn them off or change them (WCAG 2.1.4). */
 export const useShortcuts = (): Shortcuts => useContext(ShortcutsContext)
 
-/** Returns the action of a pressed single key. */
 export function pressedAction(shortcuts: Shortcuts, event: KeyboardEvent): ShortcutAction | undefined {
   const isModified = event.ctrlKey || event.metaKey || event.altKey
   return isModified ? undefined : actionOfKey(shortcuts, shortcutKey(event))

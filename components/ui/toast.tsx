@@ -39,7 +39,6 @@ export interface ShownToast {
 interface ToastApi {
   show: (toast: Toast) => ShownToast
   dismiss: () => void
-  /** Undoes the last action. Returns false if there is none. */
   undo: () => boolean
   /** Discards undo actions, because they belong to another library. */
   forgetUndo: () => void
@@ -50,7 +49,6 @@ const MAX_UNDOS = 50
 const ToastContext = createContext<ToastApi | null>(null)
 const CanUndoContext = createContext(false)
 
-/** Returns whether there is an action to undo. */
 export const useCanUndo = (): boolean => useContext(CanUndoContext)
 
 export function useToast(): ToastApi {

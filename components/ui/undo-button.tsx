@@ -4,7 +4,6 @@ import { IconButton } from './icon-button.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useCanUndo, useToast } from './toast.tsx'
 
-/** Undoes the last action, also after its message has closed. */
 export function UndoButton() {
   const { undo: keys } = useShortcuts()
   const { undo } = useToast()

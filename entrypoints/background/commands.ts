@@ -16,7 +16,6 @@ async function openPopup({ id, windowId }: { id?: number; windowId?: number }): 
   }
 }
 
-/** Registers shortcuts. The person assigns their keys in the browser. */
 export function registerCommands({ quickSave, pageMarks }: Background): void {
   browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'open-side-panel') {

@@ -25,7 +25,6 @@ async function openEntered(text: string, disposition: string): Promise<void> {
   else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' })
 }
 
-/** Handles `bp` in the address bar. */
 export function registerOmnibox({
   access,
   sleep,

@@ -14,7 +14,6 @@ const welcomedItem = createStoredItem<boolean>(localArea, {
   fallback: false,
 })
 
-/** Opens the welcome page once, after the installation but not after an update. */
 async function welcome(): Promise<void> {
   if (await welcomedItem.read()) return
   await welcomedItem.write(true)

@@ -34,16 +34,13 @@ const MAX_CHARACTERS = 8_000_000
 export interface Content {
   html: string
   images: HTMLImageElement[]
-  /** Number of frames of other sites, which can't be read. */
   hiddenFrames: number
-  /** Whether everything was read. */
   isWhole: boolean
 }
 
 interface Level {
   nodes: readonly Node[]
   at: number
-  /** Whether text directly in this element is rendered. */
   isDrawn: boolean
   end: string
 }

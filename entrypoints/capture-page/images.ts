@@ -38,7 +38,6 @@ const isWorthKeeping = ({ complete, naturalWidth, naturalHeight, currentSrc }: H
 
 export interface ImagesRead {
   images: CapturedImage[]
-  /** Whether some visible images are missing. */
   isShort: boolean
 }
 

@@ -37,7 +37,6 @@ function factOf(element: Element): string {
   return startTag(element, { name, namespace: namespaceOf(element) })
 }
 
-/** Returns the page's metadata. */
 function headOf(document: Document): string {
   let head = `<title>${escapeText(titleOf(document))}</title>`
   for (const element of selectAll(document, FACTS).slice(0, MAX_FACTS)) {
@@ -47,7 +46,6 @@ function headOf(document: Document): string {
   return `<head><meta charset="utf-8">${head}</head>`
 }
 
-/** Images get the rest of the time. */
 const MAX_TEXT_MS = 1_200
 
 async function readPage(): Promise<PageReading> {

@@ -2,7 +2,6 @@
 const SLICE_MS = 8
 /** Maximum counted time per slice. A longer one was caused by other programs. */
 const MAX_SLICE_MS = 24
-/** Maximum total time. */
 export const MAX_PAGE_MS = 1_500
 
 /** Yields to the page. A timer would take a second in a background tab. */
@@ -21,7 +20,6 @@ export function createPageTime(now: () => number) {
   const sliceMs = () => now() - since
   const spent = () => spentMs + Math.min(sliceMs(), MAX_SLICE_MS)
 
-  /** Excludes waiting from the measured time. */
   async function without<Value>(waiting: Promise<Value>): Promise<Value> {
     spentMs = spent()
     try {

@@ -19,7 +19,6 @@ const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABA
 export interface ElementTools {
   files: Files
   missing: (kind: 'image' | 'style' | 'font' | 'frame') => void
-  /** Rewrites one address of a style sheet or style attribute. */
   address: (address: CssAddress) => string | null
 }
 
@@ -151,7 +150,6 @@ const BY_NAME: Record<string, (element: never, attributes: Attributes, tools: El
   },
 }
 
-/** Returns the attributes of an element as its copy has them. */
 export function attributesOf(element: Element, tools: ElementTools): Attributes {
   const attributes: Attributes = new Map()
   const name = nameOf(element)
@@ -184,7 +182,6 @@ function describeSvg(element: Element, name: string, attributes: Attributes, { f
     attributes.set('href', files.use(resolveAddress(address, baseOf(element)), 'image'))
 }
 
-/** Returns the name of the element in the copy. */
 export const tagOf = (name: string): string =>
   name === 'canvas' ? 'img' : /^(?:xmp|plaintext|listing)$/u.test(name) ? 'pre' : name
 

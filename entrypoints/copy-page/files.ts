@@ -37,7 +37,6 @@ export function createFiles(nonce: string, signal: AbortSignal) {
   return {
     missing,
     files,
-    /** Returns the token to write in place of an address. */
     use(url: string, kind: SnapshotFile['kind']): string {
       const index = indexes.get(url) ?? files.push({ url, kind, data: null }) - 1
       indexes.set(url, index)

@@ -3,7 +3,6 @@ const valueOf = (body: string, name: string): string =>
 
 const plain = (text: string): string => text.replaceAll(/["'\s]/gu, '').toLowerCase()
 
-/** Returns a test whether the font of an `@font-face` rule is in use on the page. */
 export function createIsFontUsed(document: Document): (body: string) => boolean {
   const loaded = [...document.fonts]
     .filter(({ status }) => status === 'loaded')

@@ -1,7 +1,6 @@
 import { importsOf, resolveAddress } from '@/lib/copies/css.ts'
 import { attributeOf, baseOf, textOf } from '../capture-page/natives.ts'
 
-/** Text of a style sheet with the base of its addresses. */
 export interface SheetText {
   text: string
   base: string
@@ -66,7 +65,6 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
     return text
   }
 
-  /** Reads the rules of a sheet and of the sheets it imports. */
   async function textOfRules(sheet: CSSStyleSheet, base: string): Promise<string | null> {
     const rules = rulesOf(sheet)
     if (!rules) return sheet.href === null ? null : fetchWithImports(sheet.href)
@@ -104,7 +102,6 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
 }
 export type Sheets = ReturnType<typeof createSheets>
 
-/** The sheet of a `style` or `link` element. */
 export const sheetOf = (element: Element): CSSStyleSheet | null => (element as HTMLStyleElement).sheet ?? null
 
 export const mediaOf = (element: Element): string => attributeOf(element, 'media') ?? ''

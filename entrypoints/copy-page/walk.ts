@@ -63,7 +63,6 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
 
   const miss: ElementTools['missing'] = (kind) => void missing.push({ kind, reason: 'unreadable' })
 
-  /** Rewrites a style sheet of one tree. */
   function styleOf({ text, base }: SheetText, address: (address: CssAddress) => string | null): string {
     const open = new Set<string>()
     const rewrite = (css: string, base: string): string =>
@@ -144,7 +143,6 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       write(`<meta http-equiv="Content-Security-Policy" content="${COPY_POLICY}">`)
     }
 
-    /** Writes what stands inside an element before its children, and returns the children. */
     async function childrenOf(element: Element, name: string): Promise<Level> {
       if (name === 'textarea') {
         const typed = escapeText((element as HTMLTextAreaElement).value)

@@ -10,7 +10,6 @@ declare global {
   var bookplateMarks: GivenMarks | undefined
 }
 
-/** Names of highlights in the style sheet that the background adds to the page. */
 const NAMES = { plain: 'bookplate', noted: 'bookplate-noted' } as const
 
 function rangeOf(page: PageText, { start, end }: QuotePlace): Range {

@@ -48,7 +48,6 @@ export async function pageText(root: Element, time: PageTime): Promise<PageText>
   return { text: texts.join(''), nodes }
 }
 
-/** Returns the text node of a position, and the position within it. */
 export function nodeAt({ nodes }: PageText, at: number): { node: Text; offset: number } {
   let [low, high] = [0, nodes.length - 1]
   while (low < high) {

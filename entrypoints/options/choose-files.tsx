@@ -17,7 +17,6 @@ const openPicker = (isFolder: boolean, onChoose: ChooseFilesProps['onChoose']): 
   input.click()
 }
 
-/** Chooses files or a folder, or takes those that are dropped. */
 export function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

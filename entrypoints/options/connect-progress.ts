@@ -12,7 +12,6 @@ export type ConnectStage = (typeof STEPS)[number] | 'connected'
 export interface ConnectProgress {
   stage: ConnectStage
   hasFailed: boolean
-  /** Description of the library, once found. */
   library: LibraryView | null
 }
 
@@ -39,7 +38,6 @@ function libraryWords({ baseUrl, name, version, clockSkewMs }: LibraryView): str
     : t('connect.found.behind', { found, count })
 }
 
-/** Names the site where people type their password. */
 const windowWords = ({ oauth }: LibraryView): string | undefined =>
   oauth ? t('connect.step.inWindow', { host: new URL(oauth.issuerOrigin).host }) : t('connect.step.withKey')
 

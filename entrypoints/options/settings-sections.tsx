@@ -32,7 +32,6 @@ function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
       stop()
     }
   }, [read, onChange])
-  /** Shows a change immediately and reverts it if storing fails. */
   const change = async (change: Partial<Settings>): Promise<void> => {
     setSettings((now) => now && { ...now, ...change })
     try {

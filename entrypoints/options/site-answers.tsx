@@ -13,7 +13,6 @@ const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
 
 interface SitesProps {
   sites: OptionsPorts['sites']
-  /** Name of the list in the cache. */
   name: string
   title: string
   forgottenWords: (site: string) => string
@@ -21,7 +20,6 @@ interface SitesProps {
   hasAnswers?: boolean
 }
 
-/** Answers of a person by site, each with a button that forgets it. Nothing if there are none. */
 export function SiteAnswers({ sites, name, title, forgottenWords, hasAnswers = false }: SitesProps) {
   const heading = useId()
   const toast = useToast()

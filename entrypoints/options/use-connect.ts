@@ -7,7 +7,6 @@ import { permissionRefused, type ConnectProgress, type ConnectStage } from './co
 import type { OptionsPorts } from './ports.ts'
 
 type Found = ConnectProblem & { grant?: string }
-/** Failure with the address that it belongs to. */
 type Problem = Found & { address: string }
 
 /** Connects from an address: permission in the click, description, then sign-in. */

@@ -3,7 +3,6 @@ import type { ListedEntry } from '@/lib/import-export/page-list.ts'
 /** How the list of one site is read: by the form of its links and by attributes, because classes change often. */
 interface SiteReader {
   name: string
-  /** Whether this address shows the list. */
   matches: (url: URL) => boolean
   read: (root: Document) => ListedEntry[]
 }
@@ -13,7 +12,6 @@ const addressOf = (link: Element): URL | null => URL.parse(link.getAttribute('hr
 const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)]
 const titled = (url: string, title: string): ListedEntry => ({ url, ...(title ? { title } : {}) })
 
-/** Returns the best name of a link: its own text, its title, or what its picture shows. */
 const nameOf = (link: Element): string =>
   oneLine(link.textContent) ||
   oneLine(link.getAttribute('title')) ||
@@ -53,7 +51,6 @@ function redditPost(post: Element): ListedEntry[] {
   ]
 }
 
-/** Links of one form, each with the longest of its names. */
 function linksLike(root: Document, form: (url: URL) => string | null): ListedEntry[] {
   const names = new Map<string, string>()
   for (const link of all(root, 'a[href]')) {
@@ -148,7 +145,6 @@ export const READERS: readonly SiteReader[] = [
   },
 ]
 
-/** All links of a page to other web pages. */
 export const anyLinks = (root: Document): ListedEntry[] => {
   const own = root.location.href.replace(/#.*$/, '')
   return linksLike(root, (url) => {

@@ -70,7 +70,6 @@ interface CaptureNoticeProps {
   tab: ShownTab
 }
 
-/** Explains why the library couldn't fetch the page, and offers to capture or copy it. */
 export function CaptureNotice({ model, tab }: CaptureNoticeProps) {
   const copy = useKeepCopy(tab)
   return (

@@ -5,7 +5,6 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 
 export type PageState =
   | { status: 'saving' }
-  /** Loading what the library knows, without saving. */
   | { status: 'looking' }
   | { status: 'unsavable'; reason: UnsavableReason }
   /** `intent`: the action to retry. */
@@ -44,7 +43,6 @@ export const isStill = (state: PageState): boolean =>
 export const isCapture = (state: PageState): boolean =>
   state.status === 'waiting' && Boolean(state.entry.seen)
 
-/** Returns whether the library is waiting for a slow site. */
 export const isSlowSite = (state: PageState): boolean =>
   state.status === 'waiting' && state.isSlowSite === true
 

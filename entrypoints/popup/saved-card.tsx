@@ -28,7 +28,6 @@ function useCollections(bookmarkId: string, { tags, isFavorite, note }: Shown): 
   return collections.data ?? NONE
 }
 
-/** Collections in the remaining space, with a tooltip for all names. */
 function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) {
   const names = useCollections(bookmarkId, edit)
   if (names.length === 0) return null
@@ -56,7 +55,6 @@ interface SavedCardProps {
   tab: ShownTab
 }
 
-/** The saved bookmark with a link to it. As high as its reserved space. */
 export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
   const { isPrivate } = tab
   const copy = useKeepCopy(tab)

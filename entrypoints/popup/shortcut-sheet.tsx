@@ -14,7 +14,6 @@ const POPUP_KEYS: readonly (readonly [keys: string, description: PlainKey])[] = 
   ['?', 'popup.keys.show'],
 ]
 
-/** Returns the assigned browser shortcuts. */
 async function readBrowserKeys(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll()
   return commands.flatMap(({ name, description, shortcut }) =>

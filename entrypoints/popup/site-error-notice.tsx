@@ -17,7 +17,6 @@ interface SiteErrorProps {
 
 const close = () => window.close()
 
-/** Explains that the site has no such page. A new bookmark can be removed. */
 function MissingNotice({ model, reason }: SiteErrorProps) {
   const { state, remove } = model
   const main = useFocusUnlessUsed()
@@ -47,7 +46,6 @@ function MissingNotice({ model, reason }: SiteErrorProps) {
   )
 }
 
-/** Explains a temporary problem of the site and fetches the page again. */
 function FailingNotice({ model, reason }: SiteErrorProps) {
   const { send } = useLibrary()
   const { state } = model

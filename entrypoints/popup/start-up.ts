@@ -10,7 +10,6 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
 export interface StartUp {
   tab: ShownTab
-  /** Address of the site's icon, if the browser has one. */
   icon: string | null
   settings: Settings
   connection: ConnectionView

@@ -8,7 +8,6 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
 import { openIntent, pageOf, type StartUp } from './start-up.ts'
 
-/** Manages the popup's page: save, edits, and their state. */
 export function usePage({ tab, settings, connection, opened }: StartUp) {
   const { send, journal } = useLibrary()
   const [state, setState] = useState<PageState>(() => {
@@ -115,14 +114,12 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     /** Retries the failed action without saving a page that the person only looked at. */
     retry: () =>
       open(state.status === 'failed' ? state.intent : state.status === 'waiting' ? 'resend' : 'save'),
-    /** Resolves when the change is on disk. */
     change: (part: Edit): Promise<void> => {
       setOwn((all) => [...all, part])
       // Keep the text of a note in its field.
       return keep(put(part), () => setOwn((all) => all.filter((one) => one !== part || one.note)))
     },
     isCapturing,
-    /** Captures the page. `remember`: always capture this site's pages. */
     capture,
     declineCapture: () => {
       setState((now) => ('capture' in now ? { ...now, capture: 'offer' } : now))

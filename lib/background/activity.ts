@@ -22,7 +22,6 @@ export function createActivity() {
 
   return {
     watchCall,
-    /** Counts all later calls of these parts. */
     watch: (...parts: object[]): void => {
       for (const part of parts) {
         for (const [name, member] of Object.entries(part))
@@ -30,7 +29,6 @@ export function createActivity() {
             Reflect.set(part, name, watchCall(member as Call<unknown[], unknown>))
       }
     },
-    /** Resolves when no call is running. */
     whenIdle: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running)
     },

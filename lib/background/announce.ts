@@ -96,7 +96,6 @@ async function notify(
   )
 }
 
-/** Reports the result of a menu or shortcut on the toolbar button and in a notification. */
 export async function announce(
   words: OutcomeWords,
   subject: NotificationSubject | null,

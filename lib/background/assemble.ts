@@ -282,7 +282,6 @@ export function assemble(
       await importPageList(tabId, { isSaved, sleep })
     }),
     pressNotification: createNotificationClicks(context, saveCaptured, saveLinks.undo),
-    /** Returns whether the browser allows access to the library, if there is one. */
     reachesLibrary: async (): Promise<boolean> => {
       const own = await readOwn()
       return own === null || hasHosts([own])

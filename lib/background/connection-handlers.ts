@@ -72,7 +72,6 @@ export function createConnectionHandlers(
     return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
   }
 
-  /** Removes permissions and data of the previous library unless it is the same. */
   async function settle(before: SessionView | null): Promise<void> {
     const after = await session.view()
     const isSame =

@@ -6,7 +6,6 @@ import type { SaveContext } from '@/lib/save/context.ts'
 import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
-/** Everything that the background shares. There is one for each worker. */
 export interface BackgroundContext extends SaveContext {
   session: Session
   authStore: AuthStore

@@ -12,7 +12,6 @@ const refuse = (message: string, tabId: number): Promise<void> =>
 const COUNT_EVERY_MS = 1_000
 const counted = new Set<number>()
 
-/** Shows on the toolbar button how many entries are collected while the person scrolls. */
 async function showCount(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
   if (counted.has(tabId)) return
   counted.add(tabId)

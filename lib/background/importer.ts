@@ -9,11 +9,9 @@ import type { SaveContext } from '@/lib/save/context.ts'
 
 export const IMPORTS_ALARM = 'imports'
 
-/** Shows how far an import is on the toolbar button. */
 const showProgress = ({ state, received, total }: ImportRun): Promise<void> =>
   setBadge(state === 'running' ? `${Math.floor((received * 100) / Math.max(1, total))}%` : '')
 
-/** Imports that run in the background, also after the browser was restarted. */
 export function createImporter({ access, onChange, queue, store, sender, sleep }: SaveContext) {
   const runs = createImportRuns(openImportsDatabase)
   const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })

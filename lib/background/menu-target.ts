@@ -12,7 +12,6 @@ export interface ClickInfo {
   frameId?: number
 }
 
-/** Tab of a click on a menu or a shortcut, as the browser describes it. */
 export interface ClickedTab {
   id?: number | undefined
   url?: string

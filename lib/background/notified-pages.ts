@@ -9,9 +9,7 @@ const isSubject = shaped({
   url: isText,
   title: isText,
   bookmarkId: orNull(isText),
-  /** Actions of the buttons in order. */
   actions: listOf(oneOf(['undo', 'see', 'open'])),
-  /** Tab of the page. */
   tabId: orNull(isNumber),
 })
 export type Notified = Guarded<typeof isSubject>

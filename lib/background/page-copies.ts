@@ -22,7 +22,6 @@ import type { ClickedTab } from './menu-target.ts'
 
 export const COPIES_ALARM = 'copies'
 
-/** Maximum wait for a page that is opened to be copied. */
 const LOADING_MS = 20_000
 const LOOK_MS = 250
 

@@ -20,7 +20,6 @@ const shortName = (title: string, url: string): string => title || url.replace(/
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
-/** The actions of menus and shortcuts, which have no screen: they tell their result by `announce`. */
 export function createQuickSave(
   { access, queue, sender, onQueued, readChosen, createId, now }: SaveContext,
   openPage: OpenPage['openPage'],
@@ -35,7 +34,6 @@ export function createQuickSave(
     return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed() }]
   }
 
-  /** Returns whether the page is kept. */
   async function save(target: MenuTarget, tab?: ClickedTab, frameId?: number): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false

@@ -19,7 +19,6 @@ const LINK_BUTTONS: readonly ButtonKeys[] = [
   { title: 'background.undo', click: 'background.undoClick' },
   { title: 'background.links.show', click: 'background.links.showClick' },
 ]
-/** Position of the first button. */
 export const UNDO_LINKS = 0
 
 export interface Clicked {

@@ -81,7 +81,6 @@ export function createSavedIndex(
     run,
     clear,
     handlers,
-    /** Returns whether an active bookmark has this address. */
     async isSaved(tag: string, url: string): Promise<boolean> {
       const [isWanted, isSaved] = await Promise.all([isOn(), store.isSaved(tag, url)])
       return isWanted && isSaved

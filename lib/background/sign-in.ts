@@ -17,7 +17,6 @@ import type { BackgroundContext } from './context.ts'
 
 const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('connect.noWindowNext'))
 
-/** Sign-in methods with their browser functions. */
 export function createSignIn({ authStore, fetch, now, isOnline, tokens, hosts }: BackgroundContext) {
   const hasPermission = async (origin: string): Promise<boolean> => {
     if (isSample(origin)) return true

@@ -39,7 +39,6 @@ const titleLine = (title: string | null): string => {
 
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** Returns up to six suggestions without duplicate addresses. */
 export function toSuggestions(found: readonly Found[], isXml: boolean): Suggestion[] {
   const unique = [...new Map(found.map((hit) => [hit.url, hit])).values()].filter(({ url }) =>
     isWebAddress(url),

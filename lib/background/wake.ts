@@ -9,7 +9,7 @@ const MIN_ALARM_MS = 30_000
 const setLongAlarm = (name: string, delayMs: number | null): void =>
   void setAlarm(name, delayMs && Math.max(delayMs, MIN_ALARM_MS))
 
-/** Uses only an alarm. Null cancels it. */
+/** Null cancels the alarm. */
 export const wakeToCaptureIn = (delayMs: number | null): void => setLongAlarm(CAPTURE_ALARM, delayMs)
 
 /** Checks again by an alarm, because the worker may be killed while a surface has unsent text. */

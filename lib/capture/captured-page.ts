@@ -5,7 +5,6 @@ import { z } from 'zod'
 export const LeftOut = z.enum(['frames', 'images', 'rest'])
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** Selected text with its context. */
 const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true })
 export type ChosenWords = z.infer<typeof ChosenWords>
 
@@ -32,7 +31,6 @@ export const PageReading = z.discriminatedUnion('kind', [
 ])
 export type PageReading = z.infer<typeof PageReading>
 
-/** Result for an unreadable tab (`lib/platform/read-tab.ts`). */
 export const UnreadTab = z.enum(['blocked', 'busy', 'moved'])
 
 export const CAPTURE_FAILURES = ['pdf', 'not_html', ...UnreadTab.options, 'no_room', 'disk_full'] as const

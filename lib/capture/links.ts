@@ -16,7 +16,6 @@ export const MAX_LINKS = 500
 
 /** Scripts without spaces can follow an address directly. In a list, a comma separates addresses. */
 const IN_TEXT = /\b(?:https?:\/\/|www\.)(?:(?![,;|]https?:\/\/)[^\s<>"。、，；！？（）「」『』【】《》])+/giu
-/** Other addresses, recognized if they are the only text. */
 const OTHER_SCHEME =
   /^(?:about|blob|brave|chrome|chrome-extension|data|edge|file|filesystem|ftp|javascript|mailto|moz-extension|tel|view-source):\S+$/i
 const SENTENCE_END = /[.,;:!?'’”»›…\]*`|،؛؟]$/u

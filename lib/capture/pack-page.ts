@@ -25,7 +25,6 @@ export interface PackedPage {
   highlights: number
 }
 
-/** Sends bytes through a stream that compresses or decompresses. */
 export async function through(
   { writable, readable }: CompressionStream | DecompressionStream,
   given: Uint8Array<ArrayBuffer>,

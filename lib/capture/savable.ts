@@ -1,6 +1,5 @@
 import { MAX_URL_LENGTH } from '@bookplate/contract'
 
-/** Reasons why the library can't fetch an address. */
 export type UnsavableReason =
   'browser_page' | 'file' | 'local_content' | 'not_web' | 'too_long' | 'no_address'
 

@@ -8,7 +8,6 @@ import { t } from '@/lib/language/translate.ts'
 
 interface Joined {
   edits: TargetEdit[]
-  /** Edits that undo all of it. */
   opposite: TargetEdit[]
 }
 

@@ -19,7 +19,6 @@ async function* boundedChunks(response: Response, maxBytes: number): AsyncGenera
   }
 }
 
-/** Yields the lines of a body of at most `maxBytes` as they arrive. */
 export async function* boundedLines(response: Response, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -31,7 +30,6 @@ export async function* boundedLines(response: Response, maxBytes: number): Async
   if (rest !== '') yield rest
 }
 
-/** Reads a body of at most `maxBytes`. */
 export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of boundedChunks(response, maxBytes)) chunks.push(chunk)

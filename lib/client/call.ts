@@ -109,7 +109,6 @@ export interface AttemptReport {
 }
 
 export interface CallerDeps {
-  /** As `parseBaseUrl` returns it. */
   baseUrl: string
   fetch: typeof fetch
   /** Returns the credential for an origin, or null. Called before every attempt. */

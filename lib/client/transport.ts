@@ -13,7 +13,6 @@ import { readError } from './read-error.ts'
 import type { AnswerReader } from './read-success.ts'
 
 export interface TransportDeps {
-  /** Only origin that receives the credential. */
   origin: string
   fetch: typeof fetch
   now: () => number

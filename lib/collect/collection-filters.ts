@@ -2,7 +2,6 @@ import { isCollectionFilters, type CollectionFilters, type SearchFilters } from 
 import { EMPTY_INPUT, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 
-/** Parts of a search that a collection can't store. */
 export type Dropped = 'words' | 'untagged' | 'captured' | 'archive' | 'images'
 
 export function droppedByCollection({ query, filters, rankMode, state }: SearchInput): Dropped[] {

@@ -1,7 +1,6 @@
 import { ENDPOINTS, isRecord } from '@bookplate/contract'
 import { readBounded } from '@/lib/client/bounded-body.ts'
 
-/** Color and icon ids, which each service defines. */
 export interface CollectionStyles {
   colors: string[]
   icons: string[]

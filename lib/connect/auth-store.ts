@@ -21,7 +21,6 @@ const ACCESS = 'auth.access'
 const REFUSED = 'auth.refused'
 const REGISTRATION = 'auth.registration'
 
-/** Keys of this store by area, for the list of stored data. */
 export const AUTH_STORAGE_KEYS = {
   local: [CONNECTION, CREDENTIAL, REGISTRATION],
   session: [CREDENTIAL, ACCESS, REFUSED],

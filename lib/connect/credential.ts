@@ -31,7 +31,6 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-/** Connected library and account, without secrets. */
 export const Connection = z.object({
   baseUrl: z.string(),
   origin: z.string(),

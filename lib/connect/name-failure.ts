@@ -3,7 +3,6 @@ import { isLoopback } from '@/lib/client/base-url.ts'
 import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 
-/** Default port of the service. */
 const DEFAULT_PORT = '8787'
 
 /** Suggests plain http with the default port for a loopback address, because people omit one or the other. */
@@ -78,7 +77,6 @@ function nameTransportFailure({ kind, status, requestId }: TransportError, baseU
   }
 }
 
-/** Explains the failure of a connection request. Rethrows unknown errors. */
 export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   if (isTransportError(error)) return nameTransportFailure(error, baseUrl)
   if (!isApiError(error)) throw error

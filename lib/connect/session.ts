@@ -29,7 +29,6 @@ export interface SessionView {
 /** Age below which a refused token isn't refreshed, because a new one would be refused too. */
 const TOO_YOUNG_TO_REFRESH_MS = 10_000
 
-/** Manages the credential of the connected library: keeps it fresh and returns it for its origin only. */
 export function createSession({
   store,
   now,

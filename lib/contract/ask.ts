@@ -4,7 +4,6 @@ import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.ts'
 import { characters } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
-/** Path of the extension that answers questions, relative to the base URL. */
 export const ASK_PATH = '/ask'
 export const ASK_OPENAPI_PATH = '/ask/openapi.json'
 
@@ -28,7 +27,6 @@ export const AskRequest = z
   .meta({ id: 'AskRequest' })
 export type AskRequest = z.infer<typeof AskRequest>
 
-/** Part of a text, in UTF-16 code units. */
 const TextRange = z.looseObject({ start: z.int().nonnegative(), end: z.int().nonnegative() })
 
 export const AskSource = SummaryHit.extend({

@@ -29,7 +29,6 @@ export type Comparing = z.infer<typeof Comparing>
 
 export const LIKENESSES = ['same', 'near'] as const
 
-/** A bookmark in a group of duplicates, with the facts that help to choose one. */
 export const Duplicate = SummaryHit.extend({
   note: z.string().nullable().meta({ description: 'The note, whole.' }),
   words: z.int().nonnegative().meta({ description: 'Words of its text.' }),

@@ -7,7 +7,6 @@ import { WebAddress } from './web-address.ts'
 export const COPY_PARTS = ['image', 'style', 'font', 'frame'] as const
 export const COPY_GAPS = ['unreadable', 'too_large', 'limit'] as const
 
-/** Parts of a page that its copy lacks. */
 export const MissingParts = z
   .looseObject({
     kind: z.enum(COPY_PARTS).meta({ description: 'Kind of the parts.' }),
@@ -43,7 +42,6 @@ export const CopyRequest = z
   .meta({ id: 'CopyRequest' })
 export type CopyRequest = z.infer<typeof CopyRequest>
 
-/** A copy of a page as it looked. */
 export const PageCopy = z
   .looseObject({
     id: Id.meta({ description: 'Id of the copy.' }),
@@ -73,7 +71,6 @@ export const FindCopiesQuery = z.strictObject({
     .meta({ description: 'Bookmarks to find copies of; repeat the parameter.' }),
 })
 
-/** Which bookmarks have copies, and the space that all copies use. */
 export const FoundCopies = z
   .looseObject({
     items: z.array(PageCopy).meta({ description: 'Newest copy of each bookmark that has one.' }),

@@ -29,11 +29,9 @@ import { CountedTag } from './tag.ts'
 /** Defines client methods, routes, and OpenAPI. Responses are loose, because the API may grow. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path relative to the base URL, with parameters in braces. */
   path: string
   /** Null if the endpoint needs no credential. */
   scope: Scope | null
-  /** Whether a free plan may call it. */
   freePlan?: true
   params?: z.ZodObject
   query?: z.ZodObject
@@ -44,7 +42,6 @@ export interface Endpoint {
   response: z.ZodType | 'jpeg'
   /** Whether clients may ask for the response as JSON lines, each when it is known. */
   streams?: true
-  /** Statuses of success, the usual one first. 200 if it is missing. */
   success?: readonly (200 | 201)[]
   /** False if a request must not be repeated after its response was lost. */
   idempotent?: boolean

@@ -16,9 +16,7 @@ export const fold = (text: string): string =>
 
 export interface FoldedText {
   folded: string
-  /** Returns the original start of a folded range that begins at `index`. */
   startOf(index: number): number
-  /** Returns the original end of a folded range that ends at `index`, including marks. */
   endOf(index: number): number
 }
 

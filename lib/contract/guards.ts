@@ -52,13 +52,11 @@ export const allOf =
   (value): value is Value =>
     guard(value) && rules.every((rule) => rule(value))
 
-/** Guards an object with these fields and any others. */
 export const shaped =
   <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
   (value): value is Value =>
     isRecord(value) && Object.entries<Guard<unknown>>(fields).every(([name, guard]) => guard(value[name]))
 
-/** Guards an object with exactly these fields. */
 export const exactly =
   <Value extends object>(fields: { [Name in keyof Value]: Guard<Value[Name]> }): Guard<Value> =>
   (value): value is Value =>

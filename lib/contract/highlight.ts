@@ -47,7 +47,6 @@ export type NewHighlight = z.infer<typeof NewHighlight>
 
 export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE)
 
-/** A bookmark with its highlights. */
 export const HighlightedBookmark = SummaryHit.extend({
   highlights: z.array(Highlight).meta({ description: 'All of the bookmark, oldest first.' }),
 }).meta({ id: 'HighlightedBookmark' })

@@ -11,7 +11,6 @@ export const MAX_Q_LENGTH = 200
 
 export const MAX_ARCHIVE_IDS = 200
 export const MAX_BATCH_READ_IDS = 20
-/** Names in each of `add`, `remove`, and `set`. */
 export const MAX_TAGS_PER_CHANGE = 100
 
 export const MIN_COLLECTION_NAME_LENGTH = 1
@@ -48,7 +47,6 @@ export const MAX_COPY_BYTES = 25_165_824
 export const MAX_COPY_UNPACKED_BYTES = 33_554_432
 export const MAX_COPY_HTML_LENGTH = 32_000_000
 export const MAX_COPY_MISSING = 20
-/** Bookmarks in one request for copies. */
 export const MAX_FIND_COPIES = 100
 /** Ids per request, because each page can take the time of a save. */
 export const MAX_READ_AGAIN_IDS = 20

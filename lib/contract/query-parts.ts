@@ -3,7 +3,6 @@ import { takeOperators, type TakenOperators } from './query-operators.ts'
 export interface QueryParts extends Omit<TakenOperators, 'rest'> {
   plain: string[]
   phrases: string[]
-  /** Words and phrases after a minus, none of which may occur. */
   excluded: string[]
 }
 

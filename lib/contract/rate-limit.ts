@@ -10,7 +10,6 @@ export interface RateBudget {
 const POLICY = 'per-minute'
 const seconds = (ms: number): number => Math.ceil(ms / 1000)
 
-/** Returns the five header families of section "Limits". Resets are in seconds from now. */
 export function rateLimitHeaders({ limit, remaining, resetMs }: RateBudget): Record<string, string> {
   const reset = seconds(resetMs)
   return {

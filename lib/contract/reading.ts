@@ -21,7 +21,6 @@ const position = {
 export const ReadingPositionRequest = z.strictObject(position).meta({ id: 'ReadingPositionRequest' })
 export type ReadingPositionRequest = z.infer<typeof ReadingPositionRequest>
 
-/** The place where a person stopped reading. */
 export const ReadingPosition = z.looseObject(position).meta({ id: 'ReadingPosition' })
 export type ReadingPosition = z.infer<typeof ReadingPosition>
 

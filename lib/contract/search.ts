@@ -55,7 +55,6 @@ export const SearchPage = z
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
 
-/** Open in responses, like the reasons. */
 const RankModeName = z.string()
 const ONE_OF_MODES = `One of ${RANK_MODES.join(', ')}.`
 

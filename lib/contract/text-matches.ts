@@ -4,7 +4,6 @@ import { fold, foldedText } from './fold.ts'
 export interface TextMatch {
   start: number
   end: number
-  /** Index of the word or phrase in the query. */
   word: number
 }
 
@@ -104,7 +103,6 @@ function foldedMatches(folded: string, words: readonly string[]): TextMatch[] {
   return found
 }
 
-/** Returns matches in order without overlaps. `words` are from `queryWords`. */
 export function matchesIn(text: string, words: readonly string[]): TextMatch[] {
   if (words.length === 0) return []
   const { folded, startOf, endOf } = foldedText(text)

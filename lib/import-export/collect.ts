@@ -10,7 +10,6 @@ interface CollectDeps {
   onProgress: (collected: number) => void
 }
 
-/** Reads the selected bookmarks in order. Skips deleted ones. */
 export async function collectChosen(ids: readonly string[], deps: CollectDeps): Promise<Bookmark[]> {
   const found: Bookmark[] = []
   for (const piece of piecesOf(ids, MAX_BATCH_READ_IDS)) {
@@ -36,7 +35,6 @@ async function collectPages(
   return [...found.values()]
 }
 
-/** Reads all results of a search, ranked if possible, or of the list. */
 export const collectResults = (
   input: SearchInput,
   mayRank: boolean,

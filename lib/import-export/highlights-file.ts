@@ -3,13 +3,11 @@ import type { ExportFile } from './export-file.ts'
 import { bookmarkMarkdown } from './markdown-file.ts'
 
 interface HighlightsFile {
-  /** First heading. */
   title: string
   titleOf: (bookmark: HighlightedBookmark) => string
   day: string
 }
 
-/** Highlights and their notes as Markdown, by bookmark. */
 export function highlightsFile(
   bookmarks: readonly HighlightedBookmark[],
   { title, titleOf, day }: HighlightsFile,

@@ -9,11 +9,8 @@ import type { ImportedEdit } from './imported-page.ts'
  */
 export type ImportRoad = 'lines' | 'pages'
 
-/** An import, kept on this device so that it survives the browser. */
 export interface ImportRun {
-  /** Id of the import at the service. */
   id: string
-  /** The library that it is for. */
   library: string
   name: string
   /** Missing in imports of older versions, which are lines. */
@@ -41,11 +38,9 @@ export interface Batch {
   lines: { place: string; line: ImportedLine }[]
 }
 
-/** A page that an import saved, with what an undo needs. */
 export interface ImportedRecord {
   run: string
   url: string
-  /** Its entry in the outbox. */
   entryId: string
   /** Unknown while the page is in the outbox. */
   bookmarkId: string | null
@@ -83,7 +78,6 @@ const BATCH_PAGES = 20
 const BATCH_CHARACTERS = 2_000_000
 /** Time in which an import can be undone, as the service has it. */
 const UNDO_MS = 30 * 86_400_000
-/** Reasons that are kept; the numbers count all. */
 const MAX_PROBLEMS = 1_000
 
 function* batchesOf({ id: run, road }: ImportRun, lines: Iterable<Batch['lines'][number]>): Generator<Batch> {

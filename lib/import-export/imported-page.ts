@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { joinNote } from '@/lib/outbox/note-edit.ts'
 import type { PreviewLine } from './preview.ts'
 
-/** Parts of a bookmark that a person wrote. */
 export interface ImportedEdit {
   tags: string[]
   note: string | null
   isFavorite: boolean
 }
 
-/** The parts of a line that any library can save. */
 export interface ImportedPage extends ImportedEdit {
   url: string
   title: string
@@ -22,11 +20,9 @@ export interface ImportedPage extends ImportedEdit {
 const FileHighlight = z.object(NewHighlight.omit({ id: true }).shape)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-/** A tag is a name, or an object with a name. */
 const nameOf = (tag: unknown): unknown =>
   typeof tag === 'object' && tag !== null ? Reflect.get(tag, 'name') : tag
 
-/** Leaves out what a library would refuse. */
 export const importedPage = (line: ImportedLine): ImportedPage => ({
   url: line.url,
   title: textOf(line['title']),
@@ -36,7 +32,6 @@ export const importedPage = (line: ImportedLine): ImportedPage => ({
   highlights: listOf(line['highlights']).flatMap((one) => FileHighlight.safeParse(one).data ?? []),
 })
 
-/** Returns a bookmark's parts after those of an import joined them. */
 export const joinedEdit = (first: ImportedEdit, second: ImportedEdit): ImportedEdit => ({
   tags: [...new Set([...first.tags, ...second.tags])],
   note: second.note === null ? first.note : joinNote({ text: second.note, blind: true }, first.note ?? ''),

@@ -21,7 +21,6 @@ const FAVORITE_FACT = '★ Favorite'
 const TAGS_LABEL = 'Tags:'
 const NOTE_LABEL = 'Note:'
 
-/** Formats a bookmark: heading, source, note and highlights as quotes, then its text. */
 export function bookmarkMarkdown(one: Written, level = 1): string {
   const facts = [one.author, one.platform, one.capturedAt.slice(0, 10), one.isFavorite ? FAVORITE_FACT : '']
   return [

@@ -6,7 +6,6 @@ const MAX_TEXT = 20_000
 
 const text = (most: number) => z.string().transform((value) => value.slice(0, most))
 
-/** One entry of a list that a page shows, as a line of an import. */
 const ListedEntry = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2_048),
   title: text(500).optional(),
@@ -32,7 +31,6 @@ export type PageList = z.infer<typeof PageList>
 
 const KEY = 'pageList'
 
-/** Keeps a list for the options page, until the browser closes. */
 export const keepPageList = (list: PageList): Promise<void> => sessionArea().set({ [KEY]: list })
 
 /** Returns the list that was kept, once. */
@@ -58,6 +56,5 @@ export function untilKnown(
   return [...entries]
 }
 
-/** Returns a list as a file of lines, so that it is previewed and imported like any other file. */
 export const fileOf = ({ name, entries }: PageList): File =>
   new File([entries.map((entry) => JSON.stringify(entry)).join('\n')], name)

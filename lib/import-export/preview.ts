@@ -9,14 +9,11 @@ export interface PreviewLine {
   folders: string[]
 }
 
-/** The content of files, before anything is sent. */
 export interface Preview {
   names: string[]
-  /** Recognized formats, each once. */
   formats: string[]
   lines: PreviewLine[]
   refused: { place: string; reason: string }[]
-  /** Lines whose address occurred before. */
   duplicates: number
   /** First and last save date in milliseconds; null if the files have no dates. */
   period: { from: number; to: number } | null

@@ -69,7 +69,6 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
     return record
   }
 
-  /** Waits until the outbox is done with these entries. Returns those that were refused. */
   async function settle(ids: ReadonlySet<string>): Promise<Map<string, OutboxEntry>> {
     for (let look = 0; look < LOOKS; look += 1) {
       await flush()

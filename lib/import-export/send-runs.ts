@@ -1,7 +1,6 @@
 import { isApiError } from '@bookplate/contract'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 
-/** Counts of an import after a batch, and the lines of the batch that could not be saved. */
 export interface SentLines {
   import: Pick<ImportRun, 'received' | 'imported' | 'joined' | 'refused'>
   problems: ImportRun['problems']
@@ -12,7 +11,6 @@ export class ImportHalted extends Error {}
 
 interface ImportLibrary {
   tag: string
-  /** Sends a batch on the run's road. */
   add: (run: ImportRun, batch: Batch) => Promise<SentLines>
   createCollection: (name: string, tag: string) => Promise<unknown>
 }

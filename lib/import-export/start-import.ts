@@ -14,7 +14,6 @@ const MAX_NAME_LENGTH = 200
 export const chosenLines = ({ lines }: Preview, { rule, names }: Omit<ImportChoice, 'collections'>) =>
   lines.map((one) => ({ place: one.place, line: withFolders(one, rule, names) }))
 
-/** Keeps an import on this device, from where the background sends it to the library. */
 export async function startRun(
   preview: Preview,
   choice: ImportChoice,

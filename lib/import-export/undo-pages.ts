@@ -31,7 +31,6 @@ interface UndoDeps {
   client: LibraryClient
 }
 
-/** Undoes one batch. Returns the bookmarks that were edited since. */
 async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDeps): Promise<string[]> {
   const ids = records.flatMap(({ bookmarkId }) => bookmarkId ?? [])
   const { items } = ids.length > 0 ? await client.bookmarks.batchRead(ids) : { items: [] }

@@ -1,11 +1,9 @@
 import Papa from 'papaparse'
 
 export interface CsvRow {
-  /** Number of the row, from 1 for the first. */
   row: number
   /** Empty for a row that can't be read. */
   cells: string[]
-  /** Why the row can't be read, if so. */
   problem?: string
 }
 

@@ -32,8 +32,6 @@ export async function salvageZip(blob: Blob, isWanted: (path: string) => boolean
       unzip.push(chunk)
       if (size > MAX_BYTES) break
     }
-  } catch {
-    // Damaged from here on.
-  }
+  } catch {}
   return files.filter(({ parts }) => parts.length > 0)
 }

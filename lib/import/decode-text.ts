@@ -3,7 +3,6 @@ type Chunks = () => AsyncIterable<Uint8Array>
 const CHARSET = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
 const SAMPLE_BYTES = 65_536
 
-/** Returns the first `length` bytes, or all if there are fewer. */
 export async function firstBytes(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -70,7 +69,6 @@ async function encodingOf(chunks: Chunks): Promise<string> {
   return declared && declared !== 'utf-8' ? declared : 'windows-1252'
 }
 
-/** Decodes a file without its byte order mark, in chunks. `chunks` is called up to three times. */
 export async function* decodeText(chunks: Chunks): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(chunks))
   for await (const chunk of chunks()) {

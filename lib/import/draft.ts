@@ -18,9 +18,7 @@ export interface Draft {
   tags?: unknown
   /** Folder names, outermost first. */
   folders?: readonly string[]
-  /** When the person saved it. */
   saved?: unknown
-  /** When it was published. */
   published?: unknown
   /** A name, a list of names, or an account. */
   author?: unknown

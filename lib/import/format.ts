@@ -4,10 +4,8 @@ import type { Fields } from './json-values.ts'
 /** Where a field is: a name, a path with dots, the first of several that is filled, or a function. */
 export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
 
-/** Maps the fields of a draft to the fields of a row. */
 export type Table<Row> = { url: Source<Row> } & Partial<Record<keyof Draft, Source<Row>>>
 
-/** A file, or a file inside an archive. */
 export interface FileContext {
   /** Path inside the archive, or the file's name. */
   path: string
@@ -52,11 +50,9 @@ export interface CsvFormat extends Common<Record<string, string>> {
 }
 
 export interface HtmlLink {
-  /** Attributes by lower-case name. */
   attributes: Record<string, string>
   title: string
   folders: string[]
-  /** Text of the last heading before the link. */
   heading: string
   note: string
 }
@@ -68,14 +64,12 @@ export interface HtmlFormat extends Common<HtmlLink> {
 }
 
 export interface TextRecord {
-  /** Number of the first line. */
   line: number
   text: string
   /** True if the file ends inside this record. */
   isCut?: boolean
 }
 
-/** Text in records. */
 export interface TextFormat extends Common<string> {
   kind: 'text'
   matches: (head: string, file: FileContext) => boolean

@@ -5,7 +5,6 @@ export const isObject = (value: unknown): value is Fields =>
 
 export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Returns the objects of an array; none of any other value. */
 export const objectsOf = (value: unknown): Fields[] => asArray(value).filter(isObject)
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,13 +3,11 @@ export const MAX_LINE_LENGTH = 16_000_000
 export const TOO_LONG = `is longer than ${MAX_LINE_LENGTH / 1e6} million characters`
 
 export interface Line {
-  /** From 1. */
   line: number
   text: string
   isCut: boolean
 }
 
-/** Splits decoded chunks into lines, with bounded memory for each. */
 export async function* numberedLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   let rest = ''
   let line = 0

@@ -13,7 +13,6 @@ import { plain, textOfHtml } from './text.ts'
 
 const PRIME = 0x01000193
 
-/** FNV-1a of a text from a seed, as eight hexadecimal digits. */
 function fnv(text: string, seed: number): string {
   let hash = seed
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME)
@@ -27,7 +26,6 @@ function highlightId(url: string, quote: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
 
-/** One line of the service's import, as plain JSON. */
 export interface ImportedLine {
   url: string
   [field: string]: unknown
@@ -83,7 +81,6 @@ const cleanText = (value: unknown): string =>
 const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || (typeof value === 'string' && /^(?:1|true|yes|t)$/i.test(value.trim()))
 
-/** Leaves out empty values, so that a line has only what its file knows. */
 const filled = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(

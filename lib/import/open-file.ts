@@ -5,9 +5,7 @@ import { decodeText, firstBytes, TooLargeError } from './decode-text.ts'
 
 configure({ useWebWorkers: false })
 
-/** A text file, on the disk or inside an archive. */
 export interface OpenedFile {
-  /** Path inside the archive, or the file's name. */
   path: string
   isInArchive: boolean
   /** True if the archive has other files that can hold bookmarks. */
@@ -17,7 +15,6 @@ export interface OpenedFile {
   sibling: (path: string) => Promise<string | null>
 }
 
-/** A file that is not read, and why. */
 export interface UnreadableFile {
   path: string
   reason: string
@@ -93,7 +90,6 @@ async function* entryChunks(entry: FileEntry): AsyncGenerator<Uint8Array> {
 
 const MAX_SIBLING_CHARACTERS = 4_000_000
 
-/** Returns the beginning of a text. */
 export async function beginningOf(chunks: AsyncIterable<string>, length: number): Promise<string> {
   let text = ''
   for await (const chunk of chunks) {
@@ -106,7 +102,6 @@ export async function beginningOf(chunks: AsyncIterable<string>, length: number)
 const reading = (entry: FileEntry) => () =>
   decodeText(() => limited(entryChunks(entry), entry.filename, entry.compressedSize))
 
-/** A file of an archive that is in memory already. */
 const unpacked = (path: string, parts: readonly Uint8Array[]): OpenedFile => ({
   path,
   isInArchive: true,
@@ -170,7 +165,6 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
 
 const MAX_TAR_TEXT_BYTES = 64 * 1024 * 1024
 
-/** Reads a tar archive once, in order, so each file is held in memory while it is read. */
 async function* openTar(stream: ReadableStream<Uint8Array>): AsyncGenerator<OpenedFile | UnreadableFile> {
   for await (const { header, body } of stream.pipeThrough(createTarDecoder())) {
     const path = header.name.replace(/^\.\//, '')
@@ -198,7 +192,6 @@ async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return String.fromCharCode(...(await firstBytes(chunks, HEAD_BYTES)))
 }
 
-/** A text that is no archive. */
 const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): OpenedFile => ({
   path,
   isInArchive: false,

@@ -33,11 +33,9 @@ function instagramTime(code: string): number | undefined {
 }
 
 interface Rule {
-  /** Finds the id in the contract's one address of a post. */
   id: RegExp
   platform: Platform
   contentType: (path: string, address: string) => ContentType
-  /** Finds the account in the path of the file's own address. */
   user?: RegExp
   time?: (id: string) => number | undefined
   url?: (id: string, user: string | undefined) => string

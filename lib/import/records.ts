@@ -28,7 +28,6 @@ export async function* groupedLines(
   if (text.trim()) yield { line: start, text, isCut: true }
 }
 
-/** Returns the whole text as one record. */
 export async function* wholeText(lines: AsyncIterable<string>): AsyncGenerator<TextRecord> {
   const all: string[] = []
   let size = 0
@@ -40,7 +39,6 @@ export async function* wholeText(lines: AsyncIterable<string>): AsyncGenerator<T
   yield { line: 1, text: all.join('\n') }
 }
 
-/** Returns the lines that are not empty. */
 export async function* filledLines(lines: AsyncIterable<string>): AsyncGenerator<TextRecord> {
   let line = 0
   for await (const text of lines) {

@@ -8,7 +8,6 @@ export const valueAt = (row: unknown, path: string): unknown =>
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Returns the first filled value of these paths. */
 export const firstOf = (row: unknown, paths: readonly string[]): unknown =>
   paths.map((path) => valueAt(row, path)).find(isFilled)
 
@@ -23,7 +22,6 @@ export function mapperOf<Row>(map: Table<Row> | MapRow<Row>): MapRow<Row> {
   return (row) => Object.fromEntries(fields.map(([field, source]) => [field, valueOf(row, source)])) as never
 }
 
-/** Splits a text field. */
 export const split = (path: string, separator: string | RegExp) => (row: unknown) => {
   const value = valueAt(row, path)
   return typeof value === 'string' ? value.split(separator) : value
@@ -37,7 +35,6 @@ export const foldersAt =
       .split(/\s*\/\s*/)
       .filter((name) => name && !isRoot.test(name))
 
-/** Reads a list of highlights whose fields have these names. */
 export const highlightsAt =
   (path: string, quote = 'quote', note = 'note', createdAt = 'createdAt') =>
   (row: unknown): DraftHighlight[] =>
@@ -45,7 +42,6 @@ export const highlightsAt =
       isObject(one) ? { quote: one[quote], note: one[note], createdAt: one[createdAt] } : { quote: one },
     )
 
-/** The image at one of these paths. */
 export const imageAt =
   (...paths: string[]) =>
   (row: unknown) => {
@@ -53,7 +49,6 @@ export const imageAt =
     return typeof url === 'string' && /^https?:/.test(url) ? [{ type: 'image' as const, url }] : []
   }
 
-/** Whether an object has all of these keys. */
 export const hasKeys =
   (...keys: string[]) =>
   (value: Fields): boolean =>

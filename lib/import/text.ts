@@ -51,7 +51,6 @@ export function repairMojibake(text: string): string {
   }
 }
 
-/** Applies `repairMojibake` to every string of a JSON value. */
 export function repairValue(value: unknown): unknown {
   if (typeof value === 'string') return repairMojibake(value)
   if (Array.isArray(value)) return value.map(repairValue)

@@ -7,7 +7,6 @@ const KEPT = 'language'
 
 export const firstLanguage = (): string => localStorage.getItem(KEPT) ?? ''
 
-/** Tells the page its language and direction. */
 export function markLanguage({ tag, direction }: Pick<LocaleInfo, 'tag' | 'direction'>): void {
   document.documentElement.lang = tag
   document.documentElement.dir = direction
@@ -19,7 +18,6 @@ export function firstLocale(chosen: string): Pick<LocaleInfo, 'tag' | 'direction
   return dir && chosen === firstLanguage() ? { tag: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr' } : null
 }
 
-/** Sets the page's language and stores it for the next first paint. */
 export function keepFirstLanguage(locale: Pick<LocaleInfo, 'tag' | 'direction'>, chosen: string): void {
   markLanguage(locale)
   if (chosen !== firstLanguage()) localStorage.setItem(KEPT, chosen)

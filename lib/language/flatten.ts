@@ -1,4 +1,3 @@
-/** A sentence, or its plural forms by category. */
 export type Message = string | Record<string, string>
 export type Messages = Record<string, Message>
 export type Tree = { [name: string]: string | Tree }
@@ -20,7 +19,6 @@ export function flatten(tree: Tree, prefix = ''): Messages {
   return messages
 }
 
-/** Returns the direction of a language's script. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { textInfo, getTextInfo } = new Intl.Locale(tag) as Intl.Locale & {
     textInfo?: { direction?: string }

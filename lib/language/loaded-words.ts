@@ -9,5 +9,4 @@ export function loadWords(onChange: () => void, onFailure: (error: unknown) => v
   loaded = followLanguage('background', localeFor, false).then(() => void onLanguage(onChange), onFailure)
 }
 
-/** Resolves when messages are available. */
 export const wordsLoaded = (): Promise<void> => loaded

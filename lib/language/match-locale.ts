@@ -8,9 +8,7 @@ export function matchLocale<Locale extends { tag: string }>(
   let tag = ''
   try {
     tag = Intl.getCanonicalLocales(wanted.replaceAll('_', '-'))[0] ?? ''
-  } catch {
-    // Not a language tag.
-  }
+  } catch {}
   if (tag === '') return null
   return (
     locales.find((locale) => locale.tag === tag) ??

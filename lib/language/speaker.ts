@@ -25,7 +25,6 @@ export interface Locale {
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/** Says the messages of one catalog. */
 export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
   const plurals = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)
@@ -57,7 +56,6 @@ export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
       const message = sentence.includes(' ') ? catalog[sentence] : null
       return typeof message === 'string' ? message : null
     },
-    /** Returns a message of `locales/en.json`. */
     t: <Key extends TextKey>(key: Key, ...[values]: Arguments<Messages[Key]>): string => {
       const given = (values ?? {}) as Record<string, Value>
       return sentenceOf(key, given['count']).replaceAll(PLACEHOLDER, (_, name: string) =>

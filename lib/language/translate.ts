@@ -6,16 +6,13 @@ export type { Catalog, MessageKey, PlainKey, TextKey } from './speaker.ts'
 let speaker = createSpeaker({ tag: 'en', direction: 'ltr' }, {})
 const listeners = new Set<() => void>()
 
-/** Current language, for `Intl` and `lang`. */
 export const language = (): string => speaker.tag
 
-/** Sets the language and its messages. */
 export function speak(locale: Locale, messages: Catalog): void {
   speaker = createSpeaker(locale, messages)
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when the language changes. Returns a function that stops it. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -25,6 +22,5 @@ export const sentenceOf = (key: string, count?: unknown): string => speaker.sent
 export const valueWords = (value: unknown): string => speaker.valueWords(value)
 export const translated = (sentence: string): string | null => speaker.translated(sentence)
 
-/** Returns a message of `locales/en.json` in the current language. */
 export const t = <Key extends TextKey>(key: Key, ...values: Arguments<Messages[Key]>): string =>
   speaker.t(key, ...values)

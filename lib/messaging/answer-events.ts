@@ -15,7 +15,6 @@ export const createAnswerSender =
     void sendMessage({ bookplate: 'answer', stream, event } satisfies AnswerMessage).catch(() => {})
   }
 
-/** Returns a function that stops listening. The background has validated the events. */
 export function onAnswerEvent(source: EventSource, stream: string, listener: (event: AskEvent) => void) {
   const hear = (message: unknown): undefined => {
     if (isRecord(message) && message['bookplate'] === 'answer' && message['stream'] === stream)

@@ -37,7 +37,6 @@ export interface Screen {
   drafts: Drafts
 }
 
-/** Connects a screen to the background. Call it once, where the screen is mounted. */
 export function connectScreen(): Screen {
   const area = localArea()
   const journal = createJournal({ area, locks: navigator.locks, now, createId, notConnected })

@@ -30,7 +30,6 @@ export const ConnectFailureView = z.object({
   message: z.string(),
   nextStep: z.string(),
   suggestion: z.string().optional(),
-  /** Origin that also needs the host permission. */
   grant: z.string().optional(),
   requestId: z.string().optional(),
 })

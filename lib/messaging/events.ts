@@ -14,7 +14,6 @@ export function createBroadcast(sendMessage: (message: unknown) => Promise<unkno
   }
 }
 
-/** Returns a function that stops listening. */
 export function onEvent(
   source: EventSource,
   names: readonly EventName[],

@@ -1,9 +1,7 @@
 import { Id } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** Facts about a saved page in addition to its bookmark. */
 export const HINTS_PROTOCOL = {
-  /** Tags of similar bookmarks or of the same site. */
   'page.suggestTags': {
     request: z.strictObject({
       bookmarkId: Id,
@@ -13,7 +11,6 @@ export const HINTS_PROTOCOL = {
     }),
     response: z.array(z.string()),
   },
-  /** Names of the collections that contain the bookmark. */
   'page.collections': {
     request: z.strictObject({
       bookmarkId: Id,

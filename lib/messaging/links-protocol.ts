@@ -15,7 +15,6 @@ const LinkState = z.enum([
   'unseen',
   'removed',
   'failed',
-  /** Not a web address. */
   'unsavable',
 ])
 export type LinkState = z.infer<typeof LinkState>
@@ -24,14 +23,12 @@ const LinkOutcome = z.strictObject({
   url: z.string(),
   title: z.string(),
   state: LinkState,
-  /** Reason in one sentence. */
   why: z.string().nullable(),
 })
 export type LinkOutcome = z.infer<typeof LinkOutcome>
 
 export const LinksView = z.strictObject({
   links: z.array(LinkOutcome),
-  /** Whether new bookmarks were undone. */
   isUndone: z.boolean(),
 })
 export type LinksView = z.infer<typeof LinksView>
@@ -45,12 +42,10 @@ export const LINKS_PROTOCOL = {
       links: z.array(z.strictObject({ url: z.string(), title: z.string() })).max(MAX_LINKS),
       /** A private batch isn't stored. The background keeps it in memory. */
       isPrivate: z.boolean(),
-      /** Tags for all links. */
       tags: z.array(TagName).max(100).optional(),
     }),
     response: z.string(),
   },
-  /** Null if unknown. */
   'links.read': { request: Batch, response: LinksView.nullable() },
   /** Undoes new saves. `back: false` saves them again. */
   'links.undo': { request: Batch.extend({ back: z.boolean() }), response: z.null() },

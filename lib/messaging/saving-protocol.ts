@@ -12,7 +12,6 @@ const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
  */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
-/** Summary of a bookmark with pending changes applied. */
 export const PageBookmark = z.strictObject({
   id: Id,
   url: z.string(),
@@ -70,7 +69,6 @@ export const PageView = z.discriminatedUnion('status', [
     problem: Problem.nullable(),
     /** Time of the next attempt in epoch milliseconds. */
     nextTryAt: z.number().nullable(),
-    /** Whether the library responds and waits for the site. */
     isSlowSite: z.boolean().optional(),
     ...capture,
   }),
@@ -101,7 +99,6 @@ export const SAVING_PROTOCOL = {
     response: z.null(),
   },
   'page.declineCapture': { request: z.strictObject({ url: z.url() }), response: z.null() },
-  /** Adds pages to the outbox. Returns the entry ids in order. */
   'pages.save': {
     request: z.strictObject({ pages: z.array(Page.extend({ edit: Edit })).max(500) }),
     response: z.array(z.string()),

@@ -44,7 +44,6 @@ export interface DeliverDeps {
   onArrived: (entry: OutboxEntry, part: Edit) => void
 }
 
-/** Functions of a library that accepts captures. */
 export interface PageKeeper {
   save(packed: Uint8Array<ArrayBuffer>, options: typeof SAVED): Promise<SavedBookmark>
   /** Returns null if the library doesn't support it. */
@@ -96,12 +95,10 @@ export function started(entry: OutboxEntry): OutboxEntry {
   return rest
 }
 
-/** Removes the sent capture, unless a newer one exists. */
 function withoutPage({ seen, ...rest }: OutboxEntry, sentAt: number | undefined): OutboxEntry {
   return seen && seen.at !== sentAt ? { ...rest, seen } : rest
 }
 
-/** Removes the sent archiving, unless it has changed. */
 export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxEntry {
   const { archived: wanted, ...rest } = entry.edit
   return { ...entry, ...settled, edit: wanted === archived ? rest : entry.edit }
@@ -130,7 +127,6 @@ const isOfRequest = (error: unknown, failures: number): boolean =>
   judge(error, failures).kind === 'refused' ||
   (isTransportError(error) && error.kind === 'bad_answer' && Math.floor((error.status ?? 0) / 100) === 4)
 
-/** Stores why the entry couldn't be sent, and when to retry. */
 export async function fail(
   error: unknown,
   { id, bookmarkId, failures }: OutboxEntry,
@@ -214,7 +210,6 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     })
   }
 
-  /** Sends highlight changes. `isKept` is false if they must go into the note. */
   async function changeHighlights(bookmarkId: string, edit: Edit): Promise<{ edit: Edit; isKept: boolean }> {
     const isTyped = edit.remark?.some(({ seen }) => seen) ?? false
     const known = isTyped && captures ? highlightsOf(await client.bookmarks.read(bookmarkId, QUEUED)) : null

@@ -17,7 +17,6 @@ export function joinUnsent(older: Edit, newer: Edit): Edit {
   })
 }
 
-/** Returns whether sending this edit needs the current note. */
 export const needsNote = ({ note, append = [] }: Edit): boolean =>
   Boolean(note?.blind) || Boolean(note?.seen) || append.length > 0
 
@@ -41,7 +40,6 @@ export function splitEdit({ archived, ...edit }: Edit): { now: Edit; rest: Edit 
   }
 }
 
-/** Returns the smallest request body, or null if nothing remains. */
 export function toUpdateRequest(edit: Edit, currentNote: string | null): UpdateBookmarkRequest | null {
   const note = resultingNote(edit, currentNote)
   const tags = {

@@ -66,7 +66,6 @@ export const OutboxEntry = z.strictObject({
   library: z.string(),
   url: z.string(),
   title: z.string(),
-  /** Position in the outbox. */
   queuedAt: z.number(),
   /** Null until the library has the page. */
   bookmarkId: Id.nullable(),
@@ -80,7 +79,6 @@ export const OutboxEntry = z.strictObject({
   failures: z.number(),
   notBefore: z.number(),
   problem: Problem.nullable(),
-  /** Capture stored with the entry, sent instead of the address. */
   seen: z.strictObject({ at: z.number(), bytes: z.number() }).optional(),
   /** `refused`: set aside until a person retries or discards it. */
   state: z.enum(['waiting', 'refused']),

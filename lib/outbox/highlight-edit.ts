@@ -45,7 +45,6 @@ export function withoutHighlights<One extends NewHighlight>(
   return list.filter(({ id }) => !ids.has(id))
 }
 
-/** Replaces items by id and appends new ones. */
 function put<One extends { id: string }>(list: readonly One[], items: readonly One[]): One[] {
   const byId = new Map([...list, ...items].map((one) => [one.id, one]))
   return [...byId.values()]
@@ -97,7 +96,6 @@ export const applyHighlights = (
   { highlight = [], remark = [], unhighlight = [] }: HighlightLists,
 ): NewHighlight[] => withoutHighlights(put(shown, [...highlight, ...remark.map(withoutSeen)]), unhighlight)
 
-/** Returns the request for a library with highlights, or null. */
 export function highlightChange({
   highlight = [],
   remark = [],
@@ -111,7 +109,6 @@ export function highlightChange({
   }
 }
 
-/** Fields for restoring a highlight or copying it to another bookmark. */
 export const newHighlight = ({ id, quote, prefix, suffix, note }: NewHighlight): NewHighlight => ({
   id,
   quote,

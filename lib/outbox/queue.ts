@@ -30,7 +30,6 @@ export interface QueueDeps {
   findMade: (library: string, url: string) => string | null
 }
 
-/** Reverts an entry to its state before the last change. */
 function revert({ last, ...entry }: OutboxEntry): OutboxEntry | 'remove' {
   return last?.before ? { ...entry, edit: last.before } : 'remove'
 }
@@ -70,7 +69,6 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     if (!found && edit.archived) entry.bookmarkId ??= findMade(library, page.url)
     const join = entry.attempted || entry.bookmarkId ? joinEdits : joinUnsent
     const changed = { ...entry, ...UNTRIED, edit: join(entry.edit, edit) }
-    // Forget what was never sent.
     if (nextStep(changed) === 'done') return 'remove'
     // Text fields have their own undo.
     const isNamed = mark !== undefined && !edit.note && !edit.append && !edit.remark
@@ -133,7 +131,6 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       )
     },
 
-    /** Returns whether a capture of this size fits. */
     hasSpace: async (bytes: number): Promise<boolean> =>
       (await store.list()).reduce((sum, { seen }) => sum + (seen?.bytes ?? 0), bytes) <= MAX_PAGES_BYTES,
 

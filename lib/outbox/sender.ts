@@ -61,7 +61,6 @@ const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
 export function createSender(deps: SenderDeps) {
   const { store, getLibrary, now, lock, wakeIn, onDelivery } = deps
   const underWay = new Map<string, Promise<Delivery>>()
-  /** First entry after a pause. */
   let probe: Promise<Delivery> | null = null
   let flushing: Promise<void> | null = null
   let isAsked = false
@@ -118,7 +117,6 @@ export function createSender(deps: SenderDeps) {
     id: string,
     library: OutboxLibrary,
     holds: (pause: Pause, now: number) => boolean,
-    /** Entries in the same request. */
     siblings: readonly OutboxEntry[] = [],
   ): Promise<Delivery | null> {
     const running = underWay.get(id)
@@ -135,7 +133,6 @@ export function createSender(deps: SenderDeps) {
     return probe
   }
 
-  /** Returns the milliseconds to wait, so that the person's requests have budget. */
   function yieldMs({ budget }: OutboxLibrary): number {
     const left = budget()
     if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0

@@ -9,7 +9,6 @@ import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.t
 import type { ArrivedEdit, Edit, OutboxEntry, OutboxView, Problem, TargetEdit } from './entry.ts'
 import { applyHighlights } from './highlight-edit.ts'
 
-/** Changes of a bookmark that were missing from the last response. */
 export interface BookmarkChange {
   arrived: readonly Omit<ArrivedEdit, 'bookmarkId'>[]
   waiting: Edit

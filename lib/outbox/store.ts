@@ -12,7 +12,6 @@ export const Pause = z.strictObject({
 })
 export type Pause = z.infer<typeof Pause>
 
-/** An entry by id, or the oldest of a page or bookmark. */
 export type Which = string | { library: string; url: string; bookmarkId?: string | null }
 
 export interface Change {
@@ -37,7 +36,6 @@ type Objects<Name extends Stores[number], Mode extends IDBTransactionMode = 'rea
   Mode
 >
 
-/** Records a mark. Returns false if it was recorded before. */
 async function note(meta: Objects<'meta'>, mark: string): Promise<boolean> {
   const found: unknown = await meta.get(DONE_KEY)
   const done = Array.isArray(found) ? found : []

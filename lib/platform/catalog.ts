@@ -4,6 +4,5 @@ import { ownUrl } from './own-page.ts'
 /** The language of the browser's own menus, which the names in the manifest follow too. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage()
 
-/** The messages of one surface in one locale, as the build wrote them. */
 export const readCatalog = async (tag: string, surface: string): Promise<unknown> =>
   (await fetch(ownUrl(`/locales/${tag}/${surface}.json`))).json()

@@ -1,6 +1,5 @@
 import { KnownError, isRecord, isText, oneOf } from '@bookplate/contract'
 
-/** Errors of this browser and of the extension. */
 const LOCAL_ERROR_NAMES = [
   'NotConnectedError',
   'SignedOutError',

@@ -1,11 +1,9 @@
 import { browser } from 'wxt/browser'
 
-/** Words to mark on a page. */
 export interface PageMark {
   quote: string
   prefix?: string | undefined
   suffix?: string | undefined
-  /** Whether the person wrote a note on them. */
   isNoted: boolean
 }
 
@@ -15,7 +13,6 @@ const STYLES = `::highlight(bookplate) { background-color: #ffe08a; color: #1f1a
 
 export interface GivenMarks {
   marks: PageMark[]
-  /** Whether earlier marks of the page go. */
   replaces: boolean
 }
 

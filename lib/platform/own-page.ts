@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
 
-/** Sends a message to the background, which the browser starts if needed. */
 export const sendMessage = (message: unknown): Promise<unknown> => browser.runtime.sendMessage(message)
 
 export const messages = () => browser.runtime.onMessage

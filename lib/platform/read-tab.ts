@@ -53,7 +53,6 @@ async function open(target: TabTarget): Promise<unknown> {
 const run = (file: string, target: TabTarget, timeoutMs: number): Promise<unknown> =>
   orBusy(inject({ target, files: [file as '/capture-page.js'] }), timeoutMs)
 
-/** Runs a script of ours in a tab that a click has opened to us, and returns its answer. */
 async function runInTab(file: string, target: TabTarget): Promise<unknown> {
   const opened = await open(target)
   return opened === true ? run(file, target, RUNNING_TIMEOUT_MS) : opened
@@ -104,7 +103,6 @@ export const countPageList = (tabId: number): Promise<number | null> =>
       () => null,
     )
 
-/** Returns the list that a page shows. */
 export const readPageList = (tabId: number): Promise<unknown> => runInTab('/page-list.js', { tabId })
 
 export const readChosen = (tabId: number, frameId = 0): Promise<unknown> =>

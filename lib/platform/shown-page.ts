@@ -9,7 +9,6 @@ export interface ShownPage {
 /** `hidden`: its address needs a click or permission. `none`: it isn't a web page, or it's private. */
 export type FrontPage = ShownPage | 'loading' | 'hidden' | 'none'
 
-/** Reads the current page, except in private windows. */
 async function readFrontPage(): Promise<FrontPage> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
   if (!tab || tab.incognito) return 'none'
@@ -25,7 +24,6 @@ async function readFrontPage(): Promise<FrontPage> {
 /** Time for a page to set its new title after a navigation within itself. */
 const TITLE_MS = 3_000
 
-/** Reports the current page and its changes while this surface is visible. */
 export function watchShownPage(onPage: (page: FrontPage) => void): () => void {
   let isOver = false
   let reported: ShownPage | null = null

@@ -6,7 +6,6 @@ export const sessionArea = (): StorageArea => browser.storage.session
 /** For code that needs more than `StorageArea`. */
 export const allStorage = () => browser.storage
 
-/** Calls `listener` when any page writes `key`. Returns a function that stops it. */
 export function onLocalChange(key: string, listener: (now: unknown, before: unknown) => void): () => void {
   const hear = (changes: Record<string, { newValue?: unknown; oldValue?: unknown }>, area: string): void => {
     const change = area === 'local' ? changes[key] : undefined

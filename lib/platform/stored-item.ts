@@ -22,7 +22,6 @@ export interface StoredItem<Value> {
   remove(): Promise<void>
 }
 
-/** Returns the value of a stored record, or undefined if it is older or invalid. */
 export const readRecord = <Value>(
   { version, parse }: ItemDefinition<Value>,
   record: unknown,

@@ -44,7 +44,6 @@ async function setIcon(tabId: number, isSaved: boolean): Promise<void> {
 export const showSaved = (tabId: number, isSaved: boolean, title: string): Promise<unknown> =>
   Promise.allSettled([setIcon(tabId, isSaved), browser.action.setTitle({ tabId, title })])
 
-/** Shows a short text on the toolbar button, in one tab or in all. */
 export async function setBadge(text: string, tabId?: number, color?: string): Promise<void> {
   const ofTab = tabId === undefined ? {} : { tabId }
   if (color) await browser.action.setBadgeBackgroundColor({ color, ...ofTab })

@@ -21,7 +21,6 @@ export interface QuotableText {
   find: ReturnType<typeof quoteFinder>
 }
 
-/** Collects the text of an article in order, one line per run. */
 export function quotableText(blocks: readonly SafeBlock[]): QuotableText {
   const leaves: QuotableText['leaves'] = []
   const texts: string[] = []

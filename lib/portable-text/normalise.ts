@@ -108,7 +108,6 @@ function safeBlock(value: unknown, key: string, budget: TextBudget): SafeBlock |
   return text ? plain(key, text) : null
 }
 
-/** Groups adjacent rows of the same table. Other blocks stay separate. */
 function togetherInTables(input: readonly unknown[]): { index: number; values: unknown[] }[] {
   const runs: { index: number; values: unknown[] }[] = []
   let open = ''

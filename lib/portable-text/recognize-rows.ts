@@ -86,7 +86,6 @@ function rowLines(value: unknown): Line[] | null {
 
 const isAlike = (a: Shape, b: Shape): boolean => a.separator === b.separator && a.columns === b.columns
 
-/** Reads rows of a `table` block, as Portable Text editors store it. */
 function rowsOfTable(fields: Fields, name: string): Fields[] {
   return listField(fields, 'rows').flatMap((row) => {
     const cells = Array.isArray(row) ? (row as unknown[]) : listField(fieldsOf(row) ?? {}, 'cells')

@@ -14,7 +14,6 @@ export const encodedAddress = (address: string): string =>
     (_, host: string = '', rest: string) => host + rest.replace(UNENCODED, encodeURIComponent),
   )
 
-/** Text for XML content and quoted attributes. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -109,7 +108,6 @@ function blockMarkup(block: SafeBlock, options: XhtmlOptions): string {
   }
 }
 
-/** Nests the items of consecutive list blocks by their level. */
 function listMarkup(items: readonly TextBlock[], options: XhtmlOptions): string {
   const level = items[0]!.level ?? 1
   const tag = items[0]!.listItem === 'number' ? 'ol' : 'ul'

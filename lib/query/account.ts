@@ -28,7 +28,6 @@ export const accountPageQuery = (client: LibraryClient, origin: string) =>
 /** Events report changes. This only avoids repeated requests by parts of one screen. */
 const CONNECTION_FRESH_MS = 5_000
 
-/** Reads the connected library without a request to it. */
 export const connectionQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.connection],

@@ -1,4 +1,3 @@
-/** Timeout for hidden pages, which aren't painted. */
 const UNPAINTED_MS = 100
 
 /** Resolves after the next paint, or after a short time in a hidden page. */

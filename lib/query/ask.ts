@@ -8,7 +8,6 @@ import { rootQuery } from './root.ts'
 
 const answersQuestions = ({ ask }: Record<string, unknown>): boolean => isRecord(ask)
 
-/** Whether the library answers questions; undefined while this is unknown. */
 export function useAnswersQuestions(isAsked: boolean): boolean | undefined {
   const { client } = useLibrary()
   return useQuery({ ...rootQuery(client), select: answersQuestions, enabled: isAsked }).data
@@ -19,7 +18,6 @@ interface Asking {
   onEvent: (event: AskEvent) => void
 }
 
-/** Returns the whole answer. `onEvent` gets its parts before, as they are written. */
 export async function askLibrary(
   send: Send,
   question: string,

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Query of a bookmark with the time of the request. Later changes may be missing. */
 export const bookmarkQuery = (client: LibraryClient, bookmarkId: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.bookmark, bookmarkId],

@@ -8,7 +8,6 @@ import { rootQuery } from './root.ts'
 const keepsCopies = ({ capture }: Record<string, unknown>): boolean =>
   isRecord(capture) && typeof capture['maxCopyBytes'] === 'number'
 
-/** Copies of one bookmark, newest first. */
 export const copiesQuery = (send: Send, bookmarkId: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.copies, bookmarkId],
@@ -21,7 +20,6 @@ export function useKeepsCopies(): boolean {
   return useQuery({ ...rootQuery(client), select: keepsCopies }).data ?? false
 }
 
-/** Newest copy of each of these bookmarks, and the space that all copies use. */
 export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
   queryOptions({
     queryKey: [QUERY_KEYS.copies, 'found', bookmarkId],

@@ -8,7 +8,6 @@ import { EMPTY_OUTBOX, outboxQuery } from './outbox.ts'
 
 const NO_CHANGES: Changes = new Map()
 
-/** Returns what the library may not have told yet of each bookmark. */
 export function useChanges(): Changes {
   const { send } = useLibrary()
   return useQuery({ ...outboxQuery(send), select: changesOf }).data ?? NO_CHANGES

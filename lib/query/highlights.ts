@@ -8,7 +8,6 @@ const HIGHLIGHTED = 30
 const pageOf = (send: Send, query: { limit: number; cursor?: string }, signal?: AbortSignal) =>
   send('capture.listHighlights', { query }, signal && { signal })
 
-/** Bookmarks with highlights, the latest highlight first. */
 export const highlightsQuery = (send: Send) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.highlights],
@@ -17,7 +16,6 @@ export const highlightsQuery = (send: Send) =>
     getNextPageParam: ({ nextCursor }) => nextCursor && { cursor: nextCursor },
   })
 
-/** Reads all highlights, to export them. */
 export async function collectHighlights(send: Send): Promise<HighlightedBookmark[]> {
   const found: HighlightedBookmark[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {

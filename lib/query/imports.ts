@@ -35,7 +35,6 @@ export const knownQuery = (send: Send, id: number, urls: readonly string[]) =>
 
 const POLL_MS = 500
 
-/** Imports of this browser, read again while one of them runs. */
 export const importRunsQuery = (runs: ImportRuns) =>
   queryOptions({
     queryKey: [QUERY_KEYS.importRuns],

@@ -24,7 +24,6 @@ export const linksOfBatchesQuery = (send: Send, ids: readonly string[]) =>
     placeholderData: (before) => before,
   })
 
-/** Tabs that the library couldn't fetch and this browser can capture. */
 export const tabsOfferQuery = (send: Send, tabs: readonly TabPage[]) =>
   queryOptions({
     queryKey: ['tabs.offer', tabs],

@@ -83,7 +83,6 @@ export function createPreviewStore({ client, createUrl, revokeUrl }: PreviewStor
   }
 
   function forget(key: string, picture: Picture): void {
-    // Another request may have replaced it.
     if (pictures.get(key) === picture) pictures.delete(key)
     picture.controller.abort()
     if (picture.loaded) revokeUrl(picture.loaded)

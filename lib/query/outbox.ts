@@ -20,7 +20,6 @@ function joinArrived(known: readonly ArrivedEdit[], received: readonly ArrivedEd
   return [...known.filter(({ at }) => at < since), ...received].slice(-MAX_ARRIVED)
 }
 
-/** Reads the outbox without a request to the library. */
 export const outboxQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.outbox],

@@ -25,7 +25,6 @@ export const positionQuery = (send: Send, bookmarkId: string) =>
     gcTime: 0,
   })
 
-/** Bookmarks that the person has begun to read, the latest first. */
 export const unfinishedQuery = (send: Send) =>
   queryOptions({
     queryKey: [QUERY_KEYS.unfinished],

@@ -7,7 +7,6 @@ import { rootQuery } from './root.ts'
 
 const LIMIT = 5
 
-/** Searches for bookmarks related to a page by its title. Excludes the page itself. */
 export const relatedQuery = (client: LibraryClient, page: { url: string; title: string }) => {
   const query = subjectOf(page.title)
   return queryOptions({

@@ -4,7 +4,6 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 import type { ResultPage } from '@/lib/search/result-page.ts'
 
-/** Reloads results after changes by another screen, a menu, or the outbox. */
 export function useStaleResults(): void {
   const queries = useQueryClient()
   useEffect(() => onBackgroundEvent(['library.changed'], () => markResultsStale(queries)), [queries])

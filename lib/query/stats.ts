@@ -4,7 +4,6 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import { pruneFilters } from '@/lib/search/search-input.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Figures of a selection: total, months, and counts for the filters, in one request. */
 export const statsQuery = (client: LibraryClient, filters: SearchFilters = {}, state: State = 'active') => {
   const query = { ...pruneFilters(filters), state }
   return queryOptions({

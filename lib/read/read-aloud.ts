@@ -18,7 +18,6 @@ const WORD = 'bookplate-word'
 const isSpoken = (node: Node): number =>
   node.parentElement?.closest('.sr-only, pre, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
 
-/** Returns the range of characters within the text nodes of an element. */
 function rangeIn(nodes: readonly Text[], start: number, end: number): Range {
   const range = new Range()
   let at = 0
@@ -91,7 +90,6 @@ const mark = (name: string, range: Range | null) => {
   else CSS.highlights.delete(name)
 }
 
-/** Reads a text aloud by the sentence, and marks the sentence and its word on the screen. */
 export function createReader({ text, onState }: AloudOptions) {
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)

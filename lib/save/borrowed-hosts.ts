@@ -25,7 +25,6 @@ export interface BorrowedHostsDeps {
 export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps) {
   const inTurn = createTurns()
   return {
-    /** Returns the hosts that need a permission request. */
     missing: async (hosts: readonly string[]): Promise<string[]> => {
       const borrowed = await borrowedItem.read()
       const isMissing = await Promise.all(

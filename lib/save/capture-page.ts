@@ -7,7 +7,6 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 
-/** A capture, or why there is none. */
 export type CaptureResult = PackedPage | { failure: CaptureFailure }
 
 /** Captures the page of a tab. Returns null if the library accepts no captures. */
@@ -29,7 +28,6 @@ export async function capturePage(
   return (await queue.hasSpace(packed.packed.byteLength)) ? packed : { failure: 'no_room' }
 }
 
-/** Returns the choice for this site. */
 export async function choiceFor(url: string): Promise<'capture' | 'ask' | 'offer' | 'never'> {
   const [{ seePages }, sites] = [await settingsItem.read(), await captureAnswersItem.read()]
   if (seePages !== 'unreachable') return seePages === 'always' ? 'capture' : 'never'

@@ -159,7 +159,6 @@ export function createCaptureTabs(context: SaveContext) {
     }
   }
 
-  /** Captures the remaining tabs and removes the permissions. */
   const goOn = (): Promise<void> => {
     isAsked = true
     return (running ??= captureAll())

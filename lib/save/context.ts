@@ -25,9 +25,7 @@ export interface SaveContext {
   onQueued: () => void
   /** Called after the library's content changed. */
   onChange: () => void
-  /** Captures the page of a tab. */
   readTab: (tabId: number, url: string) => Promise<unknown>
-  /** Returns the result of the selection script in a frame. */
   readChosen: (tabId: number, frameId?: number) => Promise<unknown>
   readOpenTab: (tabId: number) => Promise<OpenTab | null>
   readOpenTabs: () => Promise<OpenTab[]>

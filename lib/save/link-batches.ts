@@ -22,14 +22,11 @@ const isBatchLink = shaped({
   /** Id of the outbox entry, or null if it can't be saved. */
   entryId: orNull(isText),
   why: orNull(isText),
-  /** The library's result. */
   arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'unseen'])),
   bookmarkId: orNull(isText),
   /** New to library and outbox, so that it can be undone. */
   isNew: isFlag,
-  /** Tab to capture. */
   tabId: orNull(isNumber),
-  /** Whether the capture was sent. */
   isSeen: isFlag,
 })
 export type BatchLink = Guarded<typeof isBatchLink>
@@ -67,7 +64,6 @@ function arrivalOf(
   return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }
 }
 
-/** Stores batches of links and their results, one change at a time. */
 export function createLinkBatches() {
   /** Batches of private windows, which aren't stored. */
   let secret: Batch[] = []
@@ -91,10 +87,8 @@ export function createLinkBatches() {
         if (isPrivate) secret = [batch, ...secret].slice(0, MAX_BATCHES)
         else await batchesItem.update((batches) => [batch, ...batches].slice(0, MAX_BATCHES))
       }),
-    /** Waits for earlier changes. */
     find: (id: string): Promise<Batch | null> =>
       inTurn(async () => [...secret, ...(await batchesItem.read())].find((batch) => batch.id === id) ?? null),
-    /** Returns the next link to capture. */
     nextToCapture: (): Promise<{ batch: Batch; link: BatchLink } | null> =>
       inTurn(async () => {
         for (const batch of (await batchesItem.read()).toReversed()) {

@@ -20,7 +20,6 @@ const ANSWER_MS = 3_000
 /** Longer than most captures. After a longer one, the library has the address before the text. */
 const CAPTURE_MS = 20_000
 
-/** `captured`: the capture, or why there is none. */
 interface Opened {
   view: PageView
   captured: CaptureResult | null
@@ -69,7 +68,6 @@ async function withCapture(
   return choice === 'never' ? view : { ...view, capture: choice === 'offer' ? 'offer' : 'ask' }
 }
 
-/** Opens a page for a screen: returns its state and possibly saves it. */
 export function createOpenPage(context: SaveContext) {
   const { access, queue, sender, store, collector, findSaved, recentSaves, sleep, readChosen } = context
   /** A library that responds to this is waiting for the site. */
@@ -255,7 +253,6 @@ export function createOpenPage(context: SaveContext) {
       return tabId === undefined ? view : withCapture(view, library, page, opened.captured)
     },
 
-    /** Captures the page of a tab and saves it. */
     async saveCaptured(page: Page, tabId: number): Promise<PageView> {
       const library = await access.read()
       if (!library) return { status: 'not_connected' }

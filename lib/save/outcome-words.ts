@@ -7,7 +7,6 @@ import { t } from '@/lib/language/translate.ts'
 export interface OutcomeWords {
   title: string
   message: string
-  /** Whether to offer to undo it. */
   undo?: boolean
   tone: 'good' | 'later' | 'bad'
   next?: 'see' | 'open' | undefined

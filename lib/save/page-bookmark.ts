@@ -44,14 +44,12 @@ export const isWhole = (bookmark: Answer): boolean =>
 /** Longer than two lines of the popup. */
 const MAX_BEGINNING = 240
 
-/** Returns the beginning of a bookmark's text without its title. */
 function beginningOf({ content, title }: Answer): string {
   const paragraphs = toPlainText(normalise(content?.slice(0, BRIEF_BLOCKS)).blocks).split('\n\n')
   const words = paragraphs.filter((text) => text !== title).join(' ')
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_BEGINNING)
 }
 
-/** Applies an edit to a bookmark that is shown. */
 export function withEdit(view: PageView, edit: Edit): PageView {
   if (view.status !== 'saved' && view.status !== 'archived') return view
   const { tags, note, isFavorite, highlights = [] } = view.bookmark

@@ -11,7 +11,6 @@ import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
 type Quoted = Omit<PageMark, 'isNoted'> & { note?: string | null | undefined }
 
-/** Addresses of the pages with marks, by tab. */
 const markedTabsItem = createStoredItem<Record<string, string>>(sessionArea, {
   key: 'markedTabs',
   version: 1,
@@ -39,12 +38,10 @@ const changesMarks = ({ highlight, remark, unhighlight, archived }: Edit): boole
 
 export interface PageMarksDeps {
   look: (url: string) => Promise<PageView>
-  /** Returns whether the tab is open and shows this page. */
   shows: (tabId: number, url: string) => Promise<boolean>
   markTab: (tabId: number, marks: readonly PageMark[], replaces: boolean) => Promise<void>
 }
 
-/** Marks highlights on the pages themselves, in tabs that a click has opened to the extension. */
 export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
   const inTurn = createTurns()
   // A page can refuse scripts, or be gone. Nothing depends on its marks.
@@ -58,13 +55,11 @@ export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
   }
 
   return {
-    /** Marks words before they are saved. */
     add: (tabId: number, words: readonly Quoted[]): Promise<void> =>
       quietly(async () => {
         if (words.length > 0) await markTab(tabId, words.map(markOf), false)
       }),
 
-    /** Marks the highlights of a page that was opened in a screen. */
     show: (tabId: number, url: string, view: PageView): Promise<void> =>
       quietly(() => draw(tabId, url, view)),
 
@@ -77,7 +72,6 @@ export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
         await draw(id, url, await look(url))
       }),
 
-    /** Updates the marks of a page after an edit of its bookmark. */
     follow: (url: string, edit: Edit): Promise<void> =>
       quietly(async () => {
         if (!changesMarks(edit)) return

@@ -3,7 +3,6 @@ const MAX_RECENT = 20
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Recently used tags of an account in this browser, newest first. */
 export function createRecentTags(kept: WebStorage) {
   function read(account: string): string[] {
     try {

@@ -3,9 +3,7 @@ import type { ArrivedEdit, Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 
 export interface RecentSave {
   bookmarkId: string
-  /** Whether this save created the bookmark. */
   created: boolean
-  /** Highlights that the save brought along. */
   highlights: number
 }
 

@@ -1,7 +1,6 @@
 /** Each has a shortcut. */
 export const MAX_SUGGESTED = 4
 
-/** Minimum bookmarks per tag, unless both searches find it. */
 const MIN_BOOKMARKS = 2
 /** Minimum share of a site's bookmarks. */
 const SITE_SHARE = 1 / 3
@@ -15,9 +14,7 @@ function countTags(bookmarks: readonly (readonly string[])[]): Map<string, numbe
 }
 
 interface TagSources {
-  /** Tags of each similar bookmark. */
   similar: readonly (readonly string[])[]
-  /** Tags of each other bookmark of the site. */
   site: readonly (readonly string[])[]
   own: readonly string[]
 }

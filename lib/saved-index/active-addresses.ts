@@ -40,7 +40,6 @@ export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
   }
 
   return {
-    /** Returns null if the addresses aren't loaded. */
     has: (library: string, address: string): boolean | null =>
       known?.library === library ? known.addresses.has(address) : null,
     remember,

@@ -44,7 +44,6 @@ export const toRecord = (hit: SummaryHit, library: string, generation: number): 
   generation,
 })
 
-/** Converts a record to a hit with the known fields. */
 export const hitOfRecord = ({ id, url, title, tags, archived, capturedAt }: SavedRecord): SummaryHit => ({
   id,
   url,

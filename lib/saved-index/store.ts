@@ -28,7 +28,6 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
   return {
     all,
 
-    /** Finds the bookmark of an address or its variant, preferring active ones. */
     find,
 
     /** Returns whether an active bookmark has the address or its variant, usually from memory. */

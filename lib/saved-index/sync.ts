@@ -95,7 +95,6 @@ export function createIndexSync({ store, now }: SyncDeps) {
       }
       return { kind: 'done' }
     },
-    /** Makes the next run check for changes. */
     async expire(tag: string): Promise<void> {
       const sync = await store.readSync(tag)
       if (sync.phase === 'done') await store.writeSync({ ...sync, syncedAt: 0 })

@@ -8,7 +8,6 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Smaller years are still being typed. */
 const FIRST_YEAR = 1000
 
-/** Returns the start of a local day plus `offset` days, or null. */
 export function startOfDay(day: string, offset = 0): string | null {
   const parts = DAY.exec(day)
   if (!parts || Number(parts[1]) < FIRST_YEAR) return null

@@ -111,7 +111,6 @@ const OPERATOR_LABELS: Record<ServiceOperator['kind'], (value: string) => string
   without: (words) => t('search.chips.not', { name: phraseWords(words) }),
 }
 
-/** Returns all filters in the dialog's order, then those that only the query contains. */
 export function filterChips(input: SearchInput): FilterChip[] {
   const { filters, state, query } = askedInput(input)
   const drafts = [...LIST_FILTERS.flatMap((name) => listed(name, filters)), ...choices(filters)]

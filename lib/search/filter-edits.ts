@@ -16,7 +16,6 @@ function fittingMedia(before: readonly string[], added: string): readonly string
   return before.filter((value) => value !== 'text-only' && value !== 'any-media')
 }
 
-/** Adds or removes a value of a list filter, and removes values that it excludes. */
 export function toggleValue<Name extends ListFilter>(
   filters: SearchFilters,
   name: Name,
@@ -44,7 +43,6 @@ export function setMode<Name extends ListFilter>(
   return withoutContradiction({ ...filters, [key]: mode }, key)
 }
 
-/** Sets favorite or note to a value, or null for any. */
 export function setChoice<Name extends 'favorite' | 'note'>(
   filters: SearchFilters,
   name: Name,

@@ -1,13 +1,10 @@
 import { matchesIn, passage, widthOf } from '@bookplate/contract'
 
-/** Splits text into highlighted pieces. Never creates markup. */
-
 export interface TextPiece {
   text: string
   isMatch: boolean
 }
 
-/** `words` are from `queryWords`. */
 export function highlight(text: string, words: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let last = 0

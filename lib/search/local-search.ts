@@ -74,7 +74,6 @@ interface Match {
   rank: number
 }
 
-/** Returns entries with all words and no excluded one. */
 function matchesOf(entries: Iterable<Entry>, { words, unwanted }: Wanted): Match[] {
   const matches: Match[] = []
   for (const entry of entries) {
@@ -115,7 +114,6 @@ interface Found {
   entries: Entry[]
 }
 
-/** Creates the local store of bookmarks that this panel has loaded. Evicts the oldest first. */
 export function createLocalHits(max = MAX_LOCAL_HITS) {
   const entries = new Map<string, Entry>()
   let found: Found | null = null

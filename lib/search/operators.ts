@@ -12,7 +12,6 @@ import type { SearchInput } from './search-input.ts'
 /** Query operators that have an equivalent filter. Everything else is words. */
 
 interface Piece {
-  /** Equal for all spellings of the same meaning. */
   id: string
   /** Equivalent filters. A piece without one stays in the query for the service. */
   filters?: SearchFilters
@@ -95,7 +94,6 @@ const withoutPieces = (query: string, isGone: (piece: Piece) => boolean): string
 export const withoutOperator = (query: string, id: string): string =>
   withoutPieces(query, (piece) => piece.id === id)
 
-/** Adds typed tags to chosen ones if both can be combined. */
 function joinTags({ tags: chosen = [], tagMode }: SearchFilters, typed: readonly string[]): SearchFilters {
   const joins = tagMode === 'include_all' || (chosen.length < 2 && !tagMode?.startsWith('exclude'))
   const tags = joins ? [...new Set([...chosen, ...typed])] : [...typed]

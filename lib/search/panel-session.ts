@@ -30,7 +30,6 @@ export async function takeSearch(id: string): Promise<string | null> {
   return typeof query === 'string' ? query : null
 }
 
-/** Deletes stored results, which belong to one library. */
 export async function forgetPanelSessions(): Promise<void> {
   await Promise.all(Object.values(PANEL_SESSION_KEYS).map((key) => sessionArea().remove(key)))
 }

@@ -1,7 +1,6 @@
 import { askedInput } from './operators.ts'
 import { EMPTY_INPUT } from './search-input.ts'
 
-/** The words of a query without operators. */
 export const questionOf = (text: string): string => askedInput({ ...EMPTY_INPUT, query: text }).query.trim()
 
 /** Question marks of Latin, Arabic, Greek, and full-width scripts. */

@@ -8,7 +8,6 @@ export function hasWords(input: SearchInput): boolean {
   return similar !== null || rest.trim() !== ''
 }
 
-/** Returns a key that is equal for inputs with the same results. */
 export function inputKey(input: SearchInput): string {
   const { query, filters, rankMode, state } = askedInput(input)
   const words = fittingQuery(query.trim())

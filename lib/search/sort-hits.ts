@@ -9,7 +9,6 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true
 const siteOf = ({ url }: SummaryHit) => siteName(url) ?? url
 const savedAt = ({ capturedAt }: SummaryHit) => Date.parse(capturedAt) || 0
 
-/** Reads each key once. The sort is stable. */
 function sortedBy<Key>(
   hits: readonly SummaryHit[],
   keyOf: (hit: SummaryHit) => Key,

@@ -1,9 +1,7 @@
 import { isFlag, isRecord, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplate/contract'
 
 const isSettings = shaped({
-  /** Whether opening the popup saves the page or asks first. */
   saveOn: oneOf(['open', 'ask']),
-  /** When to capture pages from the browser. */
   seePages: oneOf(['unreachable', 'always', 'never']),
   /** When to copy saved pages as they look; pages of some sites always (`site-answers.ts`). */
   keepCopies: oneOf(['click', 'always']),

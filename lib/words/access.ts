@@ -3,5 +3,4 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 const LEVELS: Record<KeyLevel, PlainKey> = { read: 'access.read', write: 'access.write', full: 'access.full' }
 
-/** A level of access as every screen names it. */
 export const levelWords = (level: KeyLevel): string => t(LEVELS[level])

@@ -4,7 +4,6 @@ const framed = (text: string): string => `\n\n${text.trim()}\n\n`
 /** Returns whether `text` contains these paragraphs in a row. */
 export const hasParagraphs = (text: string, part: string): boolean => framed(text).includes(framed(part))
 
-/** Returns whether a paragraph of `text` begins with this part and has more words after it. */
 export const hasMoreAfter = (text: string, part: string): boolean =>
   framed(text).includes(`\n\n${part.trim()} `)
 

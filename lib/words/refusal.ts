@@ -13,7 +13,6 @@ export function pageReason(text: string): string | null {
   return translated(sentence)?.replace('{{status}}', status) ?? null
 }
 
-/** Translates a message about a page if its reason is known. */
 export function refusalWords(message: string): string {
   const text = bareRefusal(message)
   return pageReason(text) ?? text

@@ -37,7 +37,6 @@ function wordEnd(line: string, at: number): number {
   return word ? edge + word.index + word.segment.length : at
 }
 
-/** Returns the quote extended to whole words, with its context in the same lines. */
 function wordsOf(quote: string, lineBefore: string, lineAfter: string) {
   const lines = quote.trim().split(LINE_ENDS)
   const isOneLine = lines.length === 1
@@ -55,7 +54,6 @@ function wordsOf(quote: string, lineBefore: string, lineAfter: string) {
   }
 }
 
-/** Returns the text directives. The browser matches each part within one paragraph. */
 function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] {
   const [linesBefore, linesAfter] = [prefix.split(LINE_ENDS), suffix.split(LINE_ENDS)]
   const { words, before, after } = wordsOf(quote, linesBefore.at(-1)!, linesAfter[0]!)

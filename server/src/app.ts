@@ -52,7 +52,6 @@ export interface AppDeps {
   libraries: LibraryHost
   answerer: Answerer
   takeRequest: TakeRequest
-  /** Tried in order. */
   authenticators: readonly Authenticator[]
   /** Only for the API: the assistant server takes tokens. */
   ofSession: SessionAuthenticator

@@ -107,7 +107,6 @@ const EmbeddingSource = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** Returns whether an address can be parsed and all its parts decoded. */
 function isReadable(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -206,13 +205,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     port: env.BOOKPLATE_PORT,
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
-    /** Folder of the built web app; null to serve none. */
     webApp: WEB_APP as string | null,
     /** Folder whose files are imported; null if there is none. */
     inbox: env.BOOKPLATE_INBOX ?? null,
     logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
-    /** Null to store everything in the data folder. */
     database:
       env.BOOKPLATE_DATABASE === undefined
         ? null

@@ -73,7 +73,6 @@ const DRAIN_MS = 10_000
 /** Additional time for closing. */
 const AFTER_DRAIN_MS = 5_000
 
-/** Interval for deleting expired codes, tokens, and sessions. */
 const SWEEP_EVERY_MS = 3_600_000
 /** Read at each call, so that a test can change the clock of a running service. */
 const now = (): number => Date.now()
@@ -101,7 +100,6 @@ const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<(
           log('warn', 'another service has the data folder: waiting for it to end', { dataFolder }),
       })
 
-/** Opens the store and serves it, for `main.ts` and for tests. */
 export async function startService(
   config: Config,
   { log = defaultLog(), firstThread }: ServiceOptions = {},

@@ -3,7 +3,6 @@ import { cli } from './cli.ts'
 export const OWNER_EMAIL = 'owner@bookplate.local'
 const KEY_NAMES = { browser: 'npm start', printed: 'npm start, printed' } as const
 
-/** Creates the owner's account. Returns true on the first run. */
 export async function ensureOwner(): Promise<boolean> {
   const accounts = await cli('account', 'list')
   if (accounts.includes(OWNER_EMAIL)) return false

@@ -38,14 +38,12 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
   return true
 }
 
-/** Builds the extension. In development, rebuilds it after each change. */
 async function buildExtension(): Promise<void> {
   const options = { root, browser: 'chrome' as const }
   if (!isDev) {
     await buildWeb({ configFile: join(root, 'server/web/vite.config.ts'), logLevel: 'warn' })
     return void (await build(options))
   }
-  // This script opens the browser itself.
   const server = await createServer({ ...options, webExt: { disabled: true } })
   await server.start()
 }

@@ -1,7 +1,6 @@
 import { createArea } from './storage-area.ts'
 import { createEvent } from './event.ts'
 
-/** Where the service serves the web app. */
 export const ROOT = '/library'
 const ID = 'bookplate-web'
 
@@ -17,7 +16,6 @@ const onMessage = createEvent<OnMessage>()
 const others = new BroadcastChannel(ID)
 others.addEventListener('message', ({ data }) => void deliver(data))
 
-/** Calls all listeners. Resolves to the first reply, or undefined if none of them replies. */
 function deliver(message: unknown): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const sender = { id: ID, url: ownUrl() }

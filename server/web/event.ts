@@ -1,7 +1,6 @@
 export interface BrowserEvent<Listener extends (...given: never[]) => unknown> {
   addListener(listener: Listener): void
   removeListener(listener: Listener): void
-  /** Calls all listeners and returns their results. */
   call(...given: Parameters<Listener>): unknown[]
 }
 

@@ -30,7 +30,6 @@ export const keepOffline = (account: string): Promise<void> =>
     if (!(await isRecent(await caches.open(nameOf(account))))) await readNewest(account)
   })
 
-/** Replaces the stored bookmarks. A failure leaves them. */
 async function readNewest(account: string): Promise<void> {
   const name = nameOf(account)
   const found: [string, Response][] = []

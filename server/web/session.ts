@@ -25,7 +25,6 @@ async function readSession(): Promise<Session | null> {
   return response?.status === 401 ? goToSignIn() : null
 }
 
-/** Removes everything that this browser stores about the account. */
 const forget = async (): Promise<void> => {
   await eraseEverything([local, session, { clear: async () => localStorage.clear() }], indexedDB)
   for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)

@@ -11,7 +11,6 @@ import { openSession, sessionFetch, signOut } from './session.ts'
 /** Browsers offer service workers, like all that follows, at addresses with TLS and on this device only. */
 const startWorker = (): Promise<unknown> => navigator.serviceWorker.register('/library/sw.js')
 
-/** Starts the extension's background in this page, before its screen. */
 export async function start(): Promise<void> {
   // Zod would otherwise try `new Function`, which the page's CSP forbids.
   z.config({ jitless: true })

@@ -52,7 +52,6 @@ export const anyCsv: CsvFormat = {
   },
 }
 
-/** Rows that begin with an address, without the names of columns. */
 export const addressCsv: CsvFormat = {
   kind: 'csv',
   name: 'List of addresses',

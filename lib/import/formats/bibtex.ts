@@ -48,7 +48,6 @@ function monthOf(text: string): string {
 const TYPES =
   /^\s*@(?:article|book|booklet|in\w+|misc|online|\w*thesis|techreport|report|unpublished|electronic|www|webpage|proceedings|manual|dataset|software)\s*\{/im
 
-/** BibTeX and BibLaTeX. */
 export const bibtex: TextFormat = {
   kind: 'text',
   name: 'BibTeX',

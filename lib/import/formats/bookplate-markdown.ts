@@ -8,7 +8,6 @@ const NOTE_LABEL = 'Note:'
 const FACTS = /(?:^|· )(\d{4}-\d{2}-\d{2})(?: · (★ Favorite))?$/
 
 const reader = new MarkdownIt()
-// Addresses stay as they are written.
 reader.normalizeLink = (url) => url
 
 const textOf = ({ children, content }: Token): string =>

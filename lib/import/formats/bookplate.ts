@@ -10,7 +10,6 @@ const LINE_FIELDS = new Set(
   ).split(' '),
 )
 
-/** Bookplate's own JSON: an export of the extension, or responses of the API. */
 export const bookplateJson: JsonFormat = {
   kind: 'json',
   name: 'Bookplate (JSON)',
@@ -22,7 +21,6 @@ export const bookplateJson: JsonFormat = {
 /** Bookplate's CSV marks cells that a spreadsheet would run as a formula. */
 const unmarked = (cell: string): string => cell.replace(/^'(?=[\s\p{C}]*[=+\-@＝＋－＠﹦])/u, '')
 
-/** Bookplate's own CSV. */
 export const bookplateCsv: CsvFormat = {
   kind: 'csv',
   name: 'Bookplate (CSV)',

@@ -11,9 +11,7 @@ function frontMatter(text: string): Fields {
   try {
     const value: unknown = parseYaml(text, { logLevel: 'silent', schema: 'failsafe', maxAliasCount: 10 })
     if (isObject(value)) return value
-  } catch {
-    // The simple reading below takes what it can.
-  }
+  } catch {}
   return Object.fromEntries(
     [...text.matchAll(/^([\w-]+):[ \t]*(.+)$/gm)].map(([, key, value]) => [
       key,

@@ -9,7 +9,6 @@ type Parent = Pick<Element, 'children'>
 const addressOf = (href: unknown): string =>
   asText(href).replace(/^\/?item\?/, 'https://news.ycombinator.com/item?')
 
-/** Hacker News as JSON: `{ total, links }`. */
 export const hackerNewsJson: JsonFormat = {
   kind: 'json',
   name: 'Hacker News (JSON)',
@@ -23,7 +22,6 @@ export const hackerNewsJson: JsonFormat = {
   },
 }
 
-/** Hacker News as CSV. */
 export const hackerNewsCsv: CsvFormat = {
   kind: 'csv',
   name: 'Hacker News (CSV)',
@@ -56,7 +54,6 @@ function storyOf(row: Element): Fields {
   }
 }
 
-/** A saved page of Hacker News. */
 export const hackerNewsPage: MarkupFormat = {
   kind: 'markup',
   name: 'Hacker News (page)',

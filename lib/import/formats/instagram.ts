@@ -43,7 +43,6 @@ const LABELS = {
   text: /^(?:caption|bildunterschrift|légende|leyenda|pie de foto|legenda|didascalia)$/i,
 }
 
-/** Finds the value with this label among labels and the lists below them. */
 function labeled(labels: unknown, label: RegExp): string {
   for (const one of objectsOf(labels)) {
     const found = label.test(asText(one['label'])) ? asText(one['value']) : labeled(one['dict'], label)
@@ -52,7 +51,6 @@ function labeled(labels: unknown, label: RegExp): string {
   return ''
 }
 
-/** Finds posts below a list of labels. */
 function* postsBelow(list: unknown, saved: unknown, folders: string[]): Generator<Saved & { text: string }> {
   const labels = objectsOf(list)
   const link = labels

@@ -1,7 +1,6 @@
 import type { CsvFormat, HtmlFormat } from '../format.ts'
 import { parsedOrNull } from '../json-values.ts'
 
-/** Folders that are states of a page. */
 const STATE = /^(?:unread|archive|starred)$/i
 const foldersOf = (name = ''): string[] => (name.trim() && !STATE.test(name.trim()) ? [name.trim()] : [])
 const isStarred = (name = ''): boolean => /^starred$/i.test(name.trim())

@@ -3,13 +3,11 @@ import type { TextFormat } from '../format.ts'
 import { filledLines } from '../records.ts'
 
 const reader = new MarkdownIt({ linkify: true })
-// Addresses stay as they are written.
 reader.normalizeLink = (url) => url
 reader.validateLink = () => true
 
 const TAG = /(?:^|\s)#([\p{L}\p{N}_/-]+)/gu
 
-/** Returns the links of a line, each with the text up to the next one. */
 function linksOf(line: string): { url: string; title: string; after: string }[] {
   const links: { url: string; title: string; after: string; isBare: boolean }[] = []
   let isInside = false

@@ -23,7 +23,6 @@ export function withoutPunctuation(address: string): string {
   return isStray ? withoutPunctuation(shorter.slice(0, -1)) : shorter
 }
 
-/** Any text: the addresses in it. */
 export const anyText: TextFormat = {
   kind: 'text',
   name: 'Text with addresses',

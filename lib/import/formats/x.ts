@@ -48,7 +48,6 @@ function exported(row: Fields) {
   }
 }
 
-/** Exports of bookmarks that browser extensions make. */
 export const xExporterJson: JsonFormat = {
   kind: 'json',
   name: 'X bookmarks (JSON)',

@@ -47,7 +47,6 @@ function itemsOf(text: string) {
     }))
 }
 
-/** Zotero's RDF: items, with notes and collections that refer to them. */
 export const zoteroRdf: MarkupFormat = {
   kind: 'markup',
   name: 'Zotero (RDF)',

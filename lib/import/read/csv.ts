@@ -52,7 +52,6 @@ export async function looksLikeCsv(head: string): Promise<boolean> {
     : format !== undefined
 }
 
-/** An address and something else, which is no address. */
 const isRow = (first: string, [second = '']: readonly string[]): boolean =>
   /^https?:\/\/\S+$/.test(first) && !/^https?:/.test(second)
 

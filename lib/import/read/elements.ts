@@ -63,7 +63,6 @@ export async function* jsonElements(
   if (number === 0) yield { place: name, problem: CUT_OFF }
 }
 
-/** Returns the lines of JSON Lines. */
 export async function* lineElements(chunks: AsyncIterable<string>): AsyncGenerator<Element> {
   for await (const { line, text, isCut } of numberedLines(chunks)) {
     const place = `line ${line}`

@@ -25,7 +25,6 @@ async function mapRow<Row>(
   }
 }
 
-/** Returns the function that maps rows of a file by its format. */
 export function rowReader(format: Format, file: FileContext) {
   const map = mapperOf(format.map as MapRow<unknown>)
   return (place: string, row: unknown, cells: readonly string[] = []): Promise<Item> =>

@@ -7,7 +7,6 @@ import { CUT_OFF, rowReader, textUpTo, type Item } from './item.ts'
 
 /** A document is parsed whole, which takes about six times its size. */
 const MAX_DOCUMENT_LENGTH = 64_000_000
-/** Elements that tell the format of a list. */
 const SAMPLE = 20
 
 /** A list: bare, of a part of X's archive, or wrapped in an object whose earlier values are plain, as in an API's answer. */
@@ -30,7 +29,6 @@ function repairJson(text: string): string | null {
   return end < 0 || closing === '' ? null : text.slice(0, end) + closing
 }
 
-/** Reads a document whose parts refer to each other. */
 async function* documentItems(file: OpenedFile): AsyncGenerator<Item> {
   const text = await textUpTo(file, MAX_DOCUMENT_LENGTH)
   if (text === null) {
@@ -73,7 +71,6 @@ interface SampledList {
   elements: AsyncGenerator<Element>
 }
 
-/** Finds the format of a list by its first elements. */
 async function sampled(elements: AsyncGenerator<Element>, file: FileContext): Promise<SampledList> {
   const first: Element[] = []
   for (let next = await elements.next(); !next.done; next = await elements.next())

@@ -39,7 +39,6 @@ export function cleanName(text: string | undefined): string | undefined {
   return name === '' || name.length > MAX_NAME_CHARACTERS || NOBODY.test(name) ? undefined : name
 }
 
-/** Returns the first of the named people, or null. */
 export function namedAuthor(names: readonly (string | undefined)[]): PageAuthor | null {
   const known = [...new Set(names.map(cleanName).filter((name) => name !== undefined))]
   const username = usernameOf(known[0] ?? '')

@@ -1,12 +1,11 @@
 import { DOMParser } from 'linkedom'
 import type { DomElement } from './html/dom.ts'
 
-/** Characters: no list of what a feed or a book holds is longer. */
+/** Characters. No list in a feed or book is longer. */
 const MAX_CHARACTERS = 2_000_000
 /** Parsing time grows with the square of the nesting depth. */
 const MAX_TAGS = 40_000
 
-/** The beginning of a file, as far as it costs no more than it is worth. */
 function bounded(text: string): string {
   let at = -1
   for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
@@ -16,7 +15,7 @@ function bounded(text: string): string {
   return text.slice(0, at)
 }
 
-/** The root of XML of a stranger; nothing that it refers to is loaded. */
+/** Returns the root element. Loads nothing that the XML refers to. */
 export function parseXml(text: string): DomElement | null {
   const document = new DOMParser().parseFromString(bounded(text), 'text/xml')
   return document.documentElement as unknown as DomElement | null

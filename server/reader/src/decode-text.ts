@@ -11,10 +11,10 @@ type SniffEncoding = (
   },
 ) => string
 
-/** The package is CommonJS without types, so it is required and its type written here. */
+/** The package is CommonJS without types. */
 const sniffEncoding = createRequire(import.meta.url)('html-encoding-sniffer') as SniffEncoding
 
-/** Bytes that the guess is made from: enough for a page's own words to come after its markup. */
+/** Bytes to guess the encoding from, enough to include text after the markup. */
 const GUESS_BYTES = 256 * 1024
 const META_SCAN_BYTES = 8 * 1024
 
@@ -27,13 +27,13 @@ function knownLabel(label: string | null | undefined): string | undefined {
   }
 }
 
-/** Neither header, byte order mark nor meta names it: UTF-8 when it is valid, else by the frequency of its bytes. */
+/** Without a declared encoding: UTF-8 if valid, otherwise by byte frequency. */
 function guessEncoding(bytes: Uint8Array): string {
   if (isUtf8(bytes)) return 'utf-8'
   return knownLabel(chardet.detect(bytes.subarray(0, GUESS_BYTES))) ?? 'windows-1252'
 }
 
-/** Text as a browser would read it: byte order mark, then header, then `<meta>`, then a guess. */
+/** Decodes text like a browser: by byte order mark, header, `<meta>`, then a guess. */
 export function decodeText(
   bytes: Uint8Array,
   options: { charset?: string | undefined; html: boolean },

@@ -1,6 +1,5 @@
 import type { PageContent } from './page-content.ts'
 
-/** Facts of a file that has no metadata. */
 export const EMPTY_PAGE: PageContent = {
   contentType: 'article',
   title: null,

@@ -19,7 +19,6 @@ const NO_TYPES = new Set([
 ])
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/rdf+xml'])
 const XML_TYPES = new Set(['application/xml', 'text/xml'])
-/** Image types that sharp decodes here. */
 export const PICTURE_TYPES = new Set([
   'image/jpeg',
   'image/png',
@@ -31,7 +30,7 @@ export const PICTURE_TYPES = new Set([
 const START_BYTES = 1024
 
 export interface ContentType {
-  /** Lower case, without parameters; empty when the answer names none. */
+  /** Lower case, without parameters. Empty without a header. */
   essence: string
   charset: string | undefined
 }
@@ -54,7 +53,7 @@ function kindOfHeader(essence: string): FileKind | undefined {
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1')
 
-/** UTF-16 text is full of zero bytes; any other text has none, nor other control characters but these. */
+/** UTF-16 text is full of zero bytes. Other text has none, and few control characters. */
 function isText(start: string, charset: string | undefined): boolean {
   if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') || /^utf-?16/i.test(charset ?? ''))
     return true
@@ -68,7 +67,7 @@ async function kindOfBytes(
 ): Promise<Exclude<FileKind, 'html'> | 'unknown'> {
   const magic = await fileTypeFromBuffer(bytes)
   const start = startOf(bytes)
-  // Two letters make a magic number: text that begins with BM or MZ is still text.
+  // Two letters aren't a magic number: text can begin with BM or MZ.
   if (magic === undefined || (magic.mime !== 'application/pdf' && isText(start, charset))) {
     if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/is.test(start))
       return 'svg'
@@ -87,7 +86,7 @@ const looksLikeFeed = (bytes: Uint8Array) =>
 const looksLikeHtml = (bytes: Uint8Array) =>
   /^[\s\xef\xbb\xbf]*<(?:!doctype html|html|head|body|title|!--)/i.test(startOf(bytes))
 
-/** A type that says nothing leaves the bytes, and for text the name: programs and archives begin with letters too. */
+/** Without a useful type, the bytes decide, and for text also the name. */
 function kindWithoutType(
   found: FileKind | 'unknown',
   bytes: Uint8Array,

@@ -19,11 +19,10 @@ const MARKDOWN_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx|qmd|rmd)$/i
 export const isMarkdownFile = (essence: string, name: string): boolean =>
   essence.includes('markdown') || MARKDOWN_NAME.test(name)
 
-/** Names of files that hold text to be read. */
 export const isTextFile = (name: string): boolean =>
   MARKDOWN_NAME.test(name) || /\.(?:txt|text|rst|org|adoc|log)$/i.test(name)
 
-/** Names of files that hold code, with what it is written in. */
+/** Programming languages by file extension. */
 const LANGUAGES: Record<string, string> = {
   bash: 'bash',
   c: 'c',
@@ -70,6 +69,5 @@ const LANGUAGES: Record<string, string> = {
   zig: 'zig',
 }
 
-/** Returns the programming language of a file by its extension, or undefined. */
 export const languageOfFile = (name: string): string | undefined =>
   LANGUAGES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']

@@ -8,7 +8,6 @@ export interface FrontMatter {
   title: string | undefined
   authors: string[]
   date: string | undefined
-  /** Number of characters that the front matter takes. */
   length: number
 }
 
@@ -18,7 +17,7 @@ const bare = (value: string): string =>
     .trim()
     .replace(/^(["'])(.*)\1$/, '$2')
 
-/** `title: "…"` or `title = "…"`: a line of what generators of sites put before the text, and what is listed below it. */
+/** A line `title: "…"` or `title = "…"`, and the list below it. */
 function valuesOf(matter: string, ...names: string[]): string[] {
   const line = new RegExp(
     `^(?:${names.join('|')})[^\\S\\n]*[:=][^\\S\\n]*(.*)(\\n(?:[^\\S\\n]+|- ).*)*`,
@@ -36,7 +35,6 @@ function valuesOf(matter: string, ...names: string[]): string[] {
   return (list ? list[1]!.split(',') : [value]).map(bare).filter((one) => one !== '')
 }
 
-/** Parses the YAML or TOML front matter of a Markdown file. */
 export function readFrontMatter(text: string): FrontMatter {
   const found = YAML.exec(text) ?? TOML.exec(text)
   const matter = (found?.[1] ?? '').replaceAll('\r\n', '\n')

@@ -1,24 +1,22 @@
 import type { Block } from './portable-text.ts'
 
 export interface PageAuthor {
-  /** The handle in the author's profile address when there is one, else the name in lower case with hyphens. */
+  /** Handle from the author's profile address, or the name in lower case with hyphens. */
   username: string
   displayName?: string
   profileUrl?: string
 }
 
 export interface PageImage {
-  /** Stable: the same for the same image address. `image` blocks of the content carry it. */
+  /** Equal for the same image address. `image` blocks refer to it. */
   ref: string
   url: string
   altText: string | null
-  /** Pixels, as the page declares them. */
   width: number | null
   height: number | null
 }
 
 export interface PageVideo extends PageImage {
-  /** Seconds. */
   duration: number | null
 }
 
@@ -45,20 +43,19 @@ export interface PageContent {
   siteName: string | null
   /** BCP 47, canonical case. */
   language: string | null
-  /** The page's own word for its address, absolute, on the same site; null when it names none. */
+  /** Canonical address on the same site, absolute, or null. */
   canonicalUrl: string | null
   /** ISO 8601 in UTC. */
   contentCreatedAt: string | null
   leadImage: PageImage | null
-  /** Portable Text. */
   content: Block[]
   /** Lead image first, then those of the content, each once. */
   images: PageImage[]
   videos: PageVideo[]
-  /** Which part of the page was taken for its article; null where there was no choice. */
+  /** Part that was used as the article, or null without a choice. */
   foundBy: FoundBy | null
-  /** Letters of running text in each part that might have been, for the log; null where there was no choice. */
+  /** Characters of running text in each candidate, for the log, or null without a choice. */
   judged: Partial<Record<FoundBy, number>> | null
-  /** Where the page sends its reader at once (`<meta http-equiv="refresh">`). */
+  /** Target of an immediate `<meta http-equiv="refresh">`. */
   refreshUrl: string | null
 }

@@ -2,7 +2,6 @@ import { decodeText } from './decode-text.ts'
 import { readHtml } from './html/read-html.ts'
 import type { PageContent } from './page-content.ts'
 
-/** An untrusted file for the worker to parse in isolation. */
 export interface ParseRequest {
   kind: 'epub' | 'feed' | 'html' | 'pdf' | 'text'
   bytes: Uint8Array
@@ -12,11 +11,11 @@ export interface ParseRequest {
   /** Language of the text by its type or name: `markdown` or a programming language. */
   writtenIn: string | undefined
   nowMs: number
-  /** `head`: as little as costs nothing, of a file that was too much. */
+  /** `head`: only the beginning, for a file that was too much. */
   part: 'all' | 'head'
 }
 
-/** Enough for the head of any honest page, too little for a hostile one to do harm with. */
+/** Enough for any honest head, too little for harm. */
 const HEAD_BYTES = 64 * 1024
 
 async function readWritten(text: string, request: ParseRequest, now: Date): Promise<PageContent> {
@@ -37,7 +36,7 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
   const now = new Date(request.nowMs)
   const bytes = kind === 'html' && part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
   if (kind === 'pdf') {
-    // The PDF reader is larger than all the rest of the worker, and most workers never need it.
+    // Loaded lazily, because the PDF reader is larger than the rest of the worker.
     const { readPdf } = await import('./pdf/read-pdf.ts')
     return readPdf(request.bytes, now, part === 'head')
   }

@@ -31,11 +31,10 @@ export interface TextBlock {
    * client that does not know it shows lines.
    */
   table?: string
-  /** Counted from 0; the caption of a table has none. */
+  /** From 0. Missing for a caption. */
   row?: number
   /** Columns whose cells are headings. */
   heads?: number[]
-  /** Role of the block among its neighbors. */
   role?: 'cut' | 'caption' | 'footnote' | 'summary' | 'term'
 }
 
@@ -60,7 +59,7 @@ export interface CodeBlock {
 
 export type Block = TextBlock | ImageBlock | EmbedBlock | CodeBlock
 
-/** Words of ours in a page: what is missing there. */
+/** A message of ours about missing content. */
 export function notice(key: string, words: string): TextBlock {
   const children = [{ _type: 'span' as const, _key: `${key}s0`, text: words, marks: ['em'] }]
   return { _type: 'block', _key: key, style: 'normal', markDefs: [], children }
@@ -75,7 +74,7 @@ export const withCutMark = (content: readonly Block[]): Block[] => [
   { ...notice('cut', '[Cut here]'), role: 'cut' },
 ]
 
-/** Paragraphs of plain text, which blank lines part; the last one says so where the text was longer. */
+/** Splits plain text at blank lines. The last block says if text was cut. */
 export function paragraphsToBlocks(
   text: string,
   limits = { blocks: MAX_CONTENT_BLOCKS, characters: MAX_CONTENT_CHARACTERS },
@@ -98,7 +97,7 @@ export function paragraphsToBlocks(
   return isCut ? withCutMark(blocks) : blocks
 }
 
-/** The words of the content, for tests of emptiness and for logs. */
+/** Text of the content, for checks and logs. */
 export function plainText(content: readonly Block[]): string {
   return content
     .map((block) => {

@@ -8,13 +8,13 @@ import { parsePageDate } from './html/dates.ts'
 import { openDocument, tidyHtml } from './html/parse-document.ts'
 import type { PageAuthor, PageContent } from './page-content.ts'
 
-/** A feed of everything there ever was is read for what is new. */
+/** Some feeds contain all entries ever. */
 const MAX_ENTRIES = 100
 const MAX_SUMMARY = 500
 const childrenOf = (parent: DomElement, ...names: string[]): DomElement[] =>
   [...parent.children].filter((child) => names.includes(child.tagName.toLowerCase()))
 
-/** The first of these that says something, in this order. */
+/** First non-empty text of these elements. */
 const textOf = (parent: DomElement, ...names: string[]): string =>
   names
     .flatMap((name) => childrenOf(parent, name))
@@ -31,7 +31,6 @@ function linkOf(entry: DomElement, base: URL): string | null {
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Returns only the words of an entry, because its markup is untrusted. */
 function wordsOf(html: string): string {
   const apart = html.replace(/<\/(?:p|div|li|h\d|tr|blockquote)>|<br\b/gi, ' $&')
   const text = openDocument(tidyHtml(apart).tidied).body.textContent ?? ''
@@ -57,7 +56,7 @@ function authorOf(channel: DomElement): PageAuthor | null {
   return namedAuthor([name])
 }
 
-/** A feed (RSS, RDF or Atom) as the page it stands for: its entries by their titles, with links and first words. */
+/** Converts a feed (RSS, RDF or Atom) to a page: titles of entries with links and first words. */
 export function readFeed(text: string, url: string, now: Date): PageContent {
   const base = new URL(url)
   const root = parseXml(text)

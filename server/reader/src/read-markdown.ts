@@ -30,14 +30,13 @@ export function looksLikeMarkdown(text: string): boolean {
 
 const ITEM_BOX = /^(<li>(?:\s*<p>)?)\[([ xX])\] /gm
 
-/** Markdown as the page it stands for: with headings, lists, tables, links and pictures. */
 export function readMarkdown(text: string, url: string, now: Date): PageContent {
   const matter = readFrontMatter(text)
   const markdown = new MarkdownIt({ html: true, linkify: true })
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
   // Another step checks all link targets. A link rejected here would stay in the text as its source.
   markdown.validateLink = () => true
-  // Its HTML is a stranger's like any other, and read as such.
+  // Its HTML is untrusted, like any other.
   const html = markdown
     .render(text.slice(matter.length))
     .replace(ITEM_BOX, (_, item: string, mark: string) => `${item}${mark === ' ' ? '☐' : '☑'} `)

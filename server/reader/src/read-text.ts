@@ -7,7 +7,7 @@ import { wordsIn } from './words-in.ts'
 
 /** Maximum length of structured text. Longer text becomes plain paragraphs, which cost little. */
 const MAX_STRUCTURED = 500_000
-/** Each may become an element, of which no more than twice as many are kept. */
+/** Each line can become an element, and at most twice as many are kept. */
 const MAX_LINES = 15_000
 /** Turns Markdown syntax off for plain text. */
 const NO_SIGNS = wordsIn(
@@ -31,13 +31,13 @@ const areBroken = (lines: readonly string[]): boolean => {
   return Math.min(...full) >= MIN_BROKEN && Math.max(...full) - Math.min(...full) <= MAX_BROKEN_APART
 }
 
-/** A number that no list leads up to belongs to its sentence. */
+/** A number that doesn't continue a list belongs to its sentence. */
 const withoutFalseItems = (line: string): string =>
   line.replace(/^(\s*)(\d+)([.)]) /, (all, space: string, number: string, dot: string) =>
     Number(number) > 1 && number.length > 2 ? `${space}${number}${dot}\u00A0` : all,
   )
 
-/** A stretch between two empty lines as Markdown would write it. */
+/** Converts text between empty lines to Markdown. */
 function asMarkdown(lines: readonly string[], isAfterItem: boolean): string {
   if (!isAfterItem && lines.every((line) => INSET.test(line)) && !ITEM.test(lines[0]!)) {
     if (isCode(lines)) return lines.join('\n')
@@ -66,17 +66,16 @@ function render(text: string): string {
   return reader.render(markdown.join('\n\n'))
 }
 
-/** Whether a text is longer than what structure is looked for in. */
+/** Whether a text is too long for structure detection. */
 export const isLongText = (text: string): boolean =>
   text.length > MAX_STRUCTURED || text.split('\n', MAX_LINES + 1).length > MAX_LINES
 
-/** Text as the paragraphs that empty lines part. */
 export const readParagraphs = (text: string): PageContent => ({
   ...EMPTY_PAGE,
   content: paragraphsToBlocks(text),
 })
 
-/** Plain text with what its writer made of it by hand: underlined headings, lists, quotations, code and links. */
+/** Plain text with structure that was made by hand: underlined headings, lists, quotes, code and links. */
 export const readText = (text: string, url: string): PageContent => ({
   ...EMPTY_PAGE,
   content: blocksOfHtml(render(text), new URL(url)).content,

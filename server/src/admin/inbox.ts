@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 export interface InboxDeps {
   folder: string
-  /** Email addresses of all accounts. */
   emails: () => Promise<readonly string[]>
   /** Environment of the import command: which store it writes to. */
   environment: NodeJS.ProcessEnv
@@ -20,9 +19,7 @@ const FAILED = 'failed'
 
 interface Found {
   path: string
-  /** Null if the account is unknown. */
   email: string | null
-  /** Changes while the file is written. */
   state: string
 }
 

@@ -14,7 +14,6 @@ export interface MoveDeps {
   target: Store
   now: () => number
   randomUuid: () => string
-  /** Called after each step. */
   say: (text: string) => void
   /** Bookmarks per step. Their images are in memory. */
   atOnce?: number
@@ -51,7 +50,6 @@ function differences(from: MovedSums, to: MovedSums): string[] {
   )
 }
 
-/** Blocks changes while a library is copied. */
 async function hold(library: MovingStore, mover: string, now: () => number) {
   const leaving = (): MoveMark => ({ state: 'leaving', mover, until: now() + HOLD_MS })
   const { revision } = await library.remark(leaving)
@@ -120,7 +118,6 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
   return 0
 }
 
-/** Copies what undoing an import needs. */
 async function copyImports({ from, to, check }: Copying): Promise<void> {
   for (const { importId, text } of await from.imports.all()) {
     await to.imports.put(importId, [{ uuid: '', text }])
@@ -190,7 +187,6 @@ const readBlob = (blobs: BlobStore, accountId: string, key: string): Promise<Uin
     return undefined
   })
 
-/** Copies the rows that the target hasn't. */
 async function copyRows<Row extends { id: string }>(
   { source, target }: Pick<MoveDeps, 'source' | 'target'>,
   list: (service: ServiceStore) => Promise<Row[]>,

@@ -10,17 +10,14 @@ import type { ChatModel } from './chat-model.ts'
 import { citedSentences } from './cited-sentences.ts'
 import { messagesFor } from './prompt.ts'
 
-/** The passages that a library has for a question. */
 export interface Found {
   sources: AskSource[]
-  /** More of the text around each passage, for the model. */
   contexts: string[]
   /** Whether the passages have enough of the question's words. */
   isSupported: boolean
 }
 
 export interface Answerer {
-  /** Name of the model; null without one. */
   readonly model: string | null
   answer(question: string, found: Found, write: boolean, signal: AbortSignal): AsyncGenerator<AskEvent>
 }
@@ -69,7 +66,6 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
   return { model: model?.name ?? null, answer }
 }
 
-/** Returns the whole answer of a stream of events. */
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {
   let whole = ANSWER_BEGUN
   for await (const event of events) whole = withAnswerEvent(whole, event)

@@ -6,10 +6,8 @@ export interface ChatMessage {
   content: string
 }
 
-/** Writes text for some messages, in parts. */
 export interface ChatModel {
   readonly name: string
-  /** @throws {ModelError} */
   write(messages: readonly ChatMessage[], signal?: AbortSignal): AsyncGenerator<string>
 }
 

@@ -24,7 +24,6 @@ function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskS
   })
 }
 
-/** Yields the sentences of an answer, each line as soon as it ends. */
 export async function* citedSentences(
   parts: AsyncIterable<string>,
   passages: readonly Passage[],

@@ -1,6 +1,5 @@
 import type { ChatMessage } from './chat-model.ts'
 
-/** A numbered passage as the model reads it. */
 export interface Passage {
   number: number
   title: string | null

@@ -17,7 +17,6 @@ function lines(events: AsyncGenerator<AskEvent>): ReadableStream<Uint8Array> {
   })
 }
 
-/** Questions to the library: one answer as JSON, or its events as they come where the client accepts them. */
 export const askRoutes = (answerer: Answerer): Route[] => [
   route('ask.run', async ({ body, headers, signal }, { library }) => {
     const found = await library.findPassages(body.question)

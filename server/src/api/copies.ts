@@ -2,10 +2,8 @@ import { route, type Route } from '../http/define-route.ts'
 import type { PageCopiesService } from '../copies/page-copies.ts'
 import { COPY_PAGES } from '../copies/copy-pages.ts'
 
-/** Fetches a public file for an account, as a data URL. */
 export type ReadFile = (url: string, accountId: string, signal: AbortSignal) => Promise<string>
 
-/** Copies of pages as they looked, next to captures. */
 export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile: ReadFile): Route[] => [
   route('capture.saveCopy', async ({ params, body }, { account, library }) => {
     await library.requireChangeable(params.bookmarkId)

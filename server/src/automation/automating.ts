@@ -10,7 +10,6 @@ type Saved = Awaited<ReturnType<Library['save']>>
 interface AutomationDeps {
   rules: Rules
   webhooks: Webhooks
-  /** Sends what was queued. */
   deliver: () => void
   log: Log
 }

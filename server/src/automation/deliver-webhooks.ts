@@ -55,7 +55,6 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
     if (status === GONE) await store.disable(webhookId, now())
   }
 
-  /** Sends everything that is due, also in later rounds. */
   async function deliverDue(): Promise<void> {
     for (;;) {
       const due = await store.claim(now(), now() + LEASE_MS)
@@ -70,7 +69,6 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
     timer = setTimeout(wake, delay).unref()
   }
 
-  /** Looks now, or once more after the running round. */
   function wake(): void {
     if (running) return schedule(0)
     running = deliverDue()
@@ -90,9 +88,7 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
   return {
     deliverDue,
     wake,
-    /** Deletes old entries of the log. */
     sweep: () => store.removeDeliveriesBefore(now() - KEEP_MS),
-    /** Waits for running attempts. */
     close: async () => {
       isClosed = true
       clearTimeout(timer)

@@ -14,7 +14,6 @@ interface AutomationDeps {
   log: Log
 }
 
-/** Rules and webhooks of a running service. */
 export function openAutomation({ store, allow, now, log }: AutomationDeps) {
   const common = { now, randomUuid: randomUUID }
   const rules = createRules({ store: store.rules, ...common })

@@ -27,7 +27,6 @@ export const Rule = z
   })
 export type Rule = z.infer<typeof Rule>
 
-/** Parts of a bookmark that rules read. */
 interface Subject {
   url: string
   platform: string
@@ -37,7 +36,6 @@ interface Subject {
     { username?: string | null | undefined; displayName?: string | null | undefined } | null | undefined
 }
 
-/** Tags and favorite that a bookmark has already. */
 interface Present {
   tags: readonly string[]
   isFavorite: boolean
@@ -77,7 +75,6 @@ interface RulesDeps {
   randomUuid: () => string
 }
 
-/** Rules of each account. A rule changes bookmarks when they are saved for the first time. */
 export function createRules({ store, now, randomUuid }: RulesDeps) {
   const list = async (accountId: string) =>
     (await store.ofAccount(accountId)).map(({ id, definition, createdAt }) => ({
@@ -92,7 +89,6 @@ export function createRules({ store, now, randomUuid }: RulesDeps) {
       await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
       return id
     },
-    /** Returns whether the account had it. */
     remove: store.remove,
     changeFor: async (
       accountId: string,

@@ -22,7 +22,6 @@ interface WebhooksDeps {
   randomBytes: (size: number) => Uint8Array
 }
 
-/** Webhooks of each account, signed as https://www.standardwebhooks.com describes. */
 export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: WebhooksDeps) {
   const allowed = parseAllowedHosts(allow)
 
@@ -71,7 +70,6 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
     deliveries: async (accountId: string, id: string) =>
       (await find(accountId, id)) ? store.deliveries(id, LOG_LENGTH) : null,
 
-    /** Returns whether the account had it. */
     async sendTest(accountId: string, id: string): Promise<boolean> {
       const webhook = await find(accountId, id)
       if (webhook) await queue([webhook], 'test', {})

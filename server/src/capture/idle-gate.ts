@@ -5,7 +5,6 @@ const REST_MS = 150
 /** Limit, so that constant saves don't block background work. */
 const MAX_WAIT_MS = 500
 
-/** Delays background work while pages are being saved. */
 export interface IdleGate {
   during<Result>(work: () => Promise<Result>): Promise<Result>
   /** Waits until no page is being saved, with a limit. */

@@ -55,7 +55,6 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-/** Facts about an extraction for the log, without any content. */
 export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
   host: string
   kind: ParseRequest['kind']

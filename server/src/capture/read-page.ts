@@ -58,7 +58,6 @@ export function createPageSource(
   readPage: ReadPage
   readCapture: ReadCapture
   fetchPicture: FetchPicture
-  /** Fetches a public file of a page, as a data URL. Throws a ServiceError. */
   readFile: (url: string, account: string, signal: AbortSignal) => Promise<string>
 } {
   const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })

@@ -7,7 +7,6 @@ import { equalSecrets } from '../identity/equal-secrets.ts'
 import { sweepAccounts, type BlobStore } from '../storage/blob-store.ts'
 import type { ServiceStore, StoredCopy } from '../storage/service-store.ts'
 
-/** How long a link to a copy works. */
 const LINK_MS = 10 * 60_000
 
 const compress = promisify(gzip)
@@ -15,11 +14,9 @@ const compress = promisify(gzip)
 interface CopiesDeps {
   store: ServiceStore['copies']
   blobs: BlobStore
-  /** Bytes that all copies of an account may have. */
   quotaBytes: number
   now: () => number
   randomUuid: () => string
-  /** Signs links. */
   secret: Uint8Array
 }
 
@@ -108,7 +105,6 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       return { token: `${text}.${sign(text)}`, expiresAt }
     },
 
-    /** Returns the copy that a token opens, or null. */
     async open(
       token: string,
     ): Promise<(PageCopy & { packed: () => Promise<Uint8Array | undefined> }) | null> {
@@ -119,7 +115,6 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       return copy ? { ...view(copy), packed: () => blobs.get(accountId, copy.key) } : null
     },
 
-    /** Deletes blobs that no copy names. */
     sweep: (): Promise<number> =>
       sweepAccounts(blobs, now(), async (accountId, putBefore) => {
         const used = new Set((await store.ofAccount(accountId)).map(({ key }) => key))

@@ -3,7 +3,6 @@ import { Failure, type FailureOptions } from './failure.ts'
 
 interface ServiceErrorOptions extends FailureOptions {
   details?: unknown
-  /** Overrides the status of the code. */
   status?: 413 | 503
 }
 

@@ -7,7 +7,6 @@ interface StorageUnavailableOptions extends Omit<FailureOptions, 'retryable'> {
 /** Temporary failure to reach or change the storage. A retry may succeed. */
 export class StorageUnavailable extends Failure {
   override readonly name = 'StorageUnavailable'
-  /** Whether the message may be sent to the caller. */
   readonly isForCaller: boolean
 
   constructor(message: string, options: StorageUnavailableOptions = {}) {

@@ -22,7 +22,6 @@ export function plainAddress(address: string): string {
 export function createClientReader(trustedProxies: readonly string[]): (request: IncomingMessage) => Client {
   const isTrusted = createTrustedProxies(trustedProxies)
 
-  /** Returns the outermost hop that a trusted proxy wrote and that has an address. */
   const outermost = (hops: Hop[]): Hop | undefined => {
     let found: Hop | undefined
     for (const hop of hops.toReversed()) {

@@ -1,7 +1,6 @@
 import type { AnyOperation, RateBudget, Scope } from '@bookplate/contract'
 import type { Context } from 'hono'
 
-/** Caller of a request, independent of the kind of credential. `name` may be logged. */
 export interface Principal {
   accountId: string
   scopes: readonly Scope[]

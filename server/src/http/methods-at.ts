@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { HttpEnv } from './context.ts'
 
-/** Returns a function that lists the methods of a path. An unknown path has none. */
 export function createMethodsAt(app: Hono<HttpEnv>): (path: string) => string[] {
   let methods: TrieRouter<string> | undefined
   const read = (): TrieRouter<string> => {

@@ -12,7 +12,6 @@ interface Histogram {
 
 export interface Metrics {
   observe(operation: string, status: number, durationMs: number): void
-  /** Returns the Prometheus text format. */
   render(gauges: Record<string, number>): string
 }
 

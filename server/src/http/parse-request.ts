@@ -15,7 +15,6 @@ export type CheckBody = (body: unknown) => ValidationIssue[]
 
 export interface BodyRules {
   check?: CheckBody | undefined
-  /** Makes text storable that the person didn't write. */
   tidy?: ((body: unknown) => unknown) | undefined
 }
 

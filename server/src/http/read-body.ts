@@ -5,11 +5,9 @@ import { ServiceError } from '../errors/service-error.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Body as received, before decompression. */
 export interface SentBody {
   bytes: Uint8Array
   isGzip: boolean
-  /** Maximum size in bytes after decompression. */
   limit: number
 }
 

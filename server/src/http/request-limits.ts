@@ -1,7 +1,6 @@
 import { RATE_LIMIT_WINDOW_MS, type RateBudget } from '@bookplate/contract'
 import type { OpenRateLimits } from '../storage/rate-limits.ts'
 
-/** Kind of credential. Each kind has separate budgets. */
 export type Bucket = 'key' | 'oauth' | 'anonymous'
 
 /** A `cost` of 0 only reads the budget. `allowed` is false if none was left. */

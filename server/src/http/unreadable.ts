@@ -4,7 +4,6 @@ import { RequestError } from '@hono/node-server'
 
 export const UNREADABLE = 'This is not a request that can be read.'
 
-/** Builds an error envelope for requests that don't reach the app. */
 export const envelopeOf = (requestId: string, code: ErrorCode, message: string): ErrorEnvelope => ({
   error: { code, message, retryable: code === 'internal_error' },
   requestId,

@@ -42,13 +42,11 @@ export function newKey(
 export function createKeys({ store: { keys }, ...deps }: KeysDeps) {
   const { now } = deps
   return {
-    /** Returns the key's text, which is not stored. */
     create: async (key: NewKey): Promise<string> => {
       const { text, stored } = newKey(key, deps)
       await keys.insert(stored)
       return text
     },
-    /** Includes revoked keys. */
     all: keys.ofAccount,
     active: async (accountId: string): Promise<StoredKey[]> =>
       (await keys.ofAccount(accountId)).filter((key) => key.revokedAt === null),

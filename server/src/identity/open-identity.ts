@@ -17,7 +17,6 @@ export interface IdentityOptions
     Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failedPage' | 'throttles'>,
     Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost' | 'hasWebApp'> {
   openRateLimits: OpenRateLimits
-  /** Writes a log line without secrets. */
   note(event: string, fields: Record<string, unknown>): void
   onSetUp(): void
 }

@@ -31,7 +31,6 @@ export function createSetUp({ store, accounts, passwords, baseUrl, now, randomUu
       for await (const account of accounts.all()) return account
       return null
     },
-    /** Returns the account's id, or null if another request finished the setup first. */
     complete: async (email: string, password: string): Promise<string | null> => {
       const account =
         (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUuid(), now())

@@ -10,7 +10,6 @@ const digest = (text: string): string => hash('sha256', text, 'base64url')
 const attempt = (address: string, email: string): string =>
   `${meteredAddress(address)} ${digest(email.trim().toLowerCase())}`
 
-/** Returns 0, or the milliseconds until the next attempt. */
 const wait = ({ allowed, resetMs }: Count): number => (allowed ? 0 : resetMs)
 
 /** Limits against guessing and flooding. None is keyed only by a value that the client chooses freely. */

@@ -54,7 +54,6 @@ export function createLinkChecker({
     return { id, ...judged, checkedAt: now() }
   }
 
-  /** Returns false when the owner has stopped the check. */
   const checkSite = async (account: string, links: readonly Link[]): Promise<void> => {
     for (const link of links) {
       const checked = await checkOne(account, link)
@@ -100,7 +99,6 @@ export function createLinkChecker({
       .catch(() => null)
 
   return {
-    /** Called when a check may have been requested. */
     look: (account: string): void => {
       if (signal.aborted || running.has(account)) return
       running.set(

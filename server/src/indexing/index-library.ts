@@ -30,9 +30,7 @@ interface Progress {
   isStale: boolean
   /** Revision after the last step. Another one means that another process wrote or a backup was restored. */
   revision: number
-  /** Refused bookmarks, which are retried after a restart. */
   skipped: Set<number>
-  /** Refused images, by id. */
   skippedImages: Set<number>
 }
 
@@ -64,7 +62,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
     progress.isStale = false
   }
 
-  /** Resets the progress if another process wrote since the last step. */
   const step = async <Result>(
     library: OpenLibrary,
     work: (progress: Progress) => Promise<Result>,
@@ -144,12 +141,10 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
         if (ids.length > 0) lookAgain(progress)
         return ids.length + (await library.index.renewTerms(RENEWED_AT_ONCE, keywordsOf))
       }),
-    /** @throws {ModelError} */
     captionSome: (library: OpenLibrary): Promise<number> =>
       step(library, async ({ skippedImages }) =>
         captioner ? captionImages(library, captioner, IMAGES_AT_ONCE, skippedImages) : 0,
       ),
-    /** @throws {ModelError} */
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),
     dropReplaced: (library: OpenLibrary): Promise<number> =>

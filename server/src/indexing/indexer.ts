@@ -57,7 +57,6 @@ const NOTHING: Waiting = { bookmarks: 0, images: 0 }
  * others. The state is in the libraries.
  */
 export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
-  /** Items that the models refused. */
   const left = new Map<string, Waiting>()
   const busy = new Set<string>()
   const rests: Record<Work, ReturnType<typeof createRest>> = {
@@ -74,7 +73,6 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
       .waiting()
       .catch(() => NOTHING)
 
-  /** Returns the number of finished items, or null if this kind of work is paused. */
   const attempt = async (
     kind: Work,
     accountId: string,

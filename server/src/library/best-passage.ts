@@ -9,7 +9,6 @@ const LEAD = 120
 
 const SENTENCE_END = /[.!?。！？\n][^.!?。！？\n]*$/
 
-/** Returns the start of the sentence around `place`, or of a few words before it. */
 function beginningOf(text: string, place: number): number {
   const before = text.slice(Math.max(0, place - LEAD), place)
   const end = SENTENCE_END.exec(before)

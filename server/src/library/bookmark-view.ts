@@ -50,7 +50,6 @@ export const viewState = (stored: Omit<WholeBookmark, 'content'>) => ({
   ...(stored.unread ? { unread: viewUnread(stored.unread) } : {}),
 })
 
-/** Fields of section "Bookmark" except the content, with the additions for captures. */
 const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => ({
   id: stored.uuid,
   platform: stored.platform,

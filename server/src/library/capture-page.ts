@@ -16,11 +16,9 @@ import type { Saved } from './save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
 
 export interface Capture extends Omit<CapturedPage, 'file'> {
-  /** Null if only the address is sent. */
   file: CapturedPage['file'] | null
   selection: NewHighlight[]
   reason: string | null
-  /** Whether the browser left out the end of the page. */
   isCut: boolean
   /** Whether to replace the content of a bookmark that already has one. */
   readAgain: boolean

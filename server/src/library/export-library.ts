@@ -34,7 +34,6 @@ const exportedLine = (stored: WholeBookmark) => ({
   ...viewState(stored),
 })
 
-/** Exports bookmarks after an id, oldest first. */
 export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
   const bookmarks = await store.exportAfter(after, BATCH)
   return {
@@ -43,7 +42,6 @@ export async function exportStep(store: LibraryStore, after: number): Promise<Ex
   }
 }
 
-/** Yields the items of each step, until a step has no last id. */
 async function* eachStep<Item>(
   step: (after: number) => Promise<{ items: Item[]; last: number | null }>,
 ): AsyncGenerator<Item> {

@@ -37,7 +37,6 @@ const ImportTag = z.preprocess(
 )
 
 const ImportMedia = z.object({
-  /** Content blocks refer to an image by it. */
   ref: z
     .string()
     .regex(/^[\w-]{1,100}$/)

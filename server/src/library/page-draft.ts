@@ -61,7 +61,6 @@ export const pageDraft = (url: string, page: SourcePage, uuid: string, now: numb
   unread: null,
 })
 
-/** Drafts a bookmark from an address and the browser's title only. */
 export const unreadDraft = (
   url: string,
   { title, reason }: { title: string | null; reason: string },

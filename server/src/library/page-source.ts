@@ -5,7 +5,6 @@ import type { DraftMedia } from './draft-bookmark.ts'
 
 /** Extracted page. `contentCreatedAt` in milliseconds. */
 export interface SourcePage {
-  /** Address after redirects. */
   url: string
   /** Whether a page with content sent its reader there by a refresh. */
   refreshed: boolean
@@ -29,13 +28,11 @@ export type ReadPage = (url: string, accountId: string) => Promise<SourcePage>
 
 export interface CapturedPage {
   url: string
-  /** Title in the browser, if the document has none. */
   title: string | null
   /** BCP 47 language, if the document names none. */
   language: string | null
   /** The rendered document, or the image if the page is one. */
   file: { type: string; bytes: Uint8Array }
-  /** Images of the document by their addresses in it. */
   pictures: { url: string; bytes: Uint8Array }[]
 }
 

@@ -43,7 +43,6 @@ function sentences(text: string): Sentence[] {
   })
 }
 
-/** Combines sentences up to the passage length. */
 function together(all: readonly (Sentence & { isOfText: boolean })[]): Passage[] {
   const passages: Passage[] = []
   for (const { text, start, isOfText } of all) {

@@ -4,7 +4,6 @@ import { newBookmark } from './draft-bookmark.ts'
 import { bookmarkOfLine, ImportLine } from './import-line.ts'
 import { storable } from './storable.ts'
 
-/** JSON line of an import, with its place in the file for messages. */
 export interface PlacedLine {
   place: string
   text: string

@@ -20,7 +20,6 @@ export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(
 export const readText = (content: string | null): string =>
   content === null ? '' : plainText(JSON.parse(content) as ContentBlock[])
 
-/** Reads bookmarks in the order of `ids`, without missing ones. */
 export const readBookmarks = async (
   store: LibraryStore,
   ids: readonly number[],

@@ -26,7 +26,6 @@ export const createReadingPositions = (store: ServiceStore['positions'], now: ()
     return this.find(accountId, bookmarkId)
   },
 
-  /** Positions in texts that aren't read to their end, the latest first. */
   async unfinished(accountId: string, limit: number): Promise<Map<string, ReadingPosition>> {
     const found = await store.latest(accountId, { below: READ_TO_END, limit })
     return new Map(found.map((position) => [position.bookmarkId, view(position)]))

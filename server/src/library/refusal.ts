@@ -7,7 +7,6 @@ export interface Refusal {
   retryable: boolean
 }
 
-/** Returns the reason of an extraction failure, or null for other errors. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ServiceError) || error.code !== 'validation_error') return null
   const [issue] = (error.details as { issues: ValidationIssue[] }).issues

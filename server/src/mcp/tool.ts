@@ -13,7 +13,6 @@ export interface Tool {
   operation: AnyOperation
   /** Scope of the tool. A search needs `read`, although its API request is a POST. */
   scope: Scope
-  /** Whether it deletes or replaces data. */
   destructive: boolean
   request: (input: Record<string, unknown>) => OperationRequest
   answer: (data: unknown, input: Record<string, unknown>) => CallToolResult

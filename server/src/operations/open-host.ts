@@ -7,7 +7,6 @@ import { createOperations, type LibraryHost } from './operations.ts'
 import { hostInThreads, type ThreadsOptions } from './threads/in-threads.ts'
 
 interface HostOptions extends ThreadsOptions {
-  /** Null if libraries are files, which threads open. */
   shared: Libraries | null
   now: () => number
 }

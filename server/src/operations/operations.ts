@@ -123,7 +123,6 @@ export function createOperations(deps: OperationDeps) {
       })
     },
 
-    /** Returns hits of known bookmarks, in any order. */
     summaries: async ({ store }: OpenLibrary, uuids: readonly string[]): Promise<SummaryHit[]> => {
       const ids = (await store.idsOf(lower(uuids))).map(({ id }) => id)
       return (await readSummaries(store, ids, [])).map(({ hit }) => hit)
@@ -156,7 +155,6 @@ export function createOperations(deps: OperationDeps) {
     update: async (library: OpenLibrary, uuid: string, change: UpdateBookmarkRequest, noteBefore?: string) =>
       readOne(library, await updateBookmark(library.store, uuid.toLowerCase(), change, noteBefore)),
 
-    /** Returns the changed ids. */
     archive: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
       json({ ids: await store.setArchived(lower(uuids), now()) }),
     restore: async ({ store }: OpenLibrary, uuids: readonly string[]) =>
@@ -246,10 +244,8 @@ type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer 
   ? (...args: Args) => Result
   : never
 
-/** Library of another thread or of this one. */
 export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
 
-/** Returns a library with some of its operations replaced. */
 export const withOperations = (library: Library, replaced: Partial<Library>): Library =>
   new Proxy(library, {
     get: (target, name) => replaced[name as OperationName] ?? target[name as OperationName],

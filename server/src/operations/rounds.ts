@@ -27,7 +27,6 @@ export function createRounds({ work, atOnce, leaseMs, serve, log, messages }: Ro
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> = Promise.resolve()
-  /** Consecutive failures. */
   const failures = new Map<string, number>()
 
   const nextPauseOf = (account: string): number => {

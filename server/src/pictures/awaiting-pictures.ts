@@ -3,7 +3,6 @@ import { isNotFound, ServiceError } from '../errors/service-error.ts'
 import { withOperations, type LibraryHost } from '../operations/operations.ts'
 import type { WantedPicture } from '../storage/picture-store.ts'
 
-/** How long a request for a preview waits for its picture. */
 const WAIT_MS = 10_000
 /** Pause before a client asks again for a picture that is slow. */
 const SLOW_RETRY_MS = 5_000
@@ -23,7 +22,6 @@ const comesLater = (retryAfterMs: number): ServiceError =>
     retryAfterMs,
   })
 
-/** Waits for some work, but no longer than a while. @throws as the work does in that time. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const done = new AbortController()
   const elapsed = pause(ms, undefined, { signal: done.signal }).catch(() => {})

@@ -120,7 +120,6 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
 
   return {
     start: rounds.start,
-    /** Downloads an image now, or waits for its running download. */
     fetchNow: async (account: string, picture: WantedPicture): Promise<void> => {
       await fetchOnce(account, libraryOf(account), picture)
       await search.add(account)

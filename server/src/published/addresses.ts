@@ -79,7 +79,6 @@ export function createPublishedAddresses({ baseUrl, store, now, randomUuid, rand
       return view(found)
     },
 
-    /** Returns whether there was one. */
     revoke: (accountId, id) => store.remove(accountId, id),
   } satisfies Feeds & { open(token: string): unknown }
 }

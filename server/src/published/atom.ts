@@ -43,7 +43,6 @@ ${rest}
 </entry>`
 }
 
-/** An Atom feed with the text of each bookmark. */
 export const toAtom = (page: FeedPage): string =>
   write(
     page,

@@ -3,7 +3,6 @@ import { normalise } from '../../../lib/portable-text/normalise.ts'
 import { toXhtml } from '../../../lib/portable-text/xhtml.ts'
 import { authorOf, titleOf, type ExportedLine } from '../library/export/exported-line.ts'
 
-/** One page of a feed or catalog, with absolute links. */
 export interface FeedPage {
   id: string
   title: string

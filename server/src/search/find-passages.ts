@@ -22,7 +22,6 @@ export interface FoundPassages {
   isSupported: boolean
 }
 
-/** The text from a passage on. */
 function contextFrom(
   content: readonly ContentBlock[],
   { block, start }: { block: number; start: number },
@@ -32,7 +31,6 @@ function contextFrom(
   return oneLine(text.slice(start, start + MAX_CONTEXT))
 }
 
-/** Finds the passages of a library that fit a question best. */
 export function createFindPassages({ meaning, now }: { meaning: Meaning; now: () => number }) {
   const rank = createRankLibrary({ meaning, now })
 

@@ -71,7 +71,6 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
 
   return {
     ofQuery,
-    /** Model of the library's vectors, or null if there are none. */
     model: async (search: SearchStore): Promise<string | null> =>
       embedder && ((await serving(search))?.model?.name ?? null),
   }

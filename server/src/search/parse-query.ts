@@ -10,7 +10,6 @@ export interface ParsedQuery {
   words: string[]
   /** Whether the last word may be incomplete. */
   isTyping: boolean
-  /** Quoted phrases, which must all occur. */
   required: string[]
   /** Words and phrases after a minus, none of which may occur. */
   excluded: string[]

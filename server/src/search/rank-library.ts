@@ -50,7 +50,6 @@ async function matchKeywords(selected: Selected, query: ParsedQuery): Promise<Ke
   return { ...guessed, isGuessed: true, certainty: 0 }
 }
 
-/** Returns whether a long query has only weak matches, which may lead to related words. */
 const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: KeywordHalf): boolean =>
   query.words.length >= MIN_WORDS_RELATED &&
   query.required.length === 0 &&
@@ -68,7 +67,6 @@ function selectionOf(
   return { filters: { ...filters, ...limits }, state, required, excluded }
 }
 
-/** Ranks by words and by meaning among the allowed bookmarks, and combines both. */
 export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
   const rankQuery: RankQuery = async ({ store, search }, request) => {
     const { rankMode = DEFAULT_RANK_MODE } = request

@@ -14,15 +14,13 @@ const MAX_CHAPTERS = 3_000
 const FONTS_HIDDEN = /^http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)$/
 
 export interface Book {
-  /** The `metadata` element of the book's package document. */
   facts: DomElement | null
-  /** Its documents in the order in which they are read. */
   chapters: Uint8Array[]
-  /** Whether some were left out for their size. */
+  /** Whether chapters were left out because of their size. */
   isCut: boolean
 }
 
-/** The files in the archive by their names; their sizes are a stranger's word. */
+/** Lists the files of the archive. Their stated sizes are untrusted. */
 function listFiles(bytes: Uint8Array): Map<string, number> {
   const files = new Map<string, number>()
   unzipSync(bytes, {
@@ -34,7 +32,7 @@ function listFiles(bytes: Uint8Array): Map<string, number> {
   return files
 }
 
-/** No more is unpacked than the archive says of each, and no more than a limit is believed. */
+/** Never unpacks more than the stated size, or than the limit. */
 const unpack = (bytes: Uint8Array, names: ReadonlySet<string>): Record<string, Uint8Array> =>
   unzipSync(bytes, { filter: ({ name, originalSize }) => names.has(name) && originalSize <= MAX_FILE_BYTES })
 
@@ -60,13 +58,12 @@ const CONTAINER = 'META-INF/container.xml'
 const ENCRYPTION = 'META-INF/encryption.xml'
 const DOCUMENT = /\.x?html?$/i
 
-/** Where the package is; a book whose table of contents is lost may have one all the same. */
+/** Finds the package, even if the container file is lost. */
 function packageOf(container: Uint8Array | undefined, names: readonly string[]): string | undefined {
   const rootPath = withTag(parseXml(textIn(container)), 'rootfile')[0]?.getAttribute('full-path')
   return rootPath && names.includes(rootPath) ? rootPath : names.find((name) => name.endsWith('.opf'))
 }
 
-/** The documents as the package orders them. Its list of chapters is no chapter. */
 function spineOf(root: DomElement | null, folder: string): string[] {
   const items = new Map(
     withTag(root, 'item').map((item) => {

@@ -20,7 +20,7 @@ const NO_TEXT = '[There is no text in this book, only pictures. Open the origina
 
 const isInside = (href: string) => href.startsWith(INSIDE.href)
 
-/** Keys count up in each chapter, so that of all chapters needs the chapter's. Links within the book are words. */
+/** Keys restart in each chapter, so they get the chapter's number. Internal links become text. */
 function inBook(block: Block, chapter: number): Block {
   const key = (text: string) => `c${chapter}${text}`
   if (block._type !== 'block') return { ...block, _key: key(block._key) }
@@ -84,7 +84,6 @@ function authorsOf(facts: DomElement | null): string[] {
   return (writers.length > 0 ? writers : creators).map(({ text }) => inSpokenOrder(text))
 }
 
-/** A book as one text: its chapters in their order. */
 export function readEpub(bytes: Uint8Array, now: Date): PageContent {
   const { facts, chapters, isCut } = openBook(bytes)
   const read = readChapters(chapters)

@@ -20,7 +20,6 @@ export interface Place {
 
 export interface Found {
   element: DomElement
-  /** Characters of it, and those in running text. */
   amount: Pick<Box, 'characters' | 'prose'>
   kind: Candidate['kind']
   judged: PageContent['judged']
@@ -58,7 +57,7 @@ const lastNumber = (box: Box): number =>
 
 function placeOf(page: Box, wrapper: Box): Place | undefined {
   let box = wrapper
-  // The number of a box that is alone in another represents both.
+  // The number of a nested single box represents both.
   while (!box.hasNumber && box.boxes.length === 1) box = box.boxes[0]!
   if (!box.hasNumber) return undefined
   const last = lastNumber(box)
@@ -91,7 +90,7 @@ export function findArticle(
   const { kind, box } = other
   const place = placeOf(page, box)
   if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
-  /** Parses a box again, as it was before Readability changed it. */
+  /** Parses a box again in its original state. */
   const again = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

@@ -45,13 +45,11 @@ const PIECE_WEIGHT = 80
 const sameMarks = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((mark, index) => mark === b[index])
 
-/** Spaces before a line's end; those at the end of the text may part it from the next span. */
 const withoutLineEndSpace = (text: string): string => {
   const lines = text.split('\n')
   return lines.map((line, index) => (index < lines.length - 1 ? line.trimEnd() : line)).join('\n')
 }
 
-/** Cells without the space at their edges, and one bar between two of them. */
 function trimCells(spans: readonly Span[]): Span[] {
   const trimmed = spans.map((span, index) => {
     if (span.cell === undefined) return { ...span, text: ' | ' }
@@ -69,7 +67,6 @@ export function createBlockWriter() {
   const blocks: Block[] = []
   let spans: Span[] = []
   let links = new Map<string, LinkMark>()
-  /** The last character of the block under way. The text itself grows, and to read it costs its whole length. */
   let lastCharacter = ''
   let hasWords = false
   let context: BlockContext = { style: 'normal' }
@@ -81,7 +78,7 @@ export function createBlockWriter() {
     blocks.length >= MAX_CONTENT_BLOCKS ||
     characters >= MAX_CONTENT_CHARACTERS ||
     weight >= MAX_CONTENT_WEIGHT
-  /** As much of a text as still has room. */
+  /** Returns the part of a text that fits. */
   const take = (text: string): string => {
     const kept = text.slice(0, MAX_CONTENT_CHARACTERS - characters)
     if (kept.length < text.length) isCut = true
@@ -159,7 +156,6 @@ export function createBlockWriter() {
       isCut ||= text.trim() !== ''
     },
     hasText: () => hasWords,
-    /** Ends the current block; what follows has this context. */
     startBlock(next: BlockContext) {
       flush()
       context = next
@@ -177,7 +173,7 @@ export function createBlockWriter() {
       if (inline.href !== undefined) marks.push(markOf(inline.href))
       push(text, marks, inline.cell)
     },
-    /** A line break inside a block; two in a row end it, as old pages part their paragraphs. */
+    /** A single line break. Two in a row end the block, because old pages separate paragraphs like this. */
     lineBreak() {
       const last = spans.at(-1)
       if (!last) return

@@ -6,7 +6,6 @@ const BOILERPLATE_ROLES =
 
 const namedAs = (words: readonly string[]) => new RegExp(`(?:^|[-_])(?:${words.join('|')})(?:$|[-_])`, 'i')
 
-/** Words of a class or an id that say what a box is for, whatever it holds. */
 const BOILERPLATE_WORDS = namedAs([
   'advert(?:s|isement|ising)?|adslot|adsense|outbrain|taboola|breadcrumbs?|crumbs|navbar|navigation|pagination|toc',
   'share|sharing|sharebar|sharedaddy|addtoany|addthis',
@@ -19,24 +18,23 @@ const BOILERPLATE_WORDS = namedAs([
 const COMMENTS = namedAs([
   'comments|commentlist|comment-(?:list|form|respond|thread|section)|disqus|respond|kommentare|commentaires|comentarios',
 ])
-/** One of them, where there are several. */
 const COMMENT = namedAs(['comment'])
 /** Sidebar boxes. Page builders use this name for every box. */
 const WIDGET = namedAs(['widgets?'])
 
-/** Words that boxes of boilerplate have as often as boxes of text: those count when links or little text bear them out. */
+/** Ambiguous words, which count only if links or little text confirm them. */
 const DOUBTFUL_WORDS = namedAs([
   'ads?|sponsor(?:ed)?|promo(?:s|tion)?|nav|menu|pager|toolbar|follow|trending|popular|teasers?|cards?',
   'consent|wall|signin|modal|overlay|replies|reactions|bio|biography',
   'tags?|taglist|footer|print-?only|credits?|photo-?credit|image-?credit',
 ])
 
-/** `relatedPosts` and `RelatedPosts__list` are written as `related-posts` and `related-posts__list`. */
+/** Converts `relatedPosts` and `RelatedPosts__list` to `related-posts` and `related-posts__list`. */
 const words = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase()
 
 export type BoilerplateName = 'comments' | 'comment' | 'boilerplate' | 'widget' | 'doubtful'
 
-/** Whether an element's own markup calls it boilerplate. A name may lie: see `outline.ts` for what is believed. */
+/** Whether an element's markup calls it boilerplate. Names can be wrong, so `outline.ts` checks them. */
 export function boilerplateByName(element: DomElement): BoilerplateName | undefined {
   const tag = tagOf(element)
   if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined

@@ -1,8 +1,8 @@
-/** Phrases that sites print around an article, in the most frequent languages. They match short lines only, never prose. */
+/** Phrases around articles in the most frequent languages. They match short lines only, never prose. */
 const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 const start = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})`, 'iu')
 
-/** Lines that say nothing, wherever they stand. */
+/** Lines without information, anywhere on the page. */
 export const EMPTY_LINE = line(
   'advertisement|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|pubblicità|publicidade|advertentie|reklam[ae]?|реклама|広告|广告',
   '(?:story|article|text) continues (?:below|after)(?: (?:this|the))? ?(?:advertisement|ad)?|(?:scroll down|keep scrolling).{0,30}|skip (?:past )?(?:the )?(?:advertisement|ad|newsletter promotion).{0,30}',
@@ -15,21 +15,20 @@ export const EMPTY_LINE = line(
   'click here to (?:sign up|subscribe|read more|see more).{0,40}|this (?:article|content) is (?:available )?(?:for|to) (?:subscribers|members)(?: only)?',
 )
 
-/** Affiliate and sponsorship disclosures, anywhere on the page. */
 export const DISCLOSURE = start(
   '(?:when|if) you (?:buy|purchase|shop|click)\\b.{0,80}\\b(?:we|i|us)\\b.{0,60}commission',
   '(?:disclosure|disclaimer)?\\W*(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
   '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
 )
 
-/** A line of links that leads elsewhere, by what it begins with. */
+/** Beginnings of lines of links to other pages. */
 export const LINK_LINE = start(
   '(?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|explore more)\\s*(?:story|stories|articles?|coverage|reading|videos?|posts?)?\\s*[:|»>–—-]',
   '(?:read more|also read|read also|see also|related|recommended|share(?: this)?|follow us|continue reading)\\b',
   '(?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|czytaj (?:też|także|więcej)|читайте также|читать далее|あわせて読みたい|関連(?:記事|リンク)|相关阅读|相關閱讀|延伸閱讀)',
 )
 
-/** A heading, or a short line, after which nothing of the article follows. */
+/** Headings and short lines that end the article. */
 export const END_HEADING = line(
   '(?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|popular|viewed|shared)|further)\\s+(?:stories|articles?|posts?|news|content|coverage|topics|videos?|links|reading on .{2,40}|reads|in .{2,40})',
   '(?:more (?:from|on|about|like this|to read|to explore)|read (?:more|next)|also (?:on|read|see)|up next|next up|what to read next|related|recommended(?: for you)?|you (?:may|might|will)(?: also)? (?:also )?(?:like|enjoy|be interested in)|trending(?: now)?|most read|most popular|most viewed|don.t miss|popular now|from around the web|sponsored links|editors?.? picks?|around the web)\\b.{0,60}',
@@ -41,7 +40,6 @@ export const END_HEADING = line(
   'te puede interesar|lo más (?:leído|visto)|artículos relacionados|noticias relacionadas|más (?:noticias|información)|comentarios.{0,20}|leggi anche|potrebbe interessarti.{0,20}|articoli correlati|leia também|mais lidas|notícias relacionadas|lees ook|gerelateerd.{0,20}|meest gelezen|läs (?:också|även)|relaterade? .{2,20}|читайте также|похожие .{2,20}|комментарии.{0,20}|关连|相关(?:新闻|文章|阅读|推荐)|関連記事|関連リンク|おすすめ(?:記事)?|あわせて読みたい|人気記事|ランキング|コメント',
 )
 
-/** Lines at the end of a page. */
 export const LAST_LINE = start(
   '(?:©|\\(c\\)|copyright)\\s*(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati',
   '(?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\\s*(?:[:：|]|as |with |under )',

@@ -17,5 +17,4 @@ const known = (name: string | undefined) => (name === undefined || NO_NAME.test(
 /** Returns the name in a line that begins like "By Jane Doe". */
 export const bylineIn = (line: string): string | undefined => known(BY.exec(line)?.[1])
 
-/** Whether a line is a name of two to four words, and nothing else. */
 export const isWholeName = (line: string): boolean => IS_NAME.test(line) && !NO_NAME.test(line)

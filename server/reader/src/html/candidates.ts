@@ -2,7 +2,6 @@ import type { FoundBy } from '../page-content.ts'
 import { type DomElement, tagOf } from './dom.ts'
 import { type Box, markBoilerplate } from './outline.ts'
 
-/** Part of the page that may be its article. */
 export interface Candidate {
   kind: FoundBy
   box: Box
@@ -43,7 +42,6 @@ function markOutside(box: Box, main: Box): boolean {
   return inside.includes(true)
 }
 
-/** Returns the likeliest place of the article, by markup and by density of text. */
 export function findCandidate(page: Box): Candidate {
   const textOf = (box: Box) => (page.prose < LITTLE_PROSE ? box.characters : box.prose)
   const boxes = boxesOf(page)

@@ -50,7 +50,6 @@ function languageOfElement(element: DomElement): string | undefined {
 
 const MAX_ANCESTORS = 4
 
-/** Finds the language on the code, on the pre, or on a box that a highlighter puts around them. */
 function languageOf(pre: DomElement): string | undefined {
   const code = pre.querySelector('code')
   const inside = code ? languageOfElement(code) : undefined
@@ -81,7 +80,7 @@ function codeText(pre: DomElement): string {
   return out.join('').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd()
 }
 
-/** Returns the table around code with line numbers in a separate cell, so that all of it becomes one code block. */
+/** Returns the table that puts line numbers in a separate cell, so that it becomes one code block. */
 function boxOf(pre: DomElement): DomElement {
   const table = pre.closest('table')
   if (!table?.querySelector('td.code, td.rouge-code, td.gutter, td.linenos, td.blob-code')) return pre
@@ -91,7 +90,7 @@ function boxOf(pre: DomElement): DomElement {
 
 const isGutter = (pre: DomElement) => pre.closest('.gutter, .rouge-gutter, .linenos, .linenodiv') !== null
 
-/** Makes every code block, whatever highlighted it, a plain `pre` with its language in `data-language`. */
+/** Converts every code block to a plain `pre` with its language in `data-language`. */
 export function simplifyCodeBlocks(document: DomDocument) {
   for (const pre of document.querySelectorAll('pre')) {
     if (isGutter(pre)) {

@@ -13,6 +13,5 @@ const DATE_LINE = new RegExp(
 )
 const MAX_LENGTH = 80
 
-/** Whether a line is nothing but a date, in any of the ways to write one. */
 export const isDateLine = (text: string) =>
   text.length <= MAX_LENGTH && /\d/.test(text) && DATE_LINE.test(text)

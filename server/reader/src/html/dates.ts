@@ -7,7 +7,7 @@ const ISO =
   /^(?<year>[+-]?\d{4})(?:-?(?<month>\d{2})-?(?<day>\d{2})|-(?<month>\d{1,2})-(?<day>\d{1,2}))(?:[T ]+(?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2}|[A-Z]{2,4})?)?$/i
 const NUMBERS =
   /^(?:(?<weekday>[a-z]{3})[a-z]{0,6}\.?,?\s+)?(?<first>\d{1,2})(?<mark>[./-])(?<next>\d{1,2})\k<mark>(?<year>\d{4})(?!\d)(?:,?\s+(?:(?:at|um|à|às|a las|-|–)\s+)?(?<hour>\d{1,2})[:h.](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>a\.?m\.?|p\.?m\.?)?\s*(?<zone>[A-Z]{2,4}\b)?)?/i
-/** Ways that leave no doubt which number is the day; the first that fits counts. */
+/** Unambiguous forms. The first match counts. */
 const CERTAIN = [
   // As Hungarians write it: "2021. március 9."
   /^(?<year>\d{4})[.,]?\s+(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})\b/u,
@@ -18,13 +18,12 @@ const CERTAIN = [
   /^(?:[\p{L}]+\.?,?\s+)?(?<month>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?:,?\s+(?:at\s+|um\s+|à\s+|às\s+|a las\s+)?(?<hour>\d{1,2})[:h](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>am|pm)?\s*(?<zone>Z|UTC|GMT|[+-]\d{4})?)?/iu,
 ]
 
-/** Which of two numbers is the day where nothing else tells. */
 export type DayOrder = 'day-first' | 'month-first' | undefined
 
 const MONTH_FIRST_REGIONS = /^(?:en|es)-(?:US|PR|PH)$/
 const UNITED_STATES = /^(?:[ecmp][sd]?t|ak[sd]t|hst)$/i
 
-/** As the readers of a page in this language write "03/09/2021"; English alone does not tell. */
+/** Order in "03/09/2021" by language. English is ambiguous. */
 export function dayOrderOf(language: string | null): DayOrder {
   if (language === null || language === 'en') return undefined
   return MONTH_FIRST_REGIONS.test(language) ? 'month-first' : 'day-first'
@@ -42,20 +41,19 @@ function hour24(hour: string | undefined, half: string | undefined): number {
   return (value % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
-/** As they are written: a month is a number or a word. */
 type Parts = Partial<
   Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'half' | 'zone', string>
 >
 
-/** A time without a zone is taken as UTC: the page does not say where its clock stands. */
+/** Treats a time without a zone as UTC, because the zone is unknown. */
 function toInstant(parts: Parts): Date | undefined {
   const { month: monthName = '', minute = '0', second = '0' } = parts
   const month = /^\d/.test(monthName) ? Number(monthName) : monthOf(monthName)
   const [year, day] = [Number(parts.year), Number(parts.day)]
-  // "0001-01-01" is how some software writes that it has no date; Date.UTC would read 1901.
+  // Some software writes "0001-01-01" for no date. Date.UTC would read 1901.
   if (year < EARLIEST_YEAR) return undefined
   const midnight = new Date(Date.UTC(year, month - 1, day))
-  // 30 February and the 13th month roll over in JavaScript; in a page they are mistakes.
+  // JavaScript rolls over 30 February and month 13, which are mistakes in a page.
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== day) return undefined
   const time = hour24(parts.hour, parts.half) * 3_600_000 + Number(minute) * 60_000 + Number(second) * 1_000
   if (time >= DAY_MS + 1) return undefined
@@ -76,7 +74,7 @@ function orderWithin(first: number, next: number, mark: string, year: string, we
   return isDay(first, next) ? 'month-first' : 'day-first'
 }
 
-/** "03/09/2021": two days, unless something tells which. */
+/** "03/09/2021" is two dates unless the order is known. */
 function parseNumbers(text: string, order: DayOrder): Parts | undefined {
   const found = NUMBERS.exec(text)?.groups
   if (!found) return undefined
@@ -118,7 +116,7 @@ export function parsePageDate(text: string | undefined, now: Date, order?: DayOr
 }
 
 const YEAR = /(?:19|20)\d{2}|1[0-7]\d{8}/
-/** Letters of a line before a date in it, and those of the longest date. */
+/** Maximum characters before a date in its line, and of a date. */
 const MAX_BEFORE = 60
 const MAX_DATE = 60
 const SHORTEST_DATE = 8
@@ -127,7 +125,7 @@ const CHANGED =
 const IS_CHANGED = new RegExp(`(?:${CHANGED})\\P{L}*(?:\\p{L}{1,3}\\P{L}*)?$`, 'iu')
 const BEGINS_CHANGED = new RegExp(`^(?:${CHANGED})`, 'iu')
 
-/** The first date in a line that says when something was published, and not when it was changed. */
+/** Finds the first date in a line that is a publication date and not a modification date. */
 export function findPageDate(text: string, now: Date, order?: DayOrder): string | undefined {
   if (!YEAR.test(text)) return undefined
   let from = 0

@@ -1,4 +1,4 @@
-/** The part of the DOM that reading a page needs: the service compiles without the browser's library. */
+/** The part of the DOM that readers use, because the service compiles without the browser's types. */
 
 export interface DomNode {
   readonly nodeType: number
@@ -19,7 +19,7 @@ export interface DomElement extends DomNode {
   removeAttribute(name: string): void
   hasAttribute(name: string): boolean
   querySelector(selector: string): DomElement | null
-  /** linkedom answers with an array that later changes of the tree leave alone. */
+  /** linkedom returns an array that later changes of the tree don't affect. */
   querySelectorAll(selector: string): Iterable<DomElement>
   closest(selector: string): DomElement | null
   matches(selector: string): boolean
@@ -42,7 +42,7 @@ export const TEXT_NODE = 3
 export const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT_NODE
 export const tagOf = (element: DomElement) => element.tagName.toLowerCase()
 
-/** An attribute's value without the space around it; undefined where there is nothing to read. */
+/** Trimmed attribute value, or undefined if empty. */
 export function attribute(element: DomElement | null, name: string): string | undefined {
   const value = element?.getAttribute(name)?.trim()
   return value === '' ? undefined : value
@@ -53,7 +53,7 @@ export const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ')
 
 export const collapseSpace = (text: string) => oneSpaced(text).trim()
 
-/** An element's words on one line; undefined where there are none. */
+/** Text of an element on one line, or undefined if empty. */
 export function textOf(element: DomElement | null): string | undefined {
   const text = collapseSpace(element?.textContent ?? '')
   return text === '' ? undefined : text

@@ -2,7 +2,7 @@ import { attribute, type DomDocument, type DomElement, tagOf } from './dom.ts'
 import { webUrl } from './urls.ts'
 import { wordsIn } from '../words-in.ts'
 
-/** Players and demonstrations. Every other frame is an advertisement or a widget. */
+/** Players and demos. Other frames are advertisements or widgets. */
 const PLAYERS = wordsIn(`
   acast.com anchor.fm archive.org art19.com bandcamp.com bilibili.com bsky.app buzzsprout.com
   codepen.io codesandbox.io dailymotion.com datawrapper.de datawrapper.dwcdn.net deezer.com
@@ -14,12 +14,12 @@ const PLAYERS = wordsIn(`
   twitter.com vimeo.com wistia.net x.com youtube-nocookie.com youtube.com
 `)
 
-/** Says that a frame is one of ours; Readability keeps what carries it. */
+/** Marks a player's frame, so that Readability keeps it. */
 export const EMBED_MARK = 'bookplate-embed'
 
 const isPlayer = (host: string) => PLAYERS.some((player) => host === player || host.endsWith(`.${player}`))
 
-/** A frame's address is not one to open: the video's own page is. */
+/** Converts a player's address to the video's page. */
 function pageOfPlayer(address: string): string {
   const url = new URL(address)
   const youtube = /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)
@@ -48,10 +48,10 @@ function addressOf(element: DomElement, base: URL): string | undefined {
 
 const FRAMES = 'iframe, embed, video, audio, amp-youtube, amp-vimeo, lite-youtube, lite-vimeo'
 
-/** Posts that a page quotes, with a link to their own. */
+/** Quoted posts with a link to the original. */
 export const POSTS =
   'blockquote.twitter-tweet, blockquote.twitter-video, blockquote.instagram-media, blockquote.tiktok-embed, blockquote.reddit-embed-bq, blockquote.reddit-card, blockquote.bluesky-embed, blockquote.mastodon-embed, blockquote.text-post-media'
-/** Each is looked for in all that its box holds. */
+/** Limit, because each search reads all of its box. */
 const MAX_UNWRAPPED = 100
 
 /**
@@ -74,7 +74,7 @@ function wrapperOf(element: DomElement): DomElement {
   return wrapper
 }
 
-/** Turns every player into a marked frame that holds its page's address, and drops the other frames. */
+/** Marks each player's frame with the page's address, and drops other frames. */
 export function markEmbeds(document: DomDocument, base: URL) {
   const frames = [...document.querySelectorAll(FRAMES)]
   for (const [index, element] of frames.entries()) {

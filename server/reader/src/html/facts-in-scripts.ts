@@ -1,4 +1,3 @@
-/** Letters of a page that are searched. */
 const MAX_CHARACTERS = 2_000_000
 const MAX_FOUND = 20
 

@@ -11,12 +11,12 @@ const LAZY_SOURCES = [
   'data-url',
 ]
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset']
-/** Pixels wide enough for a preview at twice its size; wider only costs. */
+/** Width in pixels for a preview at twice its size. */
 const ENOUGH_WIDTH = 1_600
 const PLACEHOLDER =
   /(?:^data:|\/(?:blank|spacer|placeholder|pixel|transparent|loading|1x1|lazy)[\w-]*\.(?:gif|png|svg|jpe?g)(?:\?|$))/i
 
-/** Characters that a request to turn JavaScript on may have. */
+/** Maximum length of a notice to turn JavaScript on. */
 const SHORT_NOTICE = 1_000
 
 interface Candidate {
@@ -24,7 +24,7 @@ interface Candidate {
   width: number
 }
 
-/** Candidates are parted by a comma and a space: addresses may hold commas themselves. */
+/** Splits at a comma and a space, because addresses can contain commas. */
 function parseSrcset(srcset: string): Candidate[] {
   return srcset
     .split(/,\s+|,(?=https?:)/)
@@ -44,7 +44,7 @@ function bestOf(srcset: string | undefined): string | undefined {
 const firstAttribute = (element: DomElement, names: readonly string[]) =>
   names.map((name) => attribute(element, name)).find((value) => value !== undefined)
 
-/** The address of the picture itself, past the placeholders of lazy loading. */
+/** Real address of an image with lazy loading. */
 export function imageSource(image: DomElement, base: URL): string | undefined {
   const source = attribute(image, 'src')
   const picture = image.closest('picture')?.querySelector('source[srcset], source[data-srcset]') ?? null
@@ -79,7 +79,7 @@ function unwrapNoscript(document: DomDocument) {
   }
 }
 
-/** Gives every image its real, absolute `src`, and removes those that have none. */
+/** Gives each image its absolute `src`, and removes images without one. */
 export function resolveImages(document: DomDocument, base: URL) {
   unwrapNoscript(document)
   for (const image of document.querySelectorAll('img')) {

@@ -1,6 +1,6 @@
 import { type DomElement, textOf } from './dom.ts'
 
-/** Letters of a card that leads to another page, and words of the link that does. */
+/** Maximum characters of a card, and minimum words of its link. */
 const MAX_CARD = 300
 const TITLE_WORDS = 5
 const MAX_LEVELS = 3

@@ -13,7 +13,7 @@ const MAIN_TYPES = [
   /^(?:\w*Article|Report|\w*BlogPosting|\w*NewsArticle)$/,
   /^(?:DiscussionForumPosting|SocialMediaPosting)$/,
   /^(?:Recipe|HowTo|Review|\w*Product|Book|Course|Event|JobPosting|SoftwareSourceCode|SoftwareApplication)$/,
-  // After the others: a recipe may answer questions, and a page of questions may have none of the above.
+  // Last, because a recipe can contain questions.
   /^Question$/,
   /^(?:VideoObject|Movie|TVEpisode|PodcastEpisode|AudioObject|MusicRecording|Clip)$/,
   /^(?:ProfilePage|AboutPage|ItemPage|WebPage|CollectionPage)$/,
@@ -33,7 +33,7 @@ export function typesOf(node: LdNode): string[] {
 
 export const isOfType = (node: LdNode, type: RegExp): boolean => typesOf(node).some((name) => type.test(name))
 
-/** The first text of a property: itself, in a list, or the `@value` or `name` of an object. */
+/** First text of a property: of itself, a list, or the `@value` or `name` of an object. */
 export function textOfLd(value: unknown): string | undefined {
   for (const one of asList(value)) {
     if (typeof one === 'string' && one.trim() !== '') return textOfField(one.trim())
@@ -44,7 +44,10 @@ export function textOfLd(value: unknown): string | undefined {
   return undefined
 }
 
-/** Publishers leave raw line feeds in strings, wrap the text in CDATA or comments, and end it with a semicolon. */
+/**
+ * Publishers leave raw line feeds in strings, wrap the JSON in CDATA or comments, and end it with a
+ * semicolon.
+ */
 function parseLoosely(text: string): unknown {
   const wrapped = text.trim()
   // Search only the end, because the pattern would start again at each of a million spaces.
@@ -62,7 +65,6 @@ function parseLoosely(text: string): unknown {
   }
 }
 
-/** Every object of the page's JSON-LD, with those nested in it. */
 export function readJsonLd(document: DomDocument): LdNode[] {
   const nodes: LdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -80,7 +82,6 @@ export function findLd(nodes: readonly LdNode[], type: RegExp): LdNode | undefin
   return nodes.find((node) => isOfType(node, type))
 }
 
-/** Picks the page's main entity; of several, such as related stories, the one with a true `isAbout`. */
 export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => boolean): LdNode | undefined {
   for (const type of MAIN_TYPES) {
     const these = nodes.filter((node) => isOfType(node, type))
@@ -90,7 +91,7 @@ export function mainLd(nodes: readonly LdNode[], isAbout: (node: LdNode) => bool
   return undefined
 }
 
-/** A property that may be written in place or as `{"@id": …}` of a node elsewhere in the graph. */
+/** Resolves a property that is written in place or as `{"@id": …}` of another node. */
 export function resolveLd(value: unknown, nodes: readonly LdNode[]): unknown[] {
   return asList(value).map((one) => {
     const id = isLdNode(one) && typesOf(one).length === 0 ? one['@id'] : undefined

@@ -3,12 +3,11 @@ import { boilerplateByName } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
 import { wordSet } from '../words-in.ts'
 
-/** Whether an element goes on in the same line. */
 const isInLine = (tag: string) => INLINE.has(tag) && tag !== 'br'
 
 const PASSED = wordSet('script style noscript button select svg blockquote figure pre')
 const MAX_LINES = 40
-/** Letters of a line of the text itself, and how many of these are passed. */
+/** Minimum characters of a line of the text itself, and how many of these to skip. */
 const LONG = 120
 const MAX_LONG = 2
 const MAX_LEVELS = 4
@@ -16,7 +15,6 @@ const MAX_LEVELS = 4
 interface Lines {
   say: (line: string) => void
   isOver?: () => boolean
-  /** Returns whether to skip an element that has several lines. */
   isSkipped?: (element: DomElement) => boolean
 }
 
@@ -39,7 +37,6 @@ function createLines({ say, isOver = () => false, isSkipped = () => false }: Lin
   return { collect, end }
 }
 
-/** The lines of text in an element. */
 export function linesOf(element: DomElement): string[] {
   const lines: string[] = []
   const { collect, end } = createLines({ say: (line) => lines.push(line) })

@@ -30,7 +30,6 @@ const below = (base = '', under = '') => `${grouped(base)}_${grouped(under)}`
 const above = (base = '', over = '') => `${grouped(base)}^${grouped(over)}`
 const aroundBoth = (base = '', under = '', over = '') => `${below(base, under)}^${grouped(over)}`
 
-/** TeX for superscripts, subscripts, and fractions. */
 const SHAPES: Record<string, (...parts: string[]) => string> = {
   mfrac: (top = '', bottom = '') => `\\frac{${top}}{${bottom}}`,
   msqrt: (...parts) => `\\sqrt{${parts.join('')}}`,
@@ -45,7 +44,6 @@ const SHAPES: Record<string, (...parts: string[]) => string> = {
   'annotation-xml': () => '',
 }
 
-/** Maximum nesting of a formula. */
 const MAX_DEPTH = 50
 
 function drawnAsTex(element: Tree.Element, depth = 0): string {
@@ -54,20 +52,20 @@ function drawnAsTex(element: Tree.Element, depth = 0): string {
   const inner = element.childNodes.filter((node) => 'tagName' in node)
   if (shape) return shape(...inner.map((part) => drawnAsTex(part, depth + 1)))
   if (inner.length > 0) return inner.map((part) => drawnAsTex(part, depth + 1)).join('')
-  // Words within a formula are parted from it by their own spaces.
+  // The spaces around words in a formula are their own.
   return element.tagName === 'mtext' ? rawWordsOf(element) : wordsOf(element)
 }
 
-/** MathML as the TeX that it was made from, where it carries it; else as it is drawn. */
+/** Returns the TeX that MathML carries, otherwise converts it. */
 function texOfMath(math: Tree.Element): string {
   for (const node of within(math)) if (isTex(node)) return wordsOf(node)
   return attributeOf(math, 'alttext') ?? drawnAsTex(math)
 }
 
-/** MathJax leaves the TeX of a page in scripts. */
+/** MathJax stores TeX in scripts. */
 const SCRIPT = /^math\/tex(?:\s*;\s*mode=(display))?/i
 
-/** A formula as code: a line of it in the text, a block where it stands alone. */
+/** Returns a formula as inline code, or as a block if it is alone. */
 export function readMath(node: Tree.Element): Tree.Element | undefined {
   const [isScript, display] =
     node.tagName === 'script' ? (SCRIPT.exec(attributeOf(node, 'type') ?? '') ?? []) : []

@@ -1,9 +1,8 @@
 import { attribute, type DomDocument } from './dom.ts'
 import { textOfField } from './text-of-field.ts'
 
-/** The page's `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
+/** `<meta>` elements by `property`, `name`, `itemprop` or `http-equiv`, in lower case. */
 export interface MetaTags {
-  /** The first that has content. */
   first(...names: string[]): string | undefined
   all(name: string): string[]
 }
@@ -15,7 +14,7 @@ export function readMetaTags(document: DomDocument): MetaTags {
     if (raw === undefined) continue
     const content = textOfField(raw)
     for (const kind of ['property', 'name', 'itemprop', 'http-equiv']) {
-      // One property may hold several names: property="og:image twitter:image".
+      // A property can have several names: property="og:image twitter:image".
       for (const name of (attribute(meta, kind) ?? '').toLowerCase().split(/\s+/)) {
         const known = values.get(name)
         if (known) known.push(content)

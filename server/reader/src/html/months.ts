@@ -1,4 +1,4 @@
-/** January to December in the languages that most pages with dates in words are written in. */
+/** January to December in the most frequent languages of pages. */
 const LANGUAGES = [
   'january february march april may june july august september october november december',
   'januar februar märz april mai juni juli august september oktober november dezember',
@@ -28,7 +28,7 @@ const LANGUAGES = [
 
 const SHORTEST = 3
 
-/** Every name, and every beginning of one that means the same month in all of these languages, or one in English. */
+/** Names and abbreviations that mean the same month in all of these languages, or one in English. */
 const MONTHS = new Map<string, number>()
 const doubtful = new Set<string>()
 const english = new Set<string>()
@@ -45,6 +45,6 @@ for (const [language, names] of LANGUAGES.entries()) {
 }
 for (const word of doubtful) MONTHS.delete(word)
 
-/** 1 to 12; 0 for what is no month. */
+/** 1 to 12, or 0. */
 export const monthOf = (word: string | undefined): number =>
   MONTHS.get((word ?? '').toLowerCase().replace(/\.$/, '')) ?? 0

@@ -1,7 +1,6 @@
 import { fold } from '../fold.ts'
 import { type DomDocument, type DomElement, textOf } from './dom.ts'
 
-/** Letters of an article that is more than its heading. */
 const ENOUGH = 400
 
 /** Removes `article` elements of other stories, which pages append below the requested one or show next to it. */

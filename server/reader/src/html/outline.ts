@@ -12,16 +12,13 @@ export interface Box {
   at: number
   hasNumber: boolean
   tag: string
-  /** Tag and classes, which boxes of one kind share; undefined without a class. */
+  /** Tag and classes, equal for boxes of one kind. Undefined without a class. */
   kind: string | undefined
   boxes: Box[]
-  /** Class and id. */
   names: string
   name: BoilerplateName | undefined
   isBoilerplate: boolean
-  /** Whether it holds form fields. */
   hasForm: boolean
-  /** Whether it holds a list, a table, a quotation or code. */
   hasItems: boolean
   /** Whether it holds a heading that is not a link. */
   hasSection: boolean
@@ -32,10 +29,8 @@ export interface Box {
   /** Characters, and the linked ones among them. */
   characters: number
   linked: number
-  /** Links and pictures. */
   links: number
   images: number
-  /** Links with the length of a title. */
   longLinks: number
   /** Characters of running text without the first few of each run, because teasers are short. */
   prose: number
@@ -51,12 +46,12 @@ const FORM = /^(?:form|input|textarea)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/
 /** Minimum characters of a run of text in an article. */
 const SHORT_RUN = 40
-/** Characters from which a link is no entry of a menu. */
+/** Minimum characters of a link that isn't a menu entry. */
 const LONG_LINK = 26
-/** One letter of these scripts says as much as about three Latin letters. */
+/** One letter of these scripts counts as three Latin letters. */
 const DENSE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const DENSE_WORTH = 3
-/** Share of all prose above which a box is the page, in spite of its name. */
+/** Share of all prose above which a box is the page despite its name. */
 const LARGE_SHARE = { boilerplate: 0.8, doubtful: 0.45 }
 /** Characters of prose that a page must have outside of its comments. */
 const REST_OF_PAGE = 150
@@ -90,7 +85,7 @@ const isAboutConsent = (words: string): boolean => {
 /** Shared by all boxes without inner boxes, because a long page has thirty thousand of them. */
 const NO_BOXES: Box[] = []
 
-/** Whether a link is a card, with boxes inside. */
+/** Whether a link is a card that contains boxes. */
 const holdsBoxes = (link: DomElement): boolean => {
   for (const child of link.children) if (!INLINE.has(tagOf(child))) return true
   return false
@@ -189,15 +184,13 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
 
 /** Attribute that marks boilerplate, so that it is recognized in Readability's output. */
 export const BOILERPLATE_MARK = 'data-boilerplate'
-/** Characters below which the name of a box is not enough. */
+/** Minimum characters of text, below which a name isn't enough. */
 const LITTLE_TEXT = 150
 
-/** Which names of the page are trusted. */
 interface Belief {
-  /** Characters of prose of the whole page. */
   all: number
   comments: boolean
-  /** Whether boxes named `comment` are comments of readers and not remarks in the text. */
+  /** Whether boxes named `comment` are readers' comments, not remarks in the text. */
   comment: boolean
   widget: boolean
 }
@@ -251,7 +244,7 @@ const MANY_TEASERS = 3
 
 /** Returns boxes of one kind next to each other, each with a heading that is a link: teasers of other pages. */
 export function teasersIn({ boxes, hasHeart }: Box, all: number): Box[] {
-  // Next to the page's heading they are what the page is about.
+  // With the page's heading, they are the page's topic.
   if (boxes.length < MANY_TEASERS || hasHeart) return []
   const kinds = Map.groupBy(
     boxes.filter(({ hasTeaser }) => hasTeaser),
@@ -278,7 +271,6 @@ function setAsideBoilerplate(box: Box, belief: Belief) {
   }
 }
 
-/** Measures the boxes of a page without judging them. */
 export const measure = (root: DomElement): Box => openBox(root, false, 0)
 
 /** Marks the boilerplate of a measured page and takes it out of all counts. */
@@ -287,5 +279,4 @@ export function judge(box: Box): Box {
   return box
 }
 
-/** Measures and judges the boxes of a page. */
 export const outlineOf = (root: DomElement): Box => judge(measure(root))

@@ -30,10 +30,10 @@ function handleOf(profileUrl: string | undefined): string | undefined {
   }
 }
 
-/** A site is called with an article or without. */
+/** Sites are named with or without an article. */
 const foldName = (text: string) => fold(text.replace(/^the\s+/i, ''))
 
-/** Those who are named, but for the site, which is not the author of its pages. */
+/** Converts names to an author. Drops the site's own name. */
 function toAuthor(people: Person[], sites: ReadonlySet<string>): PageAuthor | null {
   const known = people
     .filter(({ name }) => name === undefined || !sites.has(foldName(name)))
@@ -88,14 +88,14 @@ const COMMENTS = /^comments?$/
 const isReply = (element: DomElement) =>
   /(?:^|\s)(?:comment|suggestedAnswer)(?:\s|$)/.test(attribute(element, 'itemprop') ?? '')
 
-/** Who wrote a comment or the teaser of another page. */
+/** Whether it names the author of a comment or teaser. */
 const isElsewhere = (element: DomElement): boolean => {
   for (let one = element.parentElement; one; one = one.parentElement)
     if (ELSEWHERE.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isReply(one)) return true
   return false
 }
 
-/** The byline stands near the beginning of a page or not at all. */
+/** Bylines are near the beginning of a page. */
 const MAX_ELEMENTS = 40
 const MAX_FEET = 200
 
@@ -116,7 +116,6 @@ const NAMES = [
   'sailthru.author',
   'byl',
 ]
-/** Numbers of the two `twitter:label` lines, whose names the page chooses. */
 const CARD_LINES = ['1', '2']
 const WRITTEN_BY =
   /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
@@ -151,7 +150,7 @@ function isIn(element: DomElement, pattern: RegExp): boolean {
   return false
 }
 
-/** How surely an element names who wrote the page, best first. */
+/** Tests for bylines, the most certain first. */
 const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
   (element, name) =>
     NAMED.test(name) ||
@@ -166,11 +165,10 @@ const BYLINES: ((element: DomElement, name: string) => boolean)[] = [
     isWholeName(textOf(element) ?? ''),
 ]
 
-/** A name has a capital and few words; a byline may hold more than it. */
+/** A name has a capital and few words. */
 const looksLikeName = ({ name }: Person) =>
   name !== undefined && /\p{Lu}|\p{Lo}/u.test(name) && name.split(/\s+/).length <= 8
 
-/** Reads visible bylines. Several authors are siblings of the same kind. */
 function fromByline({ elements, base }: PageSources): Person[] {
   for (const isByline of BYLINES) {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
@@ -193,7 +191,7 @@ function fromByline({ elements, base }: PageSources): Person[] {
   return []
 }
 
-/** "By Jane Doe" as the beginning of a line behind the heading. */
+/** "By Jane Doe" at the beginning of a line after the heading. */
 function fromLine(heading: DomElement | null): Person[] {
   if (heading === null) return []
   for (const line of linesAfterHeading(heading)) {
@@ -206,7 +204,7 @@ function fromLine(heading: DomElement | null): Person[] {
 const POSTED = /^(?:posted|published|submitted|written) by\b/i
 const SHORT_LINE = 120
 
-/** Below the text, where it says so in as many words. */
+/** An explicit byline below the text. */
 function fromFoot({ elements }: PageSources): Person[] {
   const feet = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
   for (const element of feet.slice(-MAX_FEET)) {

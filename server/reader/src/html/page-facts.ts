@@ -66,7 +66,7 @@ const DATE_NAMES = [
   'video:release_date',
 ]
 
-/** When the page was published. A date of change is no answer: it would sort old things as new. */
+/** Publication date. A modification date doesn't count, because it would sort old pages as new. */
 export function readPublishedAt(
   sources: PageSources,
   { language, heading }: { language: string | null; heading: () => DomElement | null },
@@ -95,7 +95,7 @@ export function readPublishedAt(
 
 const EDITION = /^(?:www|m|mobile|amp)\.(?=.+\.)/
 
-/** The same name, or one below the other: the last two labels alone would make one site of all of `co.uk`. */
+/** Compares host names instead of registrable domains, because `co.uk` isn't one site. */
 function isSameSite(a: string, b: string): boolean {
   const [one, other] = [a.replace(EDITION, ''), b.replace(EDITION, '')]
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
@@ -126,7 +126,7 @@ export function readContentType({ meta, main }: PageSources): PageContentType {
 
 const MAX_REFRESH_SECONDS = 5
 
-/** Where `<meta http-equiv="refresh">` leads at once. A page that reloads itself or waits is the page. */
+/** Target of an immediate `<meta http-equiv="refresh">` to another page. */
 export function readRefreshUrl({ document, url, base }: PageSources): string | null {
   // A refresh in `noscript` applies only to browsers without JavaScript, so ignore it.
   const refresh = [...document.querySelectorAll('head meta[http-equiv]')].find(

@@ -5,7 +5,7 @@ import { attribute, collapseSpace, type DomElement } from './dom.ts'
 import { imageRef, webUrl } from './urls.ts'
 
 const MAX_ALT_CHARACTERS = 1_000
-/** Beyond what any format holds; a larger number would not come back out of the store. */
+/** No format is larger, and the store couldn't hold more. */
 const MAX_PIXELS = 1_000_000
 
 export function pixels(value: unknown): number | null {
@@ -38,7 +38,6 @@ function fromJsonLd({ main, ld, base }: PageSources): PageImage | undefined {
   return undefined
 }
 
-/** The picture that the page chose to stand for it. */
 export function readLeadImage(sources: PageSources): PageImage | null {
   const { meta, document, base } = sources
   const shared = webUrl(meta.first('og:image:secure_url', 'og:image', 'og:image:url'), base)

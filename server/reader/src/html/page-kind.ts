@@ -6,7 +6,7 @@ import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'
 
-/** `article` says so itself; `unknown` says nothing, and is judged by what an article reader leaves of it. */
+/** `article`: declared. `unknown`: not declared, so the extracted article decides. */
 export type PageKind = RegionKind | 'article' | 'unknown'
 
 const FORUM_SOFTWARE =
@@ -37,17 +37,17 @@ const POST =
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
 
-/** Products in the metadata of the page of one. */
+/** Maximum products in the metadata of a product page. */
 const MAX_VARIANTS = 3
-/** Items of a list at least, where the page says that it is one, and where it doesn't. */
+/** Minimum items of a list, if declared and if not. */
 const FEW_ITEMS = 4
 const MANY_ITEMS = 6
 /** Share of the page's text that the items hold. */
 const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
-/** Running text outside of the items, by their characters: more is an article above a list. */
+/** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.35
 const MIN_ITEM = 12
-/** Share of a page's text that posts hold where nothing else says that it is a thread. */
+/** Share of text that posts need in a thread that isn't declared. */
 const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
@@ -57,14 +57,16 @@ interface Group {
   characters: number
 }
 
-/** Tag and classes of a box without numbers and positions, which differ from item to item. */
+/** Tag and classes without numbers and positions, which differ per item. */
 function groupKey({ tag, kind }: Box): string {
   if (kind === undefined) return tag
   const classes = kind.split(/[.\s]+/)
   return classes.filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name)).join('.')
 }
 
-/** Collects boxes that have siblings of their kind, over the whole region: a front page has several rows of them. */
+/**
+ * Collects boxes with siblings of their kind from the whole region, because a front page has several rows.
+ */
 function groupsIn(region: Region, least: number): Group[] {
   const groups = new Map<string, Group>()
   const visit = (box: Box) => {
@@ -87,7 +89,7 @@ const isItem = ({ links, images, characters, linked, hasTeaser, prose }: Box): b
 
 const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
 
-/** Posts of a thread: boxes of one kind, each with its author. */
+/** Posts of a thread each have an author. */
 function arePosts({ items }: Group): boolean {
   const named = items.filter(({ names }) => POST.test(names))
   return (
@@ -98,7 +100,6 @@ function arePosts({ items }: Group): boolean {
   )
 }
 
-/** Whether posts hold a share of a region. */
 const holdsPosts = (region: Region, share: number): boolean =>
   groupsIn(region, MIN_POSTS).some(
     (group) => arePosts(group) && group.characters >= region.characters * share,
@@ -109,12 +110,12 @@ const countBuyButtons = (body: DomElement): number =>
     BUY.test(textOf(element) ?? attribute(element, 'value') ?? ''),
   ).length
 
-/** A product that a page reviews has none of these. */
+/** Reviewed products have no offer. */
 const isOffered = (node: LdNode): boolean =>
   [node['offers'], node['hasVariant'], node['sku']].some((value) => value !== undefined) ||
   (node['description'] !== undefined && node['review'] === undefined)
 
-/** Whether an article in the metadata is the page and not one that it lists. */
+/** Whether the article in the metadata is the page itself. */
 const isTitled = ({ document }: PageSources) => {
   const title = fold(textOf(document.querySelector('head > title')) ?? '')
   return (node: LdNode): boolean => {
@@ -131,7 +132,7 @@ interface Signs {
   isLanding: boolean
 }
 
-/** Reads what the page says of its kind in its metadata and its address. */
+/** Reads the declared kind from metadata and address. */
 function signsOf(sources: PageSources): Signs {
   const { document, meta, ld, main, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
@@ -168,7 +169,7 @@ function signsOf(sources: PageSources): Signs {
   }
 }
 
-/** Decides what kind of page it is, by what it says of itself and by boxes that repeat. */
+/** Decides by declarations and by repeating boxes. */
 export function pageKind(sources: PageSources, page: Box): PageKind {
   const signs = signsOf(sources)
   if (signs.isForum && (!signs.isArticle || holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.declared)))

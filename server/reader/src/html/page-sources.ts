@@ -5,27 +5,25 @@ import { webUrl } from './urls.ts'
 import { attribute, type DomDocument, type DomElement, textOf } from './dom.ts'
 import { type FactsInScripts, factsInScripts } from './facts-in-scripts.ts'
 
-/** Everything a page says about itself, read once, before anything changes the document. */
+/** Everything that a page says about itself, read before the document changes. */
 export interface PageSources {
   document: DomDocument
-  /** Where the page was found. */
   url: URL
-  /** Base URL of the page's relative links. */
   base: URL
   meta: MetaTags
   ld: LdNode[]
-  /** The node of the JSON-LD that describes the page's subject. */
+  /** JSON-LD node of the page's subject. */
   main: LdNode | undefined
-  /** Every element of its body, in their order. */
+  /** Elements of the body in document order. */
   elements: () => readonly DomElement[]
-  /** Before the document is taken apart: what was held of it would take its memory twice. */
+  /** Frees memory. Call it before the document is changed. */
   letGo: () => void
-  /** Asked only where nothing else tells. */
+  /** Called only if nothing else is known. */
   scriptFacts: () => FactsInScripts
   now: Date
 }
 
-/** Whether a node of the JSON-LD is of this page, by its address or by its title. */
+/** Whether a JSON-LD node describes this page, by address or title. */
 function isOf(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) => boolean {
   const titles = [meta.first('og:title'), textOf(document.querySelector('head > title'))]
     .map((title) => fold(title ?? ''))

@@ -5,7 +5,7 @@ import { textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
-/** Before or behind these stands the site's name, when it is that. */
+/** Separators next to the site's name. */
 const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
 const EMPTY_WORDS = new Set([
@@ -23,7 +23,7 @@ function clean(text: string | undefined): string | undefined {
   return title.slice(0, MAX_TITLE_CHARACTERS)
 }
 
-/** "Ink | The Paper" without the site's name, at either end, when the page itself tells which part that is. */
+/** "Ink | The Paper" without the site's name at either end, if the page names its site. */
 function withoutSiteName(title: string, names: readonly string[]): string {
   const sites = new Set(names.map(fold).filter((name) => name !== ''))
   for (const match of title.matchAll(SITE_SEPARATOR)) {
@@ -36,10 +36,10 @@ function withoutSiteName(title: string, names: readonly string[]): string {
 }
 
 const ENDS = new RegExp(`^(?:${SEPARATOR.source})`)
-/** Letters of a heading behind which a dash without space parts the site's name, and no word. */
+/** Maximum characters before a dash without spaces that separates the site's name. */
 const BEFORE_DASH = 8
 
-/** The heading that the title repeats shows where the site's name begins, when the page names no site. */
+/** If the page names no site, the heading shows where the site's name begins. */
 function withoutSuffixOfHeading(title: string, headings: readonly string[]): string {
   return (
     headings.find((heading) => {
@@ -50,12 +50,11 @@ function withoutSuffixOfHeading(title: string, headings: readonly string[]): str
   )
 }
 
-/** Letters of a heading. */
 const SHORT = 15
 /** Minimum share of the title that a heading must cover. Shorter headings are section headings. */
 const MOST_OF_TITLE = 0.5
 
-/** The heading that the page is called by, else its first. */
+/** Returns the heading that equals the title, or the first one. */
 export function findHeading({ elements }: PageSources, title: string | null): DomElement | null {
   const wanted = fold(title ?? '')
   const headings = elements().filter((element) => /^h[123]$/i.test(element.tagName))
@@ -77,13 +76,13 @@ function headingsOf(document: DomDocument): string[] {
     .filter((text) => text !== '')
 }
 
-/** `example.com` signs its titles as "example.com" or "Example". */
+/** Titles of `example.com` end with "example.com" or "Example". */
 const namesOfHost = ({ hostname }: URL) => {
   const host = hostname.replace(/^www\./, '')
   return [host, host.split('.').at(-2) ?? '']
 }
 
-/** Characters of a headline; some sites write the description there, or the beginning of the text. */
+/** Maximum characters of a headline. Longer ones are descriptions. */
 const LONG_HEADLINE = 110
 
 function headlineOf({ main, meta, document }: PageSources, headings: readonly string[]): string | undefined {
@@ -96,7 +95,7 @@ function headlineOf({ main, meta, document }: PageSources, headings: readonly st
   return shown.some((text) => text.includes(fold(headline))) ? headline : undefined
 }
 
-/** The page's own title, never one of ours: null when it has none. */
+/** The page's title, or null. */
 export function readTitle(sources: PageSources, siteName: string | null): string | null {
   const { document, meta, main, url } = sources
   const sites = [...(siteName === null ? [] : [siteName]), ...namesOfHost(url)]
@@ -113,7 +112,7 @@ export function readTitle(sources: PageSources, siteName: string | null): string
     .map(clean)
     .filter((title) => title !== undefined)
   const isSite = (title: string) => url.pathname !== '/' && sites.some((site) => fold(site) === fold(title))
-  // A template that names the site on every page says nothing of this one.
+  // Skip titles that only name the site.
   const title = named.find((one) => !isSite(one))
   if (title !== undefined) {
     // Metadata rarely has a site suffix, so a short heading at its end is a section heading.

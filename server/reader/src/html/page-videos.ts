@@ -14,7 +14,7 @@ function secondsOf(duration: string | undefined): number | null {
   return positive(total)
 }
 
-/** The video that a page is about, as its structured data or Open Graph names it. */
+/** The page's main video, from structured data or Open Graph. */
 export function readVideos({ ld, meta, base }: PageSources): PageVideo[] {
   const video = findLd(ld, /^VideoObject$/)
   const url =

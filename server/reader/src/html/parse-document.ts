@@ -7,7 +7,7 @@ import { readMath } from './math.ts'
 import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
 import { wordSet } from '../words-in.ts'
 
-/** Attribute with the number of a box, so that the box is found again in another tree. */
+/** Attribute with a box's number, to find the box in another tree. */
 export const BOX_MARK = 'data-box'
 
 /** Maximum elements. A page with more would overload the readers that follow. */
@@ -33,7 +33,6 @@ const RENAMED: Record<string, string> = {
 const isTreeElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'childNodes' in node
 
-/** Script that shows a gist. */
 const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
 
 /** Declarative shadow roots: the browser renders these templates at once. */
@@ -73,7 +72,7 @@ function parseNoscript(element: Tree.Element) {
   element.childNodes = parseFragment(text.value, { scriptingEnabled: false }).childNodes
 }
 
-/** Returns the tag that an element is treated as; undefined for its own. */
+/** Returns the tag to treat an element as, or undefined for its own. */
 function newNameOf(element: Tree.Element): string | undefined {
   const { tagName, parentNode } = element
   // The heading of an accordion is a button.
@@ -107,7 +106,7 @@ function isInvisible(text: string, index: number, siblings: readonly Tree.ChildN
 
 const UNNUMBERED =
   /^(?:html|head|body|meta|link|title|base|script|source|track|input|option|button|noscript|picture|tbody|tr|thead)$/
-/** Link relations that say something about the page; the others name styles, scripts, and icons. */
+/** Relevant link relations, without styles, scripts, and icons. */
 const LINKS = /canonical|image_src|author/i
 
 /** Numbers take memory, so on a very long page only boxes that hold others have one. */
@@ -117,7 +116,7 @@ const LINES = /^(?:p|li|d[dt]|t[dhr]|h[1-6]|pre)$/
 const isNumbered = ({ tagName }: Tree.Element, boxes: number) =>
   !INLINE.has(tagName) && !UNNUMBERED.test(tagName) && (boxes < MAX_NUMBERED || !LINES.test(tagName))
 
-/** Whether an element holds nothing but one other box, whose number then represents both. */
+/** Whether an element contains only one other box, whose number represents both. */
 function isWrapper(element: Tree.Element, boxes: number): boolean {
   let only: Tree.Node | undefined
   for (const child of element.childNodes) {
@@ -138,7 +137,6 @@ const OWN_MARKS = /^data-(?:box|embed|boilerplate|table|math)$/
 
 interface Visit {
   node: Tree.ChildNode
-  /** List that receives the node when it is kept. */
   kept: Tree.ChildNode[]
   depth: number
   inPre: boolean
@@ -251,7 +249,6 @@ export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   return { tidied, isCut: isCut || markup.length < text.length }
 }
 
-/** Parses tidied markup. */
 export const openDocument = (tidied: string) =>
   new DOMParser().parseFromString(tidied, 'text/html') as unknown as DomDocument
 

@@ -7,7 +7,7 @@ import {
   TokenizerMode,
 } from 'parse5'
 
-/** Up to what means something there: a tag, a reference, or what is read as another character than it is written. */
+/** Skips to the next meaningful character: a tag, a reference, or a replaced character. */
 const WORDS = /[^<&\0\r]*/y
 const RAW = /[^<\0\r]*/y
 const RUNS = new Map<number, RegExp>([
@@ -17,7 +17,7 @@ const RUNS = new Map<number, RegExp>([
   [TokenizerMode.SCRIPT_DATA, RAW],
 ])
 
-/** Where words are passed over, and the white space between them is not. */
+/** Modes that ignore words but not the white space between them. */
 const WORDLESS = new Set([
   InsertionMode.IN_COLUMN_GROUP,
   InsertionMode.IN_FRAMESET,
@@ -55,7 +55,6 @@ export const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName 
 export const attributeOf = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value
 
-/** The tree of a whole document. */
 export function parseMarkup(markup: string): Tree.Document {
   const parser = new RunParser()
   parser.tokenizer.write(markup, true)

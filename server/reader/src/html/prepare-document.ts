@@ -9,11 +9,11 @@ import { markTables } from './tables.ts'
 const EDITOR_MARKS =
   'a.headerlink, a.anchor, a.header-anchor, a.hash-link, .mw-editsection, #siteSub, sup.reference, .footnote-backref, .mw-cite-backlink, [role="doc-backlink"], a[href^="#fnref"], img[class*="mwe-math-fallback"]'
 
-/** Banners of the common consent platforms. */
+/** Banners of common consent platforms. */
 const CONSENT_BANNERS =
   '#onetrust-consent-sdk, #CybotCookiebotDialog, #didomi-host, #usercentrics-root, #qc-cmp2-container, #truste-consent-track, #iubenda-cs-banner, #cookie-law-info-bar, #cookie-notice, #cookieConsent, #cookie-consent, #BorlabsCookieBox, #cmplz-cookiebanner-container, #sp_message_container, #klaro, .cc-window, .cky-consent-container, .osano-cm-window, .fc-consent-root, .termly-styles-root, .cmplz-cookiebanner, .js-consent-banner'
 
-/** Brings what pages write in many ways into one, for the readers that follow. */
+/** Unifies different markup for the readers that follow. */
 export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   resolveImages(document, base)
   markEmbeds(document, base)

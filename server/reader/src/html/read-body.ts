@@ -30,15 +30,15 @@ export interface BodySource {
 
 type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
 
-/** An application's page is empty until its script runs: its description is all its text. */
+/** An application's page is empty until its script runs, so use its description. */
 const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
 
-/** Characters under which a page shows too little to be what it was made for. */
+/** Characters below which the page shows too little. */
 const SHELL = 300
 
 type Amount = Pick<Box, 'characters' | 'prose'>
 
-/** Shares of the region that an article must hold, or the page is more than the article. */
+/** Minimum shares of the region that an article needs. */
 const ENOUGH = {
   article: { prose: 0.25, characters: 0.1 },
   authored: { prose: 0.5, characters: 0.3 },
@@ -46,14 +46,14 @@ const ENOUGH = {
   anonymous: { prose: 0.8, characters: 0.7 },
 }
 
-/** Returns the shares that an article must hold: lower ones when the page names an author and a date. */
+/** Lower shares if the page names an author and a date. */
 function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt }: BodySource): Amount {
   if (kind === 'article') return ENOUGH.article
   if (author === null && contentCreatedAt === null) return ENOUGH.anonymous
   return author !== null && contentCreatedAt !== null ? ENOUGH.authored : ENOUGH.dated
 }
 
-/** Publishers put the whole text into JSON-LD where the page itself shows only a teaser or an empty shell. */
+/** Publishers put the whole text into JSON-LD if the page shows only a teaser. */
 function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
   const shown = plainText(content).length
   const articleBody = textOfLd(main?.['articleBody'])
@@ -66,7 +66,7 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
   return [...kept, ...paragraphsToBlocks(text)]
 }
 
-/** Keys count up from the start, so that a page that did not change keeps them. */
+/** Numbers keys from the start, so that an unchanged page keeps them. */
 const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
@@ -78,12 +78,11 @@ function readRegion(region: Region, { sources, reread, title }: BodySource): Bod
   return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, judged }
 }
 
-/** Whether an article holds too little of the content of its page. */
 function isPart(article: Amount, page: Amount, enough: Amount): boolean {
   return article.prose < page.prose * enough.prose || article.characters < page.characters * enough.characters
 }
 
-/** Longer pages are documents: to look for another kind would take the time that they need to be read. */
+/** Maximum characters. Longer pages are documents, and another analysis would take too long. */
 const MAX_JUDGED_CHARACTERS = 1_000_000
 
 /** Extracts the content of a page, by its kind. Changes the document. */
@@ -92,7 +91,7 @@ export function readBody(source: BodySource): Body {
   sources.letGo()
   const document = prepareDocument(sources.document, sources.base)
   const known = rule && bodyBySite(rule, document)
-  // A site's own rule takes no more than what is to be kept.
+  // A site rule removes only boilerplate.
   if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
   removeOtherArticles(document, title)
   const page = measure(document.body)

@@ -22,12 +22,12 @@ import { withTranscript } from './transcript.ts'
 
 export interface HtmlPage {
   html: string
-  /** The same once more, for what only few pages are asked: held all the while it would take as much memory. */
+  /** Decodes the HTML again. Keeping it would double the memory. */
   reread: () => string
   url: string
   contentLanguage: string | undefined
   now: Date
-  /** `head` reads what the page says of itself and leaves its body alone: the second try for a hostile one. */
+  /** `head` reads only the metadata, as the second try for a hostile page. */
   part: 'all' | 'head'
 }
 
@@ -38,10 +38,9 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
   return [merged, ...images.filter((image) => image.ref !== lead.ref)]
 }
 
-/** Everything the library keeps of a web page. */
 export function readHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
-  // Text that only scripts contain needs a script to look in.
+  // Only pages with scripts can have text in scripts.
   const again = /<script/i.test(html) ? reread : () => ''
   const sources = readSources(openDocument(tidied), again, new URL(url), now)
   const siteName = readSiteName(sources)
@@ -64,7 +63,7 @@ export function readHtml({ html, reread, url, contentLanguage, now, part }: Html
     refreshUrl: readRefreshUrl(sources),
     ...(rule ? factsBySite(rule, sources.document, now) : {}),
   }
-  // Last, because it takes the document apart.
+  // Last, because it changes the document.
   const { content, images, foundBy, judged } =
     part === 'all' ? readBody({ reread: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
   const shown = part === 'all' ? withTranscript(content, sources.ld) : content

@@ -1,9 +1,11 @@
-/** Kinds of page whose content is not one article. A landing page is a page of sections: a service, a company, a plan. */
+/**
+ * Kinds of pages with more than an article. A landing page has sections about a service, company, or plan.
+ */
 export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
 
 const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`, 'i')
 
-/** Words of a class or an id that name boilerplate on pages of every kind. */
+/** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
   'nav|navbar|navi|navigation|navlinks|navigate|menu|megamenu|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|footer|announcement|phase-banner',
   'cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
@@ -38,12 +40,12 @@ const NAMES = Object.fromEntries(
   Object.entries(BY_KIND).map(([kind, words]) => [kind, anyOf(...EVERYWHERE, ...words)]),
 ) as Record<RegionKind, RegExp>
 
-/** Profile of the author of a post: the name is kept, the number of posts and the location are not. */
+/** Profile of a post's author. Only the name is kept. */
 export const PROFILE = anyOf(
   'post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|author-?pane|author-?information|user-?cell',
 )
 
-/** Writes a name in one way: `relatedPosts` and `related_posts` as `related-posts`. */
+/** Converts `relatedPosts` and `related_posts` to `related-posts`. */
 const words = (name: string) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -55,7 +57,6 @@ const NONE: string[] = []
 const namesOf = (names: string) =>
   names === '' ? NONE : names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
 
-/** Words of names that say content, whatever else they say. */
 const CONTENT = anyOf(
   'prices?|descriptions?|specs?|specifications?|features?|product-details|item-details|attributes',
 )
@@ -67,7 +68,6 @@ const isNamed = (names: string, pattern: RegExp): boolean =>
 export const isNamedOut = (names: string, kind: RegionKind): boolean =>
   namesOf(names).some((name) => NAMES[kind].test(words(name)) && !CONTENT.test(words(name)))
 
-/** Whether a class or an id says that a box belongs below an article, however long it is. */
 export const isNamedBelow = (names: string, kind: RegionKind): boolean =>
   (kind === 'list' || kind === 'landing') && isNamed(names, BELOW_NAMES)
 

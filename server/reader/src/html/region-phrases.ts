@@ -2,7 +2,7 @@ import type { RegionKind } from './region-names.ts'
 
 const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 
-/** Headings of sections that are no content of a page of this kind. */
+/** Headings of boilerplate sections by kind of page. */
 export const OUT_SECTIONS: Record<RegionKind, RegExp> = {
   discussion: line(
     '(?:similar|related|suggested|recommended|possibly related)\\b.{0,40}|who is online|users browsing.{0,40}|recently browsing.{0,40}|posting permissions|quick reply|post reply|top .{0,30}authors|share this.{0,20}',
@@ -20,7 +20,6 @@ export const OUT_SECTIONS: Record<RegionKind, RegExp> = {
   ),
 }
 
-/** Lines that are controls of the page. */
 export const CONTROL = line(
   '(?:read|learn|see|show|view|load|find out|discover|shop)\\s?(?:more|all|less|now|details|options|plans?)?(?: (?:about|of) .{0,40})?|continue reading.{0,60}|get started(?: .{0,12})?|(?:start|try|begin).{0,20}(?:free|trial|now|today).{0,12}|(?:book|request|schedule|get) (?:a|an|your|my) .{0,24}|(?:book|buy|order|donate|apply|join|start|shop|call|watch|download)(?: now| today| here| plan| us)?|sign (?:in|up|out)(?: .{0,16})?|contact (?:us|sales).{0,12}|add to (?:cart|bag|basket|wish ?list|compare|watchlist).{0,12}|quick view|compare|follow(?: shop)?|reply|quote|like|report|top|next|previous|prev|back|sold out|sale!?|in stock|out of stock|quantity|qty|free shipping|free delivery.{0,40}|loading.{0,8}|jump to.{0,30}|skip to.{0,30}|leave a comment|\\d+ comments?|rated .{0,20} out of 5|[\\d.]+ out of 5 stars?|(?:\\d[\\d,.]* )(?:reviews?|ratings?|results|products|items|jobs|watching|users)|showing .{0,30}results?|there are \\d+ products|visit the .{0,30} store|no reviews yet|.{0,40}re:$',
 )

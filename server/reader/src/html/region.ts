@@ -6,31 +6,31 @@ import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-n
 const OUT_TAGS = new Set(['nav', 'aside', 'footer', 'menu', 'dialog'])
 const OUT_ROLES =
   /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status|tablist)$/
-/** Share of a page above which neither a name nor a tag makes a box boilerplate: some wrap everything in a form. */
+/**
+ * Share of a page above which a box isn't boilerplate despite its name or tag, because some sites wrap
+ * everything in a form.
+ */
 const LARGE_SHARE = 0.5
-/** Characters that a page must have without the comments. */
 const LITTLE = 200
-/** Share of the running text up to which a form is one: some software wraps its posts in a form. */
+/** Maximum share of running text in a form, because some software wraps posts in a form. */
 const FORM_SHARE = 0.3
-/** Links of a menu at least, their share of its text, and links for each title or picture. */
+/** Minimum links of a menu, their share of the text, and links per title or picture. */
 const MENU = { links: 3, share: 0.75, perTitle: 8, perPicture: 6 }
-/** Share of the region that the page's `main` holds when it is the region. */
+/** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
 
 const COUNTS = ['characters', 'images', 'linked', 'links', 'longLinks', 'prose'] as const
-/** Amounts of a box without its boilerplate. */
 type Amount = Pick<Box, (typeof COUNTS)[number]>
 const NOTHING: Amount = { characters: 0, images: 0, linked: 0, links: 0, longLinks: 0, prose: 0 }
 
-/** Part of a page that holds its content, for pages that are more than one article. */
 export interface Region extends Amount {
   kind: RegionKind
   root: Box
-  /** Boxes that are no content; only the name of the author stays of a profile. */
+  /** Boilerplate boxes. From a profile, only the author's name stays. */
   dropped: ReadonlyMap<Box, 'all' | 'profile'>
 }
 
-/** Short links and little else. With pictures or titles they are the items of a list. */
+/** A menu is short links. With pictures or titles, they are list items. */
 const isMenu = ({ links, linked, characters, prose, images, longLinks }: Amount): boolean =>
   links >= MENU.links &&
   prose === 0 &&
@@ -41,10 +41,10 @@ const isMenu = ({ links, linked, characters, prose, images, longLinks }: Amount)
 const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(element, 'role') === 'main'
 
 const HEADING = /^h[1-6]$/
-/** Characters of a heading that may say that its section is no content. */
+/** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 
-/** The heading that a box begins with, be it its own or that of the first box inside. */
+/** First heading of a box, or of its first inner box. */
 function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
   const first = box.boxes.find(({ characters }) => characters > 0)
@@ -54,7 +54,7 @@ function firstHeading(box: Box): Box | undefined {
 const opensOut = (box: Box, kind: RegionKind): boolean =>
   box.characters <= MAX_HEADING && OUT_SECTIONS[kind].test(textOf(box.element) ?? '')
 
-/** Boxes inside that a heading says are no content: those that begin with it, and those that follow it. */
+/** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
   const out = new Set<Box>()
   let rank = 0
@@ -70,7 +70,7 @@ function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
   return out
 }
 
-/** Finds the content of a page by leaving out what its tag, its names or its links say is boilerplate. */
+/** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
@@ -119,10 +119,8 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
 const AUTHOR_NAME =
   '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
 
-/** Characters of a label or a button in a line. */
 const MAX_LABEL = 60
 
-/** Removes the boilerplate of a region from its document. */
 export function cutRegion({ root, dropped, kind }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []

@@ -13,7 +13,7 @@ const MAX_LINKED_ALIKE = 0.75
 const LONG_TAIL = 0.5
 /** Characters that make it worth to parse the page again. */
 const WORTHWHILE = 60
-/** Characters of a heading below the title that is no label. */
+/** Minimum characters of a heading that isn't a label. */
 const LONG_HEADING = 40
 
 function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number> {
@@ -38,7 +38,6 @@ function leavesOf(box: Box, around?: string): Leaf[] {
   return box.own > 0 ? [{ box, kind }, ...leaves] : leaves
 }
 
-/** Returns the boxes of the page that Readability kept. */
 function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
   const numbers = numbersIn(readable)
   const kept = new Set<Box>()
@@ -54,13 +53,11 @@ function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Part of a box that stays. */
 export type Share = 'all' | 'some' | 'none'
 
 export interface Lost {
   /** Box that holds the whole article, including the lost parts. */
   root: Box
-  /** Characters that were lost, and those of them in running text. */
   characters: number
   prose: number
   /** Whether the loss makes it worth to parse the page again. */
@@ -126,7 +123,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
       return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
     return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
   }
-  /** Whether a box is one of a row of boxes of one kind of which others were kept. */
+  /** Whether a box is in a row of boxes of one kind, of which some were kept. */
   const isItem = (box: Box, keptKinds: ReadonlySet<string | undefined>): boolean =>
     box.kind !== undefined &&
     keptKinds.has(box.kind) &&
@@ -179,7 +176,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   return best
 }
 
-/** Removes from a box everything that is not part of the article. */
+/** Removes everything from a box that isn't part of the article. */
 export function cutBox(box: Box, lost: Lost, isWhole = false) {
   for (const inner of box.boxes) {
     // A box without a share was removed before the page was judged.

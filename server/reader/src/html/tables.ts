@@ -1,17 +1,17 @@
 import { attribute, type DomDocument, type DomElement, tagOf } from './dom.ts'
 
-/** Says that a table is one of data; only this service gives it. */
+/** Marks a data table. */
 export const TABLE_MARK = 'data-table'
 
 const LAYOUT_PARTS = 'table, form, iframe, article, section, main, h1, h2, h3'
-/** Characters of a cell, on average: more is running text that a table lays out. */
+/** Average characters of a cell, above which the table is layout. */
 const LONG_CELL = 200
 const MAX_SPAN = 50
 
 const rowsOf = (table: DomElement) => [...table.querySelectorAll('tr')]
 const cellsOf = (row: DomElement) => [...row.children].filter((cell) => /^t[dh]$/.test(tagOf(cell)))
 
-/** Rows and columns of short cells. Tables that lay a page out hold blocks, or one another. */
+/** Data tables have rows and columns of short cells. Layout tables contain blocks or tables. */
 function isDataTable(table: DomElement): boolean {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return false
   const rows = rowsOf(table).map(cellsOf)
@@ -23,7 +23,7 @@ function isDataTable(table: DomElement): boolean {
   return characters <= cells.length * LONG_CELL
 }
 
-/** Readability keeps a table that says what it is about, and takes any other apart. */
+/** Adds a summary to data tables, because Readability takes other tables apart. */
 export function markTables(document: DomDocument) {
   for (const table of document.querySelectorAll('table')) {
     if (!isDataTable(table)) continue
@@ -34,7 +34,6 @@ export function markTables(document: DomDocument) {
 
 export interface Cell {
   element: DomElement
-  /** Counted in columns, so that a cell over two of them moves those behind it. */
   column: number
   isHead: boolean
 }
@@ -42,7 +41,7 @@ export interface Cell {
 const spanOf = (cell: DomElement, name: string) =>
   Math.min(MAX_SPAN, Math.max(1, Number.parseInt(attribute(cell, name) ?? '1', 10) || 1))
 
-/** The rows of a table of data with the column of each cell, past those that reach down from rows above. */
+/** Rows with the column of each cell, after cells that span from earlier rows. */
 export function readRows(table: DomElement): Cell[][] {
   let reachingDown = new Map<number, number>()
   return rowsOf(table).map((row) => {

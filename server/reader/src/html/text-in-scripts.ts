@@ -1,14 +1,14 @@
-/** Letters of a script that is looked into, and of all of them. */
+/** Maximum characters of a script, and of all scripts. */
 const MAX_CHARACTERS = 2_000_000
 const MAX_DEPTH = 40
 const MAX_SCRIPTS = 50
 const SCRIPT = /<script\b[^>]{0,300}type=["']?application\/json["']?[^>]{0,300}>/gi
-/** Letters of a string that is a paragraph, and of those that are an article. */
+/** Minimum characters of a paragraph, and of an article. */
 const PARAGRAPH = 60
 const ENOUGH = 500
 /** Share of all running text. The smallest node that holds this share is the article. */
 const MOST = 0.7
-/** Names of what is said about an article, or about another one. */
+/** Keys of text about an article, or of another one. */
 const OTHER_TEXT =
   /desc|excerpt|summary|teaser|alt|caption|related|recommend|comment|menu|footer|bio|legal|consent|cookie|url|path|meta|seo|i18n|translation|messages/i
 

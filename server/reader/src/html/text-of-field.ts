@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parseFragment } from 'parse5'
 import { isText } from './parse-markup.ts'
 
-/** Characters of a text that is looked through for markup: a name or a headline is no longer. */
+/** Maximum characters to search for markup. Names and headlines are shorter. */
 const MAX_CHARACTERS = 2_000
 const MARKUP = /&(?:#?\w{1,10});|<\/?[a-z][^<>]{0,200}>/i
 
@@ -10,7 +10,7 @@ const textOf = (node: Tree.Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
-/** The words of a field that its software has written as markup, or twice as such: "O&amp;#8217;Brien". */
+/** Decodes a field that contains markup, or escaped markup: "O&amp;#8217;Brien". */
 export function textOfField(text: string): string {
   if (text.length > MAX_CHARACTERS || !MARKUP.test(text)) return text
   return textOf(parseFragment(text)).trim()

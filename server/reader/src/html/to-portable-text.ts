@@ -43,11 +43,10 @@ const BLOCKS = wordSet(`
 
 const SKIPPED = wordSet('script style head noscript button input select textarea template rp rt')
 const HEADING = /^h[1-6]$/
-/** Lists of what the text refers to by number. */
 const FOOTNOTES =
   '.footnotes, .footnote-list, .references, .endnotes, [role="doc-endnotes"], [data-footnotes]'
 const CELL_LINES = /^(?:[uo]l|menu|li|table|blockquote|d[dt]|summary|figcaption|h[1-6])$/
-/** Pixels under which a picture is a spacer, a smiley or a tracker. */
+/** Minimum edge in pixels. Smaller pictures are spacers, smileys or trackers. */
 const MIN_IMAGE_EDGE = 64
 
 interface Walk extends BlockContext, InlineContext {
@@ -84,7 +83,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     for (const child of element.childNodes) visit(child, walk)
   }
 
-  /** `after`: what the text that follows in the same box is again. */
+  /** `after`: context of the text that follows in the same box. */
   const block = (element: DomElement, walk: Walk, after: Walk = walk) => {
     writer.startBlock(walk)
     children(element, walk)
@@ -150,7 +149,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
 
   const visitQuote = (element: DomElement, walk: Walk) => {
     block(element, { ...walk, style: 'blockquote' }, walk)
-    // A quoted post: its own page is the last link of the quotation.
+    // The last link of a quoted post leads to the post.
     if (!element.matches(POSTS)) return
     const url = webUrl(
       attribute(element, 'cite') ??
@@ -161,7 +160,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     if (url !== undefined) writer.standalone({ _type: 'embed', url })
   }
 
-  /** A place in the same page is no link outside of it. */
+  /** Links within the page aren't targets. */
   const targetOf = (link: DomElement) => {
     const address = attribute(link, 'href')
     return address?.startsWith('#') ? undefined : linkUrl(address, base)
@@ -187,7 +186,7 @@ export function toPortableText(root: DomElement, base: URL): Converted {
     if (tag === 'img') return visitImage(element, walk)
     if (tag === 'iframe') return visitFrame(element, walk)
     if (tag === 'pre') return visitCode(element, walk)
-    // A row is one block: what would begin another there is a line of its cell.
+    // A row is one block, so block elements become lines of a cell.
     if (walk.table && CELL_LINES.test(tag)) return cellLine(element, walk)
     if (tag === 'ul' || tag === 'ol' || tag === 'menu') return visitList(element, walk)
     if (tag === 'li') return visitItem(element, walk)

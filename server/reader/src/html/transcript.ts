@@ -4,7 +4,7 @@ import { type Block, paragraphsToBlocks, plainText, type TextBlock } from '../po
 import { isOfType, type LdNode, textOfLd } from './json-ld.ts'
 
 const SPOKEN = /^(?:VideoObject|AudioObject|PodcastEpisode|TVEpisode|Clip|LearningResource)$/
-/** Letters of it that the page shows already where it shows it. */
+/** Characters to compare, to detect a transcript that the page shows already. */
 const BEGINNING = 120
 
 const HEADING: TextBlock = {
@@ -25,7 +25,7 @@ const inTranscript = (block: Block): Block =>
       }
     : block
 
-/** Pages that show a player say what is said in it to search engines alone: it follows what the page shows. */
+/** Pages with a player give its transcript only to search engines. It follows the visible content. */
 export function withTranscript(content: Block[], nodes: readonly LdNode[]): Block[] {
   const caption = nodes
     .filter((node) => isOfType(node, SPOKEN))

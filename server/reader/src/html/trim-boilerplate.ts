@@ -13,14 +13,14 @@ import {
 } from './boilerplate-phrases.ts'
 import { lengthOfText } from './outline.ts'
 
-/** Facts in the page's fields, which the text needn't repeat, and the page's host. */
+/** Facts that the text needn't repeat, and the page's host. */
 export interface Known {
   title: string | null
   author: string | null
   host: string
 }
 
-/** Characters of a line that may be boilerplate by its words. */
+/** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 200
 /** Maximum length of a line that ends the article, in characters. */
 const MAX_END = 70
@@ -36,7 +36,6 @@ interface Line {
   block: Block
   text: string
   length: number
-  /** Number of characters in links. */
   linked: number
   links: number
   isHeading: boolean
@@ -72,12 +71,12 @@ const isPlain = ({ block }: Line) =>
   block.role === undefined
 const isMostlyLink = ({ linked }: Line) => linked >= 0.75
 
-/** A date in a line, behind its first words. */
+/** A date after the first words of a line. */
 const DATED =
   /^.{0,60}?(?:(?:19|20)\d{2}[-/.年]\s?\d{1,2}|\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?\p{L}{3,10}\.?,?\s(?:de\s)?(?:19|20)\d{2}|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:19|20)\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})/u
 const MAX_IMPRINT = 160
 
-/** Who and when in one line, however it is put together. */
+/** Author and date in one line, in any order. */
 const isImprint = (line: Line): boolean =>
   line.length <= MAX_IMPRINT &&
   isPlain(line) &&
@@ -85,7 +84,7 @@ const isImprint = (line: Line): boolean =>
   (bylineIn(line.text) !== undefined || DATED.test(line.text)) &&
   (/\d{4}|\d:\d\d/.test(line.text) || line.length <= MAX_IMPRINT / 2)
 
-/** Running text, or what can be nothing else than content. */
+/** Running text, or content of another kind. */
 function isProse(line: Line): boolean {
   if (isImprint(line) || (isPlain(line) && DISCLOSURE.test(line.text))) return false
   if (!isText(line)) return line.block._type === 'code' || line.block._type === 'block'
@@ -122,7 +121,7 @@ function isByline(text: string, author: string | null): boolean {
   )
 }
 
-/** Above the first paragraph: the menu, the title once more, the byline, the date. */
+/** Above the first paragraph: menu, title, byline, date. */
 function isAbove(line: Line, { title, author }: Known): boolean {
   const { text, length, isHeading } = line
   if (isPlain(line) && DISCLOSURE.test(text)) return true
@@ -142,7 +141,6 @@ function isAbove(line: Line, { title, author }: Known): boolean {
   )
 }
 
-/** Below the last paragraph. */
 function isBelow(line: Line, known: Known): boolean {
   const { text, length } = line
   if (isPlain(line) && DISCLOSURE.test(text)) return true
@@ -153,7 +151,7 @@ function isBelow(line: Line, known: Known): boolean {
   return !line.isHeading && isMostlyLink(line) && leadsHome(line, known.host)
 }
 
-/** Between paragraphs: advertisements, and lines that only lead to another page of the site. */
+/** Between paragraphs: advertisements, and links to other pages of the site. */
 function isBetween(line: Line, before: Line | undefined, known: Known): boolean {
   const { text, length } = line
   if (isPlain(line) && DISCLOSURE.test(text)) return true
@@ -173,7 +171,7 @@ const rank = ({ block, isHeading }: Line) =>
   isHeading && block._type === 'block' ? Number(block.style.slice(1)) : 7
 const sum = (lines: readonly Line[]) => lines.reduce((total, { length }) => total + length, 0)
 
-/** For each line the next heading of its rank or a higher one; the end where there is none. */
+/** Next heading of the same or a higher rank for each line, or the end. */
 function sectionEnds(lines: readonly Line[]): number[] {
   const next = Array.from({ length: 8 }, () => lines.length)
   const ends: number[] = []
@@ -185,14 +183,14 @@ function sectionEnds(lines: readonly Line[]): number[] {
   return ends
 }
 
-/** Where the lines end that lead to other pages, behind a heading that says so. */
+/** End of the lines that link to other pages, after a heading that says so. */
 function linksBehind(lines: readonly Line[], at: number): number {
   let end = at + 1
   while (end < lines.length && isMostlyLink(lines[end]!) && !isProse(lines[end]!)) end++
   return end
 }
 
-/** From a heading that ends the article to the next one of its rank, when the article has been read by then. */
+/** Removes the section of a heading that ends the article, if the article precedes it. */
 function withoutEndSections(lines: readonly Line[]): Line[] {
   const all = sum(lines)
   const ends = sectionEnds(lines)

@@ -4,7 +4,7 @@ import { EMPTY_LINE, LAST_LINE } from './boilerplate-phrases.ts'
 import type { RegionKind } from './region-names.ts'
 import { CONTROL } from './region-phrases.ts'
 
-/** Characters of a line that may be a button, and of one that may be boilerplate by its words. */
+/** Maximum characters of a button, and of a line that can be boilerplate by its words. */
 const MAX_BUTTON = 32
 const MAX_LINE = 160
 
@@ -16,7 +16,7 @@ const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(bloc
 const isPlain = (block: Block) =>
   block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
 
-/** A line that is one link and stands alone, as buttons do. */
+/** A line with only one link, like a button. */
 function isButton(block: Block, text: string): boolean {
   if (block._type !== 'block' || !isPlain(block) || block.listItem) return false
   const [link, ...others] = block.markDefs
@@ -28,7 +28,7 @@ function isButton(block: Block, text: string): boolean {
   )
 }
 
-/** Trims what the markup of a region does not tell: controls, headings that repeat, and the lines at its end. */
+/** Trims what markup doesn't show: controls, repeated headings, and lines at the end. */
 export function trimRegion(content: readonly Block[], kind: RegionKind, { title }: Known): Block[] {
   const name = fold(title ?? '')
   const kept = content.filter((block) => {

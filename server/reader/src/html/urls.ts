@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 const WEB = new Set(['http:', 'https:'])
 const LINKS = new Set([...WEB, 'mailto:'])
-/** Long addresses are inlined data or traps; the library keeps none. */
+/** Longer addresses are inlined data or traps. */
 const MAX_LENGTH = 2_048
 
 function absolute(address: string | null | undefined, base: URL, schemes: Set<string>): string | undefined {
@@ -12,11 +12,11 @@ function absolute(address: string | null | undefined, base: URL, schemes: Set<st
   return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
-/** The address as http or https, absolute; undefined for anything else. */
+/** Absolute http or https address, or undefined. */
 export const webUrl = (address: string | null | undefined, base: URL) => absolute(address, base, WEB)
 
 /** Returns an allowed link target (web or mail address), or undefined. */
 export const linkUrl = (address: string | null | undefined, base: URL) => absolute(address, base, LINKS)
 
-/** The stable reference of an image: 16 characters, the same for the same address. */
+/** Reference of an image: 16 characters, equal for equal addresses. */
 export const imageRef = (url: string) => hash('sha256', url, 'base64url').replace(/[-_]/g, '0').slice(0, 16)

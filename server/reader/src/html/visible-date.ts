@@ -7,13 +7,13 @@ import { isOfCard } from './is-of-card.ts'
 const MARKED_CLASS = /(?:^|\s)(?:dt-published|entry-date|published|date-published)(?:\s|$)/
 const DATED_NAME = /date|publish|posted|timestamp|byline|meta|submitted/i
 const DATED_ATTRIBUTES = ['datetime', 'data-timestamp', 'data-date', 'data-time']
-/** Where its markup writes a date for machines, and where for those who point at it. */
+/** Attributes with machine-readable dates, and with tooltips. */
 const MACHINE = ['datetime', 'content', 'data-timestamp', 'data-datetime', 'data-date', 'data-time', 'title']
-/** Elements that are looked at: the date stands near the beginning of a page or not at all. */
+/** Maximum elements, because the date is near the beginning. */
 const MAX_ELEMENTS = 60
 const MAX_TEXT = 120
 
-/** Newer than this page or about another one: teasers, comments and the day of today in the header. */
+/** Whether it belongs to a teaser, a comment, or the header's current date. */
 function isElsewhere(element: DomElement): boolean {
   for (let one: DomElement | null = element; one; one = one.parentElement) {
     const tag = tagOf(one)
@@ -58,7 +58,6 @@ const isDated = (element: DomElement): boolean =>
   DATED_NAME.test(attribute(element, 'data-testid') ?? '') ||
   DATED_ATTRIBUTES.some((name) => element.hasAttribute(name))
 
-/** Where a date is looked for, and what it is read by. */
 export interface DateSearch {
   elements: readonly DomElement[]
   heading: DomElement | null
@@ -83,10 +82,9 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
   return undefined
 }
 
-/** A date in an element that says that it is the day of publishing. */
+/** Date in an element that is marked as publication date. */
 export const markedDate = (search: DateSearch) => firstDate(isMarked, search)
 
-/** Finds the first date in a date element, or on a separate line after the heading. */
 export function visibleDate(search: DateSearch): string | undefined {
   const { heading, now, order } = search
   const date = firstDate(isDated, search)

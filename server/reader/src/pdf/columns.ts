@@ -1,6 +1,6 @@
 import { type Column, extentOf, type Line, type Piece, POINT, toLine } from './piece.ts'
 
-/** Pieces on one baseline that no wide space parts: a column's share of a line, or less. */
+/** Pieces on one baseline without a wide space between them. */
 interface Segment extends Column {
   pieces: Piece[]
   y: number
@@ -12,11 +12,11 @@ interface Segment extends Column {
 const WIDE_GAP = 0.9
 /** Maximum vertical offset within a line, as a multiple of the font size. */
 const SAME_LINE = 0.45
-/** By how much lines of one column begin apart. */
+/** Maximum difference of line starts in one column. */
 const ALIGNED = 3 * POINT
-/** Lines that make a column. */
+/** Minimum lines of a column. */
 const MIN_LINES = 4
-/** Lines of running text, which fill their column as the cells of a table do not. */
+/** Minimum lines of running text, which fill their column, unlike cells. */
 const MIN_FULL_LINES = 3
 const MIN_LINE_LENGTH = 20
 const MIN_FILL = 0.6
@@ -77,7 +77,6 @@ function standSideBySide(a: readonly Segment[], b: readonly Segment[]): boolean 
   return shared > 0.3 * Math.min(bottomA - topA, bottomB - topB)
 }
 
-/** Where lines begin that have columns to their left, from left to right. */
 function findGutters(segments: readonly Segment[], depth = 0): number[] {
   if (depth > 3 || segments.length < 2 * MIN_LINES) return []
   const starts = new Map<number, number>()
@@ -110,12 +109,11 @@ function columnOf({ left, right }: Segment, gutters: readonly number[]): number 
 }
 
 interface Flow {
-  /** -1 for what runs across all columns. */
   column: number
   segments: Segment[]
 }
 
-/** A short line below the columns belongs to what follows it across the page, such as the heading of that. */
+/** A short line below the columns belongs to the text across the page that follows it. */
 function takeLastLine(stretch: readonly Flow[], across: Segment): Segment[] {
   const flow = stretch.reduce((lowest, one) =>
     one.segments.at(-1)!.y > lowest.segments.at(-1)!.y ? one : lowest,
@@ -126,7 +124,7 @@ function takeLastLine(stretch: readonly Flow[], across: Segment): Segment[] {
   return isBelow ? [flow.segments.pop()!] : []
 }
 
-/** Column after column, from what runs across them to the next that does. */
+/** Column by column, between lines across all columns. */
 function flowsOf(segments: readonly Segment[], gutters: readonly number[], isRightToLeft: boolean): Flow[] {
   const flows: Flow[] = []
   let stretch: Flow[] = []
@@ -154,7 +152,7 @@ function edgesOf(segments: readonly Segment[]): Column {
   return extentOf(long.length > 0 ? long : segments)
 }
 
-/** The lines of a page in the order in which they are read, column after column. */
+/** Lines of a page in reading order, column by column. */
 export function readingOrder(pieces: readonly Piece[], page: number, firstFlow: number): Line[] {
   const segments = rowsOf(pieces).flatMap(segmentsOf)
   const gutters = findGutters(segments)

@@ -4,7 +4,7 @@ import type { Line } from './piece.ts'
 const SMALL = 0.92
 const MARK = /^(?:\d{1,3}|[*†‡§¶])\s*[\p{L}“"'(]/u
 
-/** Small lines at the foot of a column that begin with a mark: no part of the sentence that goes on overleaf. */
+/** Separates small lines with a mark at the foot of a column, so that they don't interrupt a sentence. */
 export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Line> {
   const notes = new Set<Line>()
   for (let end = lines.length; end > 0;) {
@@ -15,7 +15,7 @@ export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Li
       start -= 1
       if (lines[start]!.size <= SMALL * body && first === start + 1) first = start
     }
-    // A column of nothing else is one of references.
+    // A column of only these is a list of references.
     if (first > start) {
       const run = lines.slice(first, end)
       const marked = run.findIndex(({ text }) => MARK.test(text))
@@ -28,7 +28,7 @@ export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Li
 
 const pageOf = ({ lines }: Paragraph) => lines[0]!.page
 
-/** Footnotes behind what was begun on their page. */
+/** Inserts footnotes after the paragraphs that began on their page. */
 export function withFootnotes(paragraphs: readonly Paragraph[], notes: readonly Paragraph[]): Paragraph[] {
   const placed: Paragraph[] = []
   let at = 0

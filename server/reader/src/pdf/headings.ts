@@ -19,7 +19,6 @@ interface OutlineItem {
   items: OutlineItem[]
 }
 
-/** Reads the file's outline, at any nesting. */
 export async function readOutline(document: PdfDocument): Promise<Outline> {
   const outline = new Map<string, number>()
   let level = ((await document.getOutline().catch(() => null)) ?? []) as OutlineItem[]
@@ -44,7 +43,7 @@ const sizeOf = ({ lines }: Paragraph) => lines[0]!.size
 const isBold = ({ lines, marker }: Paragraph) =>
   lines.every((line) => line.isBold) && marker?.listItem !== 'bullet'
 
-/** A line in bold letters alone, that is no sentence. */
+/** A bold line that isn't a sentence. */
 const isBoldHeading = (paragraph: Paragraph, setting: Setting) =>
   isBold(paragraph) &&
   sizeOf(paragraph) >= 0.95 * setting.body &&
@@ -61,7 +60,7 @@ export function findTitle(paragraphs: readonly Paragraph[], setting: Setting): P
   return isOnly ? title : undefined
 }
 
-/** Which paragraphs are headings, and of what level: by the outline, else by the size and weight of their letters. */
+/** Finds headings and levels by the outline, otherwise by size and weight. */
 export function readHeadings(
   paragraphs: readonly Paragraph[],
   setting: Setting,

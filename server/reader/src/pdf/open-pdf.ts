@@ -4,7 +4,7 @@ import { ReadError } from '../read-error.ts'
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 
-/** No picture is decoded: they are what a PDF weighs, and nothing of them is read. */
+/** Don't decode pictures, which are most of a PDF and aren't used. */
 const NO_PICTURES = { maxImageSize: 1 }
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {

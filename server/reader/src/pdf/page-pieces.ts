@@ -2,24 +2,23 @@ import { linkUrl } from '../html/urls.ts'
 import type { PdfDocument, PdfPage } from './open-pdf.ts'
 import { type Look, type Piece, PLAIN, POINT } from './piece.ts'
 
-/** Maximum number of links on one page; a larger one is an attack. */
+/** Maximum links per page. More is an attack. */
 const MAX_LINKS = 300
 const MAX_PIECES = 20_000
-/** Letters of a piece that is searched for the words under a link; no line is longer. */
+/** Maximum characters of a piece to search for linked words. */
 const MAX_LINKED = 2_000
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>
 type TextItem = Extract<TextContent['items'][number], { str: string }>
 type Matrix = readonly number[]
 
-/** How letters of a font look, by the names that the text of this document has for its fonts. */
 export type Fonts = Map<string, Look>
 
 const BOLD = /bold|black|heavy|demi|[-,](?:medi|bd)\b|^(?:\w+\+)?(?:cmbx|sfbx|cmssbx)/i
 const ITALIC = /italic|oblique|slanted|reguital|[-,]it\b|^(?:\w+\+)?(?:cmti|cmsl|sfti)/i
 const MONO = /mono|courier|consolas|menlo|typewriter|nimbusmonl|^(?:\w+\+)?(?:cmtt|sftt)/i
 
-/** Their names come with the drawing of a page, which is asked for where a page has a font that none before it had. */
+/** Font names come with a page's drawing instructions, which are read only for pages with new fonts. */
 async function learnFonts(page: PdfPage, { styles }: TextContent, fonts: Fonts): Promise<void> {
   const unknown = Object.keys(styles).filter((name) => !fonts.has(name))
   if (unknown.length === 0) return
@@ -55,7 +54,7 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 
 const tenths = (points: number) => Math.round(points * POINT)
 
-/** Nothing of what stands upright or aslant: stamps in the margin, names of axes, watermarks. */
+/** Skips vertical and slanted text: stamps, axis names, watermarks. */
 function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined {
   if (item.str.trim() === '') return undefined
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = multiply(view, item.transform as number[])
@@ -63,12 +62,12 @@ function toPiece(item: TextItem, view: Matrix, fonts: Fonts): Piece | undefined 
   const look = fonts.get(item.fontName) ?? PLAIN
   return {
     text: item.str.replace(LIGATURES, (shape) => shape.normalize('NFKC')),
-    // Their letters are all equally wide, and no code.
+    // CJK letters have equal widths without being code.
     look: look.isMono && CJK.test(item.str) ? { ...look, isMono: false } : look,
     left: tenths(x),
     right: tenths(x + item.width),
     y: tenths(y),
-    // Half points: letters that are nearly as large are meant to be.
+    // Rounds to half points, because similar sizes are meant to be equal.
     size: Math.round(Math.hypot(c, d) * 2) * (POINT / 2),
     isRightToLeft: item.dir === 'rtl',
   }
@@ -106,7 +105,7 @@ async function readLinks(page: PdfPage, view: Matrix): Promise<LinkBox[]> {
     })
 }
 
-/** The nearest edge of a word: a link covers whole ones, and letters are not equally wide. */
+/** Nearest word edge, because letter widths are estimated. */
 function wordEdge(text: string, at: number): number {
   const inner = [...text.matchAll(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/g)].map(({ index }) => index)
   return [0, ...inner, text.length].reduce((best, edge) =>
@@ -114,7 +113,7 @@ function wordEdge(text: string, at: number): number {
   )
 }
 
-/** A piece in parts: before the link, under it, and behind it. */
+/** Splits a piece into the parts before, under, and after the link. */
 function underLink(piece: Piece, link: LinkBox): Piece[] {
   const isOn = piece.y > link.top && piece.y - 0.7 * piece.size < link.bottom
   if (piece.look.href !== undefined || !isOn || piece.text.length > MAX_LINKED) return [piece]
@@ -142,7 +141,6 @@ export interface PagePieces {
   height: number
 }
 
-/** All text of a page, with its links where `isPlain` is false. */
 export async function readPieces(
   document: PdfDocument,
   number: number,

@@ -1,6 +1,5 @@
 import { commonest, type Line, POINT } from './piece.ts'
 
-/** Lines that belong together. */
 export interface Paragraph {
   lines: Line[]
   marker: Marker | undefined
@@ -14,13 +13,12 @@ export interface Marker {
 
 /** The file's usual distances between lines. */
 export interface Setting {
-  /** The size of most letters. */
   body: number
-  /** From one baseline to the next, of the size of the letters. */
+  /** Baseline distance, as a multiple of the font size. */
   leading: number
 }
 
-/** A line of a table of contents: dots that lead to a number. */
+/** Line of a table of contents: dots before a number. */
 export const LISTED = /…\s*[\divxlc]+$/i
 const BULLET = /^(?:[•◦▪▫‣⁃●○■□◆◇➢➤✓\uF0A7\uF0B7\uF0D8]\s*|[–—*-]\s+)(?=\S)/u
 const NUMBER = /^(?:\(?\d{1,3}[.)]|\(?[a-z][.)])\s+(?=\S)/u
@@ -57,15 +55,15 @@ export function settingOf(lines: readonly Line[]): Setting {
 const isSmallerThan = (a: number, b: number) => a < 0.88 * b
 const differs = (a: Line, b: Line) => isSmallerThan(a.size, b.size) || isSmallerThan(b.size, a.size)
 
-/** Whether the line ends well before its column does. */
+/** Whether the line ends well before its column. */
 const isShort = ({ right, column }: Line, part = 0.85) =>
   right < column.left + part * (column.right - column.left)
 
-/** The next line on the same page and in the same column, or what stands right below. */
+/** The next line in the column, or directly below. */
 const isBelow = (before: Line, line: Line) =>
   before.page === line.page && line.y > before.y && line.left < before.right && before.left < line.right
 
-/** Whether a line of another page or column goes on with the sentence. */
+/** Whether a line on another page or column continues the sentence. */
 function goesOn(before: Line, line: Line): boolean {
   if (before.size !== line.size || before.isBold || ENDED.test(before.text)) return false
   return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
@@ -80,7 +78,7 @@ function isBoldApart(before: Line, line: Line): boolean {
   return isShort(before) || (line.isBold && ENDED.test(before.text))
 }
 
-/** A first line set in, as books part their paragraphs, or one set out of a list. */
+/** Indented first line, or outdented list line. */
 function isSetIn({ lines, marker }: Paragraph, line: Line): boolean {
   const before = lines.at(-1)!
   if (marker) return line.left <= lines[0]!.left + POINT && !isSameBlock(lines, line)
@@ -116,11 +114,11 @@ function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
   if (isMarked && (paragraph.marker || isShort(before) || ENDED.test(before.text))) return true
   if (!isHeading && (isSetIn(paragraph, line) || (!paragraph.marker && areCentered(before, line))))
     return true
-  // A last line, or one of those that are no running text: verse, addresses, rows.
+  // A last line, or lines that aren't running text: verse, addresses, rows.
   return isShort(before, ENDED.test(before.text) ? 0.85 : 0.6) && BEGINS_LARGE.test(line.text) && !isHeading
 }
 
-/** Lines in their order as paragraphs, over the ends of columns and pages. */
+/** Joins lines to paragraphs across columns and pages. */
 export function toParagraphs(lines: readonly Line[], setting: Setting): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const line of lines) {

@@ -10,9 +10,9 @@ import type { Paragraph } from './paragraphs.ts'
 /** Names of source files, and default titles of programs. */
 const NO_TITLE =
   /^(?:microsoft \w+ - .*|untitled.*|(?:document|dokument|presentation|slide|layout|book|draft)\s*\d*|.*\.(?:docx?|indd|tex|dvi|qxd|pdf|pptx?|odt|rtf|html?|qxp)|[\w-]*_[\w-]*|\d+|https?:\/\/\S*)$/i
-/** Paragraphs in which what a file says of itself must be found again. */
+/** Paragraphs in which the declared metadata must occur. */
 const BEGINNING = 40
-/** Lines among which a date is looked for. */
+/** Lines to search for a date. */
 const DATE_LINES = 25
 const DATE_LABEL =
   /^(?:published|posted|date|dated|issued|updated|version|veröffentlicht|stand|datum|publié|fecha)(?:\s+on)?\s*:?\s+/i
@@ -55,7 +55,7 @@ function parsePdfDate(value: unknown, now: Date): string | null {
   return Number.isNaN(date.getTime()) || date > now || Number(year) < 1980 ? null : date.toISOString()
 }
 
-/** The day that is printed under the title: a file is often made long after it was written. */
+/** Date printed under the title, because files are often created long after the text. */
 function printedDate(lines: readonly string[], now: Date): string | undefined {
   return lines
     .filter((text) => text.length < MAX_BYLINE)
@@ -64,7 +64,6 @@ function printedDate(lines: readonly string[], now: Date): string | undefined {
     .find((date) => date !== undefined)
 }
 
-/** "By Jane Moor, 3 March 2024" */
 const bylineOf = (lines: readonly string[]): string | undefined =>
   lines
     .filter((text) => text.length < MAX_BYLINE)
@@ -78,7 +77,7 @@ const firstLines = (paragraphs: readonly Paragraph[]): string[] =>
     .filter(({ page }) => page === 1)
     .map(({ text }) => text.trim())
 
-/** The title that the file names, where its first pages bear it out or have none that is larger. */
+/** Declared title if the first pages confirm it or have no larger one. */
 function titleOf(
   declared: string | undefined,
   shown: Paragraph | undefined,
@@ -89,7 +88,6 @@ function titleOf(
   return shown ? textOf(shown).replace(/\s+/g, ' ') : isNamed ? declared : undefined
 }
 
-/** Reads the metadata of a PDF and drops unreliable values. */
 export async function readPdfFacts(
   document: PdfDocument,
   paragraphs: readonly Paragraph[],

@@ -1,4 +1,3 @@
-/** How letters look, and where they lead. */
 export interface Look {
   isBold: boolean
   isItalic: boolean
@@ -26,26 +25,24 @@ export interface Run {
   look: Look
 }
 
-/** The text on one baseline of one column. */
 export interface Line {
   runs: Run[]
   text: string
   left: number
   right: number
   y: number
-  /** That of most of its letters. */
+  /** Size of most letters. */
   size: number
   isBold: boolean
   isMono: boolean
-  /** Whether a wide space is in it, as between the cells of a row. */
+  /** Whether it contains a wide space, as between cells. */
   isParted: boolean
   page: number
-  /** Counted over the whole file: lines of one column of one page share it. */
+  /** Counted across the file. Lines of a column on a page share it. */
   flow: number
   column: Column
 }
 
-/** Where the text of a column begins and ends. */
 export interface Column {
   left: number
   right: number

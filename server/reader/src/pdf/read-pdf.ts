@@ -17,7 +17,6 @@ const NO_TEXT = '[There is no text in this PDF, only pictures of its pages. Open
 /** CPU time after which the pages read so far are the result, before the worker is terminated. */
 const MAX_CPU_MS = 6_000
 
-/** Maximum number of pages. */
 const MAX_PAGES = 3_000
 
 interface Pages {
@@ -33,7 +32,7 @@ const spentMs = () => {
 
 const lengthOf = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
 
-/** One page after the other, as far as is kept: all at once a long file would fill the memory. */
+/** Reads page by page up to the limit, to save memory. */
 async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages> {
   const pages: Pages = { lines: [], heights: [], isCut: false }
   const fonts: Fonts = new Map()

@@ -11,11 +11,11 @@ const PRINTED =
 const PAGE_NUMBER =
   /^[-–—·|[(\s]*(?:(?:page|p\.|seite|página|pagina|стр\.?|第)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|di)\s*\d{1,4})?\s*頁?页?[-–—·|\])\s]*$/iu
 
-/** The same line on the next page, but for its number. */
+/** Equal lines on different pages, without their numbers. */
 const keyOf = ({ text, size }: Line) =>
   `${text.toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, '')} ${size}`
 
-/** A number at either end of a line, less that of the page: the same on all pages that count. */
+/** Number at either end of a line minus the page's, equal on all pages with numbering. */
 function offsetsOf({ text, page }: Line): number[] {
   const numbers = [/^\d{1,4}(?!\S)/.exec(text.trim())?.[0], /(?<!\S)\d{1,4}$/.exec(text.trim())?.[0]]
   return numbers.flatMap((number) => (number === undefined ? [] : [Number(number) - page]))
@@ -43,7 +43,6 @@ export function withoutRunningHeads(
   })
   const keys = countOf(edges.map((lines) => lines.map(keyOf)))
   const offsets = countOf(outer.map((lines) => lines.flatMap(offsetsOf)))
-  /** The size of most lines. */
   const body = commonest(pages.flat(), ({ size }) => size) ?? 0
   const titles = new Set(pages[0]?.filter(({ size }) => size > LARGEST * body).map(({ text }) => fold(text)))
   const isRepeated = (line: Line) =>

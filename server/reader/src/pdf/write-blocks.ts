@@ -8,7 +8,7 @@ const CAPTION = /^(?:fig(?:ure|\.)|table|abb(?:ildung|\.)|tabelle|tableau|figura
 const HYPHEN = /[-\u00AD\u2010]$/u
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Words that the file itself writes with a hyphen where no line ends. */
+/** Words that the file hyphenates within a line. */
 export type Hyphenated = ReadonlySet<string>
 
 export function hyphenatedWords(lines: readonly Line[]): Hyphenated {
@@ -34,7 +34,7 @@ const decoratorsOf = (
   ...(isMono && !isAllMono ? ['code'] : []),
 ]
 
-/** Code as it was set: with what its lines are set in, and the empty lines between them. */
+/** Code with its indentation and empty lines. */
 function codeOf(lines: readonly Line[], { leading }: Setting): string {
   const left = Math.min(...lines.map((line) => line.left))
   return lines
@@ -48,7 +48,6 @@ function codeOf(lines: readonly Line[], { leading }: Setting): string {
     .join('\n')
 }
 
-/** Creates a function that returns the nesting level of a list item by its indentation. */
 function createLevels() {
   let lefts: number[] = []
   return {
@@ -68,7 +67,7 @@ export interface Written {
   notes: ReadonlySet<Paragraph>
   setting: Setting
   hyphenated: Hyphenated
-  /** Whether most of the file is set in letters of a typewriter, which then say nothing. */
+  /** Whether most of the file is monospaced, so that it doesn't indicate code. */
   isMono: boolean
 }
 

@@ -14,7 +14,7 @@ const LARGE_BYTES = 1024 * 1024
 const YOUNG_MB = 2
 /** Ratio of elapsed time to processor time that a busy machine may need. */
 const SHARE_OF_PROCESSOR = 3
-/** Old generation in MB. Without a limit garbage would fill what the whole process may take. */
+/** Old generation in MB. Without a limit, garbage would use the memory of the whole process. */
 const HEAP_MB = 64
 
 const PARSE_LIMITS = {
@@ -22,7 +22,6 @@ const PARSE_LIMITS = {
   cpuMs: 10_000,
   /** Memory of the whole process in MB, in and outside the JavaScript heap. */
   memoryMb: 192,
-  /** Milliseconds after which an idle process is ended. */
   idleMs: 30_000,
 }
 
@@ -105,7 +104,7 @@ export function startReaderProcess(options: Partial<ParseLimits> | undefined): R
   child.on('error', (error) => leave(String(error)))
   child.stdin?.on('error', (error) => leave(error.message))
   child.on('exit', (code, signal) => leave(`ended with ${signal ?? code}`))
-  // The file that it was started for may never arrive.
+  // Its file may never arrive.
   rest()
 
   return {

@@ -55,7 +55,6 @@ function openReport(path: string | undefined): Report {
 const counts = ({ imported, joined, refused }: ImportCounts): string =>
   `${imported} imported, ${joined} joined, ${refused} refused`
 
-/** Prints the counts and the rate at most every two seconds. */
 function progressPrinter(): (progress: ImportCounts) => void {
   const startedAt = Date.now()
   let shownAt = startedAt

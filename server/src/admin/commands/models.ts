@@ -13,7 +13,6 @@ const MEGABYTE = 1_000_000
 
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1)
 
-/** Prints progress at most every two seconds. */
 function progressPrinter() {
   let shownAt = Date.now()
   return ({ file, bytes, of }: { file: string; bytes: number; of: number }): void => {

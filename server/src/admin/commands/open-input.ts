@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** File as a blob, which is read from disk in parts. */
 interface Input {
   blob: Blob
   close: () => Promise<void>

@@ -41,7 +41,6 @@ const withRule = (command: Command): Command =>
     .option('--tag <tag...>', 'tags to add')
     .option('--favorite', 'mark as a favorite')
 
-/** Bookmarks that a rule changes, with the change. */
 async function* changesBy(store: LibraryStore, rule: Rule) {
   for await (const { uuid, line } of exportBookmarks(store)) {
     const change = line.deletedAt === null ? changeBy([rule], line, line) : null

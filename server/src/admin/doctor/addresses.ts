@@ -23,7 +23,6 @@ async function ask(address: string): Promise<Answer> {
 const isPlainHttp = (url: URL): boolean =>
   url.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/.test(url.hostname)
 
-/** Checks that the service runs, and that browsers reach the same service at its public address. */
 export async function* examineAddresses({ host, port, baseUrl }: Config): AsyncGenerator<Finding> {
   const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
   const local = `http://${name.includes(':') ? `[${name}]` : name}:${port}`

@@ -1,9 +1,7 @@
-/** One line of the doctor's report. */
 export interface Finding {
   /** A `problem` keeps something from working; a `warning` will one day. */
   level: 'ok' | 'warning' | 'problem'
   text: string
-  /** Next step for the operator. */
   advice?: string
 }
 

@@ -39,7 +39,6 @@ async function useModel(url: string, key: string | undefined): Promise<void> {
   if (status === 401 || status === 403) throw new Error(`${url} refuses the key (status ${status})`)
 }
 
-/** Connects to every other server that the settings name. */
 export async function* examineServers(config: Config): AsyncGenerator<Finding> {
   const { database, blobs, redis, embeddings, captions, answers } = config
   if (database)

@@ -61,7 +61,6 @@ export interface FetchGuard {
   get(address: string, options?: FetchOptions): Promise<FetchedFile>
   /** Returns the final address and its status without the body. Rejects like `get`. */
   status(address: string, options?: FetchOptions): Promise<{ url: string; status: number }>
-  /** Starts the time limit of one page, for all its requests. */
   deadline(): AbortSignal
   close(): Promise<void>
 }

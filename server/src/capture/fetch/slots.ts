@@ -4,7 +4,6 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 export interface Asking {
   account?: string | undefined
   host?: string | undefined
-  /** Whether others go first. */
   isPatient?: boolean
 }
 

@@ -27,7 +27,6 @@ const RESOURCES = [
   [ROOT_RESOURCE_PATH, MCP_PATH],
 ] as const
 
-/** The authorization server and the check of its access tokens. Section "Authentication", 4. */
 export function createAuthorization(options: AuthorizationOptions) {
   const { store, baseUrl, now, secrets } = options
   const limits = createRowLimits(store, now, secrets.addresses)

@@ -11,7 +11,6 @@ const LEAST_SCOPE: Scope = 'read'
 const isOpened = ({ headers }: IncomingMessage): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
 
-/** Returns why this request must not start a sign-in, or null. */
 export function reasonNotToBegin(request: IncomingMessage, search: string): FailureReason | null {
   if (search.length > MAX_QUERY_LENGTH) return 'tooLong'
   return isOpened(request) ? null : 'embedded'

@@ -54,7 +54,6 @@ export const isPrivateScheme = (uri: string): boolean => PRIVATE_SCHEME.test(new
 /** URLs allow many characters in a host. This one is shown on a page and sent in a header. */
 const PLAIN_HOST = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/
 
-/** Allows an extension, a native app, or a site over https. */
 export function isAllowedRedirect(uri: string): boolean {
   const url = URL.parse(uri)
   if (!url || url.username || url.password || url.hash) return false

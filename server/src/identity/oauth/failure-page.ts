@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 /** Reasons that the pages explain in the person's language. */
 export type FailureReason = 'tooMany' | 'tooLong' | 'embedded' | 'away' | 'library'
 
-/** Renders a page for a sign-in that can't continue. */
 export type FailedPage = (
   request: IncomingMessage,
   reason: FailureReason | { message: string },

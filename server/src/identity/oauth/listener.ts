@@ -186,7 +186,6 @@ export function createOauthListener(options: OauthListenerOptions) {
     return sendError(response, 500, 'server_error', 'Something went wrong; try again.')
   }
 
-  /** Returns false if the provider doesn't handle the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     // HTTP allows `GET //`, but it isn't a valid URL. An exception here would end the process.
     const url = URL.parse(request.url ?? '/', base.href)

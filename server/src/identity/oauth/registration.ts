@@ -17,7 +17,6 @@ const ofWhatThereIs = (known: readonly string[]) =>
     .max(MAX_LIST_LENGTH)
     .default([...known])
     .transform((words) => known.filter((word) => words.includes(word)))
-    // The first value is required.
     .refine((words) => words.includes(known[0]!))
 
 /** Metadata with addresses (logos, keys, sectors) is never stored, shown, or fetched. */

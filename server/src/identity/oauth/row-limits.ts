@@ -26,7 +26,6 @@ export function createRowLimits(
     /** Records a new sign-in and ends the oldest ones over the limits per address and in total. */
     limitSignIns: (uid: string, address: string): Promise<void> =>
       store.oauth.limitSignIns(uid, origin(address), MAX_SIGN_INS, now()),
-    /** Deletes expired rows, and clients that got no grant within a day. */
     sweep: async (): Promise<void> => {
       await store.oauth.removeUnusedClients(now() - UNUSED_CLIENT_MS)
       await store.removeExpired(now())

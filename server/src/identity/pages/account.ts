@@ -80,7 +80,6 @@ export function registerAccount(
     const proof = context.req.query('proof') ?? ''
     return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
   })
-  // Redirects a reload of a form's address.
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {

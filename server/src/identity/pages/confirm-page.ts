@@ -10,7 +10,6 @@ interface ConfirmForm {
   speaker: Speaker
   action: string
   csrf: string
-  /** Original form, sent again with the password. */
   form: ReadonlyMap<string, string>
   refusal: SignInRefusal | null
 }

@@ -4,7 +4,6 @@ import type { FeedKind, Feeds } from './feeds.ts'
 import type { Html } from './layout.ts'
 import { action, day, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
-/** Result of the form: the new addresses, or the typed values of a refused form. */
 export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; filter: string }
 
 export interface FeedDetails {

@@ -1,6 +1,5 @@
 export type FeedKind = 'atom' | 'json' | 'opds'
 
-/** Secret addresses of feeds, as the account page shows and changes them. */
 export interface Feeds {
   /** Returns the addresses, which can't be read again, or the problem of the filter. */
   create(
@@ -11,6 +10,5 @@ export interface Feeds {
   list(
     accountId: string,
   ): Promise<{ id: string; name: string; filter: string; createdAt: number; lastReadAt: number | null }[]>
-  /** Returns whether the account had this feed. */
   revoke(accountId: string, id: string): Promise<boolean>
 }

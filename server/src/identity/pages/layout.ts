@@ -4,7 +4,6 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** Drawing of docs/brand/mark.svg in the page's colors. */
 const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" aria-hidden="true">
   <rect class="plate" x="5" y="2" width="38" height="40" rx="6" stroke-width="1.5" />
   <rect class="frame" x="9" y="6" width="30" height="32" rx="3" stroke-width="0.75" />

@@ -6,7 +6,6 @@ import { problem, type Html } from './layout.ts'
 export interface SignInRefusal {
   message: string
   canTryNow: boolean
-  /** Milliseconds until the next attempt is allowed. */
   waitMs?: number
 }
 

@@ -30,7 +30,6 @@ export const action = (
   name: string,
   value: string,
   label: string,
-  /** Label with the object's name. */
   fullLabel: string,
 ): Html =>
   html`<form method="post" action="${path}">

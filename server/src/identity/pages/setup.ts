@@ -82,7 +82,6 @@ const linkPage = (speaker: Speaker, message: string | null, next: string): Html 
 const elsewherePage = (speaker: Speaker, address: string): Html =>
   titled(speaker, problem(rich(speaker, 'service.setup.elsewhere', { address, code })))
 
-/** Extracts the token from a pasted link or token. */
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
 
 /** Allows only interaction paths, never another site. */

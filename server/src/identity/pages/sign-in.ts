@@ -63,7 +63,6 @@ export function refused(
   return context.html(shown, 429)
 }
 
-/** Returns the account for the email and password, or the refusal. */
 export async function checkPassword(
   context: Context<HttpEnv>,
   { signIn, addressOf }: WebDependencies,
@@ -90,7 +89,6 @@ export async function checkPassword(
   }
 }
 
-/** Returns why the password doesn't match the account, or null if it does. */
 export async function checkOwnPassword(
   context: Context<HttpEnv>,
   dependencies: WebDependencies,

@@ -1,7 +1,6 @@
 import type { Embedder } from './embedder.ts'
 import { createHostedEmbedder } from './hosted-embedder.ts'
 
-/** Universal Sentence Encoder Lite, offline. */
 export const createBuiltinEmbedder = (): Embedder =>
   createHostedEmbedder({
     // Package and version, because a new release creates different vectors.

@@ -5,11 +5,9 @@ export interface CaptionSubject {
   context: string | null
 }
 
-/** Describes images, so that they can be found. */
 export interface Captioner {
   /** Stored with each caption: `builtin`, or the name of a model. */
   readonly source: string
-  /** Null if there is nothing to describe. */
   caption(subject: CaptionSubject, signal?: AbortSignal): Promise<string | null>
   close(): Promise<void>
 }

@@ -32,7 +32,6 @@ export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fet
   })
 }
 
-/** Null if captions are off. */
 export function chooseCaptioner(choice: ModelChoice, fetch: typeof globalThis.fetch): Captioner | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinCaptioner()

@@ -21,7 +21,6 @@ const Answer = z.object({
   data: z.array(z.object({ index: z.int().min(0).optional(), embedding: z.array(z.number()).min(1) })),
 })
 
-/** Embeds with an OpenAI-compatible `/v1/embeddings` (Ollama, LM Studio, vLLM, hosted). */
 export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEmbedderOptions): Embedder {
   const server = createModelServer(options)
   const closing = new AbortController()

@@ -31,7 +31,6 @@ export async function inRuns(
   return vectors
 }
 
-/** Splits values of equal length for some texts. */
 export function rowsOf(values: Float32Array, count: number): Float32Array[] {
   const width = values.length / count
   return Array.from({ length: count }, (_, row) => values.slice(row * width, (row + 1) * width))

@@ -42,9 +42,7 @@ type ModelFile = z.infer<typeof Listed>[number]
 
 export interface InstallDeps {
   fetch: typeof fetch
-  /** Address of a hub with the API of huggingface.co. */
   mirror: string
-  /** Folder of all models. */
   folder: string
   onProgress: (progress: { file: string; bytes: number; of: number }) => void
 }
@@ -119,7 +117,6 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
       files.push(file)
     }
   }
-  // These say which kind of model it is.
   await downloadAll(SMALL_FILES)
   const body = isStaticModel(target) ? TENSOR_FILE : NETWORK
   if (!byPath.has(body) || !byPath.has(TOKENIZER_FILE))

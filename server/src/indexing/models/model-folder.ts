@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Folder of installed models in the data folder. */
 export const MODELS_FOLDER = 'models'
 
 export const TOKENIZER_FILE = 'tokenizer.json'
@@ -11,7 +10,6 @@ export const NETWORK_FILES = ['model.onnx', 'onnx/model.onnx'] as const
 
 const hasFile = (folder: string, name: string): boolean => existsSync(join(folder, name))
 
-/** Reads a JSON file of a model, or null if there is none. */
 export function readModelJson<Content>(folder: string, name: string): Content | null {
   const path = join(folder, name)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Content) : null
@@ -22,13 +20,11 @@ export const isStaticModel = (folder: string): boolean =>
   readModelJson<{ model_type?: string }>(folder, 'config.json')?.model_type === 'model2vec' ||
   JSON.stringify(readModelJson(folder, 'modules.json')).includes('StaticEmbedding')
 
-/** Returns the network of a sentence model, or null for a static model. */
 export const networkIn = (folder: string): string | null => {
   const name = NETWORK_FILES.find((one) => hasFile(folder, one))
   return name === undefined || isStaticModel(folder) ? null : join(folder, name)
 }
 
-/** Returns how a folder lacks a model, or null. */
 export function modelFolderProblem(folder: string): string | null {
   const missing = [
     ...(hasFile(folder, TOKENIZER_FILE) ? [] : [TOKENIZER_FILE]),
@@ -57,7 +53,6 @@ interface Prompts {
 /** E5 models were trained with these and may not name them in a file. */
 const E5 = { query: 'query: ', passage: 'passage: ' }
 
-/** Returns the words that the model expects before a text. */
 export function promptsOf(folder: string): Prompts {
   const { prompts = {} } =
     readModelJson<{ prompts?: Record<string, string> }>(folder, 'config_sentence_transformers.json') ?? {}

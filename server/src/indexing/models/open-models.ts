@@ -13,7 +13,6 @@ export interface Models {
   close(): Promise<void>
 }
 
-/** Opens the configured models. Each is loaded at its first use. */
 export function openModels(
   embeddings: ModelChoice,
   captions: ModelChoice,

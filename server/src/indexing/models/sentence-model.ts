@@ -47,7 +47,6 @@ function requirePlain(folder: string): void {
   if (other) throw new Error(`${folder} has a layer ${other.type} that its network lacks`)
 }
 
-/** Opens a sentence-transformers model with an ONNX network. */
 export async function openSentenceModel(folder: string, threads: number) {
   const { tokenizer, config } = readTokenizer(folder)
   const session = await openNetwork(networkIn(folder)!, threads)

@@ -52,7 +52,6 @@ export function openTensorFile(path: string) {
 
   return {
     header,
-    /** Null if the file has no matrix of that name. */
     rowsOf: (name: string): TensorRows | null => {
       const entry = (JSON.parse(header) as Partial<Record<string, Entry>>)[name]
       if (!entry) return null

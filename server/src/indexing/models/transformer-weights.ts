@@ -21,7 +21,6 @@ export interface TransformerLayer {
 }
 
 export interface TransformerWeights {
-  /** One row per word piece. */
   wordPieces: Matrix
   /** Frequencies of the position encoding. */
   rates: Float32Array
@@ -34,7 +33,6 @@ export interface TransformerWeights {
 const ENCODE = 'Encoder_en/KonaTransformer/Encode'
 const FOLDED = 'ConcatPartitions/concat'
 
-/** Weights of Universal Sentence Encoder Lite by function. */
 export function nameTransformerWeights(weights: ReadonlyMap<string, Matrix>): TransformerWeights {
   const named = (ending: string): Matrix => {
     const [found, ...more] = [...weights].filter(([name]) => name.endsWith(ending))

@@ -17,7 +17,6 @@ const INSTRUCTION =
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
 
-/** Captions images with a vision model behind an OpenAI-compatible `/v1/chat/completions`. */
 export function createVisionCaptioner({ model, ...options }: VisionCaptionerOptions): Captioner {
   const server = createModelServer(options)
   const closing = new AbortController()

@@ -10,7 +10,6 @@ interface Node {
 const UNKNOWN = 0
 /** Control pieces, which no text contains. */
 const RESERVED = 6
-/** Start of a word. */
 const SPACE = '\u2581'
 
 function createTrie(vocabulary: Vocabulary): Node {

@@ -14,7 +14,6 @@ const MAX_SHARING = 20
 const PIECE_MS = 2_000
 
 export interface CompareDeps {
-  /** Model of the compared vectors, or null. */
   modelOf: (search: SearchStore) => Promise<string | null>
   now: () => number
 }
@@ -91,7 +90,6 @@ async function compareBatch(
   await care.putCompared(ids, pairs)
 }
 
-/** Compares bookmarks for up to `PIECE_MS` and returns how many remain. */
 export function createCompare({ modelOf, now }: CompareDeps) {
   return async (library: OpenLibrary): Promise<Comparing> => {
     const until = now() + PIECE_MS

@@ -4,7 +4,6 @@ import { readText } from '../read-bookmarks.ts'
 
 export interface Fingerprint {
   id: number
-  /** Address, normalized. */
   address: string
   title: string
   /** Numbers in the title. Parts of a series and versions often differ only in these. */
@@ -28,7 +27,6 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mixes all bits (a MurmurHash3 finalizer). */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -2,11 +2,9 @@ import type { LikePair, Likeness } from '../../storage/care-store.ts'
 
 export interface Group {
   likeness: Likeness
-  /** Ascending, so the oldest is first. */
   ids: number[]
 }
 
-/** Merges pairs into groups. Returns groups with the newest bookmarks first. */
 export function groupsOf(pairs: readonly LikePair[]): Group[] {
   const groupOf = new Map<number, Group>()
   for (const { first, second, likeness } of pairs) {

@@ -11,7 +11,6 @@ const LEAST_COSINE = 0.9
 /** Similarity below which one address showed two different pages. */
 const OTHER_PAGE = 0.3
 
-/** Cosine similarity of two bookmarks, or null if unknown. */
 export type Closeness = (first: number, second: number) => Promise<number | null>
 
 function overlapOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {

@@ -48,8 +48,6 @@ async function* write(columns: Columns, lines: AsyncIterable<ExportedLine>): Asy
   for await (const line of lines) yield rowOf(columns.map(([, read]) => read(line)))
 }
 
-/** Bookplate's CSV (RFC 4180), for spreadsheets. */
 export const toCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> => write(BOOKPLATE, lines)
-/** CSV in the form that Raindrop imports. */
 export const toRaindropCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
   write(RAINDROP, lines)

@@ -40,7 +40,6 @@ ${body}
 
 const day = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
 
-/** Author, date, and link to the original. */
 function sourceLine(line: ExportedLine): string {
   const facts = [authorOf(line), day(line.contentCreatedAt ?? line.capturedAt)].filter(Boolean).map(escapeXml)
   const url = URL.canParse(line.url) ? new URL(line.url) : null

@@ -1,7 +1,6 @@
 import type { Author, ContentBlock, Highlight } from '@bookplate/contract'
 import { plainText } from '../portable-text.ts'
 
-/** A line of an export, as `exportStep` writes it. */
 export interface ExportedLine {
   url: string
   platform: string
@@ -19,7 +18,6 @@ export interface ExportedLine {
   highlights?: Highlight[]
 }
 
-/** Returns the archived JPEG of an image, or undefined if there is none. */
 export type ImageOf = (line: ExportedLine, ref: string) => Promise<Uint8Array | undefined>
 
 export const titleOf = ({ title, url }: ExportedLine): string => title?.trim() || url

@@ -8,7 +8,6 @@ import { toMarkdownZip } from './markdown.ts'
 
 type Write = (lines: AsyncIterable<ExportedLine>, imageOf: ImageOf) => AsyncIterable<string | Uint8Array>
 
-/** Every format of `cli export`, by its name. */
 export const EXPORT_FORMATS: Record<string, Write> = {
   jsonl: toJsonLines,
   json: toJson,

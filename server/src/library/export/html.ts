@@ -17,7 +17,6 @@ function entry(line: ExportedLine): string {
   return `    <DT><A ${written.join(' ')}>${escapeXml(titleOf(line))}</A>\n${note}`
 }
 
-/** The bookmark file that every browser imports. */
 export async function* toHtml(lines: AsyncIterable<ExportedLine>): AsyncGenerator<string> {
   yield '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">\n'
   yield '<TITLE>Bookmarks</TITLE>\n<H1>Bookmarks</H1>\n<DL><p>\n'

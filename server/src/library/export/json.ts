@@ -15,11 +15,9 @@ async function* array(
   yield separator === before ? `${before}${after}\n` : `\n${after}\n`
 }
 
-/** A JSON array of import lines. */
 export const toJson = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
   array('[', lines, (line) => line, ']')
 
-/** JSON in the form that Karakeep imports. */
 export const toKarakeepJson = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
   array(
     '{"bookmarks":[',

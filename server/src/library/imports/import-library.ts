@@ -10,9 +10,7 @@ interface ImportDeps {
   prepare: PrepareLines
   /** Records what can be undone, and how far the import is. */
   log?: ImportLog
-  /** Lines of one transaction. */
   batchLines?: number
-  /** Called with the place of a line and the reason. */
   onRefused: (place: string, reason: string) => void
   /** Called after each committed batch; the next one waits for it. */
   onProgress: (progress: ImportCounts) => void | Promise<void>

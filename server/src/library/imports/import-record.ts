@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { StoredHighlight } from '../../storage/stored-highlight.ts'
 
-/** The parts of a bookmark that its person wrote. */
 export interface Personal {
   tags: readonly string[]
   note: string | null
@@ -17,11 +16,9 @@ export interface ImportChange {
   mark: string
   /** Number of the line after which the batch began, which tells a resent batch from a second occurrence. */
   at: number
-  /** Tags that the import added. */
   tags?: readonly string[]
   note?: { before: string | null; after: string | null }
   isFavorite?: true
-  /** Ids of highlights that the import added. */
   highlights?: readonly string[]
   /** Whether an undo archived the bookmark. */
   isUndone?: true
@@ -38,7 +35,6 @@ export function markOf({ tags, note, isFavorite, highlights }: Personal): string
   )
 }
 
-/** Describes a join by the parts before and after it. */
 export function joinedChange(before: Personal, after: Personal, at: number): ImportChange {
   const tags = after.tags.filter((tag) => !before.tags.includes(tag))
   const known = new Set(before.highlights.map(({ id }) => id))

@@ -2,7 +2,6 @@ import type { ImportRow, ImportsStore } from '../../storage/imports-store.ts'
 import { combinedChange, type ImportChange } from './import-record.ts'
 
 export interface ImportCounts {
-  /** New bookmarks. */
   imported: number
   /** Lines whose address the library had already, or that occurred before in the file. */
   joined: number
@@ -11,9 +10,7 @@ export interface ImportCounts {
 
 export interface ImportSession extends ImportCounts {
   id: string
-  /** Name of the file, or of the files. */
   name: string
-  /** Milliseconds since 1970. */
   startedAt: number
   /** Lines that are done. A client resumes after them. */
   received: number
@@ -33,7 +30,6 @@ type Change = ImportChange & { uuid: string }
 const changed = (rows: readonly ImportRow[]): Change[] =>
   rows.map(({ uuid, text }) => ({ uuid, ...(JSON.parse(text) as ImportChange) }))
 
-/** Reads and writes the imports of one library. */
 export function createSessions(store: ImportsStore, now: () => number) {
   const write = (importId: string, changes: readonly Change[]): Promise<void> =>
     store.put(
@@ -88,7 +84,6 @@ export function createSessions(store: ImportsStore, now: () => number) {
     },
     forget: (importId: string, uuids: readonly string[]): Promise<void> => store.remove(importId, uuids),
     drop: (importId: string): Promise<void> => store.remove(importId),
-    /** Which of these bookmarks an undone import archived. */
     undone: async (uuids: readonly string[]): Promise<Set<string>> => {
       const found = new Set<string>()
       for (const { id, state } of await list()) {

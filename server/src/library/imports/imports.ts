@@ -43,7 +43,6 @@ async function* placed(lines: ImportLinesRequest['lines']): AsyncGenerator<Place
   for (const { place, line } of lines) yield { place, text: JSON.stringify(line) }
 }
 
-/** Imports into one library, in the steps that a client requests. */
 export function createImports({ now, randomUuid }: { now: () => number; randomUuid: () => string }) {
   const prepare = prepareHere(randomUuid)
   return {

@@ -91,7 +91,6 @@ const addsSomething = ({ tags, note, isFavorite, highlights }: NewBookmark): boo
 
 type Summary = Pick<WholeBookmark, 'tags' | 'note' | 'isFavorite'>
 
-/** Returns whether the stored bookmark has the tags, note, and favorite. The write compares highlights. */
 function hasAll(stored: Summary, { tags, note, isFavorite, highlights }: NewBookmark): boolean {
   const names = new Set(stored.tags.map(({ name }) => name))
   return (

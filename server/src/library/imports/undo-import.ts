@@ -43,7 +43,6 @@ function withoutImport(
   return { ...left, keywords: keywordDocument({ ...stored, ...left, text: plainText(readContent(stored)) }) }
 }
 
-/** Takes one batch of an import back. `kept` gets the bookmarks that a person edited. */
 async function undoBatch(
   changes: readonly Change[],
   session: ImportSession,

@@ -12,7 +12,6 @@ export interface ThreadsOptions extends Pick<ThreadOptions, 'dataFolder' | 'base
   /** Thread that was started earlier, while this process loaded its own code. */
   firstThread?: Worker | undefined
   services: MainThreadServices
-  /** Called when a thread ends by itself. */
   onLost: (error: unknown) => void
 }
 

@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import type { DescribedModels } from './main-thread-services.ts'
 
-/** The first message to a thread. */
 export interface ThreadOptions {
   dataFolder: string
   baseUrl: string
   cursorSecret: Uint8Array
   models: DescribedModels
-  /** Number of threads that share the memory. */
   parts: number
 }
 

@@ -15,7 +15,6 @@ interface Assignment {
 }
 
 interface Load {
-  /** Null if the thread isn't running. */
   busy: number | null
   /** Requests by account in the last interval, and so far in this one. */
   asked: Map<string, number>

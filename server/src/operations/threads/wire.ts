@@ -108,7 +108,6 @@ export function createWire(port: Port, answer: (name: string, args: unknown[]) =
         messages += 1
         port.postMessage({ id: lastId, name, args })
       }),
-    /** Rejects all pending calls. */
     fail: (error: Error): void => {
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()

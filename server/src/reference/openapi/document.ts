@@ -166,7 +166,6 @@ export const careDocument = () =>
     headers: PLAIN_HEADERS,
   })
 
-/** The description of imports. */
 export const importsDocument = () =>
   documentOf(IMPORTS_DESCRIBED, [], {
     info: {
@@ -178,7 +177,6 @@ export const importsDocument = () =>
     headers: PLAIN_HEADERS,
   })
 
-/** The description of questions to the library. */
 export const askDocument = () =>
   documentOf(ASK_DESCRIBED, [], {
     info: {

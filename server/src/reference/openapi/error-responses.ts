@@ -99,7 +99,6 @@ const responseOf = (
   },
 })
 
-/** Errors that only a few endpoints return. */
 const SPECIAL = {
   413: {
     name: 'TooLarge',

@@ -13,12 +13,10 @@ export const SECURITY_SCHEMES = {
   },
 }
 
-/** Returns the part before the dot: `bookmarks`, `search`, … */
 export const groupOf = (operation: string): string => operation.slice(0, operation.indexOf('.'))
 
 export interface DescribedOperation {
   endpoint: Endpoint
-  /** Remarks in addition to the endpoint table. */
   remarks: readonly string[]
   answer: Endpoint['response']
   sent?: unknown

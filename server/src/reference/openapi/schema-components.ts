@@ -43,7 +43,6 @@ function sayDefaults(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** Points references to the document instead of the schema. */
 const relocate = (schema: unknown): JsonSchema =>
   JSON.parse(
     JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),

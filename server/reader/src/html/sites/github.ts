@@ -1,6 +1,5 @@
 import { attributeAt, contributionsOf, type SiteRule, textAt } from './site-rule.ts'
 
-/** An issue, a discussion or a pull request: its first comment and those below. */
 export const githubThread: SiteRule = {
   host: /^github\.com$/,
   path: /^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/,
@@ -27,7 +26,6 @@ export const githubThread: SiteRule = {
   boilerplate: '.zeroclipboard-container, .octicon',
 }
 
-/** A repository is its description and its README. */
 export const githubRepository: SiteRule = {
   host: /^github\.com$/,
   path: /^\/[^/]+\/[^/]+\/?(?:(?:tree|blob)\/.*)?$/,

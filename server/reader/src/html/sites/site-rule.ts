@@ -1,32 +1,29 @@
 import type { PageContentType } from '../../page-content.ts'
 import { attribute, type DomDocument, type DomElement, textOf } from '../dom.ts'
 
-/** One contribution to a page: a post, an answer, a comment. */
 export interface Contribution {
   body: DomElement
   author?: string | undefined
-  /** As the page shows it, for the line above the body. */
   score?: string | undefined
   /** First word of the heading above the contribution, such as "Answer" or "Comment"; absent for the question or story. */
   kind?: string | undefined
 }
 
-/** How one site shows what it holds: where its pages say less of themselves than their shape does. */
+/** Rules of a site whose pages say too little about themselves. */
 export interface SiteRule {
   host: RegExp
   path?: RegExp
   contentType?: PageContentType
   title?: (document: DomDocument) => string | undefined
   author?: (document: DomDocument) => string | undefined
-  /** A machine's date, or one in words. */
+  /** A machine-readable date, or words. */
   date?: (document: DomDocument) => string | undefined
-  /** In the order to read them; none leaves the page to the general reader. */
+  /** In reading order. None leaves the page to the general reader. */
   contributions?: (document: DomDocument) => Contribution[]
   /** Selector of elements to remove from each contribution. */
   boilerplate?: string
 }
 
-/** Maximum number of contributions kept from a thread. */
 export const MAX_CONTRIBUTIONS = 500
 
 export const textAt = (root: DomDocument | DomElement, selector: string) =>
@@ -34,7 +31,7 @@ export const textAt = (root: DomDocument | DomElement, selector: string) =>
 export const attributeAt = (root: DomDocument | DomElement, selector: string, name: string) =>
   attribute(root.querySelector(selector), name)
 
-/** Each element that matches with the body inside it; those without one are passed over. */
+/** Matching elements with their bodies. Skips those without a body. */
 export function contributionsOf(
   document: DomDocument,
   selector: string,

@@ -48,7 +48,6 @@ function authorOf(name: string): PageAuthor | null {
   return displayName === undefined || username === '' ? null : { username, displayName }
 }
 
-/** Returns the facts that a site rule knows better than the page's metadata. */
 export function factsBySite(rule: SiteRule, document: DomDocument, now: Date): Partial<PageContent> {
   const title = rule.title?.(document)
   const author = rule.author?.(document)

@@ -1,6 +1,6 @@
 import { contributionsOf, type SiteRule, textAt } from './site-rule.ts'
 
-/** Written by many: no author, and the date of its last change is none of publication. */
+/** Wikis have no single author, and their last-modified date is not a publication date. */
 export const wikipedia: SiteRule = {
   host: /(?:^|\.)(?:wikipedia|wiktionary|wikivoyage|wikibooks|wikisource|wikiquote)\.org$/,
   path: /^\/wiki\//,

@@ -1,6 +1,5 @@
 import { attributeAt, contributionsOf, type SiteRule, textAt } from './site-rule.ts'
 
-/** The description, and the transcript where the page holds one open. */
 export const youtube: SiteRule = {
   host: /(?:^|\.)youtube\.com$/,
   path: /^\/(?:watch|shorts|live)/,
