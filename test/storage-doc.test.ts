@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
 import { STORED_CONNECTION_KEY } from '@/lib/messaging/stored-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
-import { DRAFT_KEY } from '@/lib/drafts/drafts.ts'
-import { EDIT_KEY, FIELDS_KEY } from '@/lib/outbox/journal.ts'
+import { DRAFT_KEY, TYPED_KEY } from '@/lib/drafts/drafts.ts'
+import { EDIT_KEY } from '@/lib/outbox/journal.ts'
 import { COPY_ANSWERS_KEY, CAPTURE_ANSWERS_KEY } from '@/lib/settings/site-answers.ts'
 import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
@@ -33,7 +33,7 @@ describe('docs/reference/browser-storage.md', () => {
         WELCOMED_KEY,
         ...AUTH_STORAGE_KEYS.local,
         EDIT_KEY,
-        FIELDS_KEY,
+        TYPED_KEY,
         DRAFT_KEY,
       ],
     ],

@@ -1,94 +1,170 @@
-import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
-import { useEffect, useRef, useState } from 'react'
+import {
+  countCharacters,
+  isFlag,
+  isText,
+  listOf,
+  MAX_NOTE_LENGTH,
+  orNull,
+  shaped,
+  type Guarded,
+} from '@bookplate/contract'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { pageDraft } from '@/lib/drafts/drafts.ts'
 import type { NoteFieldEdit } from '@/lib/outbox/entry.ts'
-import type { JournalPage } from '@/lib/outbox/journal.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
-import { joinParagraphs } from '@/lib/words/paragraphs.ts'
+import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 
+/** Text of the fields of an earlier popup that could not be sent, and tags to report. */
+const isPageDraft = shaped({
+  /** A note that is too long, or whose save was undone. */
+  note: orNull(shaped({ text: orNull(isText), blind: isFlag, seen: listOf(isText) })),
+  tagText: isText,
+  /** Tags that were added from the field of the closed screen. */
+  added: listOf(isText),
+})
+type PageDraft = Guarded<typeof isPageDraft>
+const NO_DRAFT: PageDraft = { note: null, tagText: '', added: [] }
+
+const isTooLong = (note: NoteFieldEdit): boolean => countCharacters(note.text ?? '') > MAX_NOTE_LENGTH
+const joinTags = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join(', ')
+
 interface FieldsOptions {
-  page: JournalPage
+  page: { url: string; title: string; bookmarkId: string | null }
+  /** Library of the page, if the screen shows another one. */
+  library?: string
   note: string | null
   /** Whether the library's own note is unknown. */
   isBlind?: boolean
   setNote: (note: NoteFieldEdit) => Promise<unknown> | void
   addTags: (names: string[]) => void
-  /** Stores the note when typing pauses for so long. */
-  pauseMs?: number
-  /** Whether the text is stored when the fields go and the page stays. */
-  storesAtEnd?: boolean
-  /** A note of an earlier screen that could not be sent. */
-  left?: NoteFieldEdit | null
-  onResume?: () => void
+  /** For the popup, whose fields are there again when it opens on the same page. */
+  popup?: {
+    /** Stores the note when typing pauses for so long. */
+    pauseMs: number
+    /** Returns whether the save was undone: then the text is kept and not sent. */
+    isUndone: () => boolean
+    /** Calls the listener when the outbox changed, because an earlier popup may have just closed. */
+    onOutbox: (listener: () => void) => () => void
+  }
 }
 
-/** Tag and note field of a bookmark. Each letter goes to the journal, so that closing the screen loses none. */
-export function useFields(options: FieldsOptions) {
-  const { page, note, isBlind = false, setNote, addTags, pauseMs, storesAtEnd = true } = options
-  const { left = null, onResume } = options
-  const { journal } = useLibrary()
-  const typed = useRef<{ note: NoteFieldEdit | null; tagText: string }>({ note: null, tagText: '' })
+/** Tag and note field of a bookmark. Each letter goes to a draft, so that closing the screen loses none. */
+export function useFields({ page, library, note, isBlind = false, setNote, addTags, popup }: FieldsOptions) {
+  const { drafts } = useLibrary()
+  const [draft] = useState(() => drafts.open(pageDraft(page.url), library))
+  const typed = useRef<Pick<PageDraft, 'note' | 'tagText'>>(NO_DRAFT)
   /** Notes that this field may replace, and its text. */
   const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Initial note. Another key resets the field. */
-  const [start, setStart] = useState<{ key: number; text?: string }>({ key: 0 })
+  /** Draft of an earlier popup. */
+  const [left, setLeft] = useState(NO_DRAFT)
 
-  const keep = (fields: Partial<typeof typed.current>) => {
-    typed.current = { ...typed.current, ...fields }
-    journal.type(page, { ...typed.current, isHeld: false })
+  const saved = note ?? ''
+  const [field, setField] = useState({ base: saved, text: saved, isTyped: false })
+  const [isFocused, setFocused] = useState(false)
+  // Take over a newly stored note only if the text is unchanged or unfocused.
+  if (field.base !== saved && (!field.isTyped || field.text === saved || !isFocused)) {
+    // The text may stand alone in the stored note, or next to a text that was written elsewhere.
+    const isStored = field.text === field.base || hasParagraphs(saved, field.text)
+    setField({ ...field, base: saved, text: isStored ? saved : field.text })
+  }
+
+  const keep = (part: Partial<typeof typed.current>) => {
+    typed.current = { ...typed.current, ...part }
+    const { note: text, tagText } = typed.current
+    const add = parseTags(tagText).names ?? []
+    const sent = text && !isTooLong(text) ? { note: text } : {}
+    const rest = { note: sent.note ? null : text, tagText: add.length > 0 ? '' : tagText, added: add }
+    const isSent = add.length > 0 || text !== rest.note
+    draft.type(rest.note || tagText !== '' ? rest : null, isSent ? [{ ...page, edit: { ...sent, add } }] : [])
   }
   const typeNote = (text: string, blind: boolean, seen: string[]) => {
     session.current = { blind, seen, text }
+    setField((field) => ({ ...field, text, isTyped: true }))
     keep({ note: { text: text.trim() === '' ? null : text, blind, seen: bothEnds(seen) } })
   }
-  const onDraft = (text: string, shown: string) => {
-    const { blind, seen, text: last } = session.current ?? { blind: isBlind, seen: [], text: null }
-    // The field shows another text than the last typed one if the library's note came in between.
-    const isNews = shown !== last && !(isBlind && note === null)
-    typeNote(text, blind, isNews ? [...seen, shown] : seen)
-    clearTimeout(timer.current)
-    if (pauseMs !== undefined) timer.current = setTimeout(() => void store().catch(() => undefined), pauseMs)
-  }
-  async function store(): Promise<void> {
+  async function storeNote(): Promise<void> {
     clearTimeout(timer.current)
     const { note: unstored } = typed.current
     if (!unstored) return
-    // It stays in the journal; the field says so.
-    if (countCharacters(unstored.text ?? '') > MAX_NOTE_LENGTH) throw new RangeError('The note is too long.')
+    // It stays in the draft; the field says so.
+    if (isTooLong(unstored)) throw new RangeError('The note is too long.')
     session.current?.seen.push(unstored.text ?? '')
     await setNote(unstored)
     if (typed.current.note === unstored) keep({ note: null })
   }
-  const end = () => {
-    if (!storesAtEnd) return clearTimeout(timer.current)
-    void store().catch(() => undefined)
-    const { names } = parseTags(typed.current.tagText)
-    if (!names?.length) return
-    addTags(names)
-    keep({ tagText: '' })
+  const commit = () => void (field.text === saved ? undefined : storeNote().catch(() => undefined))
+  const changeNote = (text: string) => {
+    const { blind, seen, text: last } = session.current ?? { blind: isBlind, seen: [], text: null }
+    // The field shows another text than the last typed one if the library's note came in between.
+    const isNews = field.text !== last && !(isBlind && note === null)
+    typeNote(text, blind, isNews ? [...seen, field.text] : seen)
+    clearTimeout(timer.current)
+    if (popup) timer.current = setTimeout(() => void storeNote().catch(() => undefined), popup.pauseMs)
   }
-  const latestEnd = useRef(end)
-  useEffect(() => {
-    latestEnd.current = end
-  })
-  useEffect(() => () => latestEnd.current(), [])
 
-  const leftText = left?.text ?? null
+  const bringBack = (found: unknown) => {
+    if (!isPageDraft(found)) return
+    const { note: text, tagText, added } = found
+    if (text?.text) {
+      const { text: own = '', seen = [] } = session.current ?? {}
+      typeNote(joinParagraphs([own, text.text]), text.blind, [...seen, ...text.seen])
+    }
+    keep({ tagText: joinTags(tagText, typed.current.tagText) })
+    setLeft((known) => ({ ...found, added: [...new Set([...known.added, ...added])] }))
+    // The text is in the fields, and tags are reported once.
+    draft.forget()
+  }
+  const end = () => {
+    if (!popup) {
+      void storeNote().catch(() => undefined)
+      const { names } = parseTags(typed.current.tagText)
+      if (!names?.length) return
+      addTags(names)
+      keep({ tagText: '' })
+      return
+    }
+    clearTimeout(timer.current)
+    if (!popup.isUndone()) return
+    if (typed.current.note || typed.current.tagText) draft.write({ ...NO_DRAFT, ...typed.current })
+    draft.type(null, [])
+  }
+  const latest = useRef({ bringBack, end })
   useEffect(() => {
-    if (!left || leftText === null) return
-    const text = joinParagraphs([session.current?.text ?? '', leftText])
-    typeNote(text, left.blind, [...(session.current?.seen ?? []), ...left.seen])
-    onResume?.()
-    setStart(({ key }) => ({ key: key + 1, text }))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the draft is there
-  }, [leftText])
+    latest.current = { bringBack, end }
+  })
+  const onOutbox = popup?.onOutbox
+  useEffect(() => {
+    const look = () =>
+      void draft.read().then(
+        (found) => latest.current.bringBack(found),
+        () => undefined,
+      )
+    if (onOutbox) look()
+    const stop = onOutbox?.(look)
+    return () => {
+      stop?.()
+      latest.current.end()
+    }
+  }, [draft, onOutbox])
 
   return {
-    noteKey: start.key,
-    storeNote: store,
+    storeNote,
+    left,
     onTextChange: (tagText: string) => keep({ tagText }),
-    noteField: { initialDraft: start.text, onDraft, onCommit: () => void store().catch(() => undefined) },
+    noteField: {
+      value: field.text,
+      onChange: changeNote,
+      onFocus: () => setFocused(true),
+      onBlur: () => {
+        setFocused(false)
+        commit()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) commit()
+      },
+    },
   }
 }

@@ -141,7 +141,7 @@ export function useTagField({
     setActive(-1)
   }
   useEffect(() => {
-    if (leftText && latest.current === '') put(leftText)
+    if (leftText) giveBack([leftText])
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it becomes known
   }, [leftText])
 

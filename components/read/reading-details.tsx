@@ -59,7 +59,7 @@ export function ReadingDetails({
       <div role="status" className="empty:hidden">
         {isWaiting ? <WaitingMark /> : null}
       </div>
-      <ReadingFields bookmark={bookmark} edit={edit} tagsAsked={tagsAsked} />
+      <ReadingFields key={bookmark.id} bookmark={bookmark} edit={edit} tagsAsked={tagsAsked} />
     </div>
   )
 }

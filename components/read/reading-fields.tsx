@@ -94,7 +94,7 @@ export function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps)
       ) : null}
       {hasNote ? (
         <div ref={note}>
-          <NoteEditor key={id} note={bookmark.note ?? null} {...noteField} />
+          <NoteEditor {...noteField} />
         </div>
       ) : null}
     </>

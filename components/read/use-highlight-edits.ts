@@ -13,9 +13,12 @@ const remarkOn = (highlight: Highlight, note: string, seen: readonly string[]): 
 })
 
 export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
-  const { journal } = useLibrary()
+  const { drafts } = useLibrary()
   const [noted, setNoted] = useState<string | null>(null)
-  const type = (remark: Remark[]) => journal.type({ url, title: title ?? '', bookmarkId: id }, { remark })
+  const type = (highlight: Highlight, remark: Remark[]) =>
+    drafts
+      .open(`highlight ${highlight.id}`)
+      .type(null, remark.length > 0 ? [{ url, title: title ?? '', bookmarkId: id, edit: { remark } }] : [])
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
@@ -27,10 +30,10 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
     remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
     /** `seen`: notes that this one may replace. The last one is current. */
     typeNote: (highlight: Highlight, note: string, seen: readonly string[]) =>
-      type([remarkOn(highlight, note, seen)]),
+      type(highlight, [remarkOn(highlight, note, seen)]),
     storeNote: (highlight: Highlight, note: string, seen: readonly string[]) => {
       if (note.trim() !== seen.at(-1)?.trim()) edit({ remark: [remarkOn(highlight, note, seen)] })
-      type([])
+      type(highlight, [])
     },
   }
 }

@@ -27,7 +27,8 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
   const { tags: added } = applyEdit(BLANK, pending)
   const note = pending.note?.text ?? null
   const { onTextChange, noteField } = useFields({
-    page: { library: entry.library, url: entry.url, title: entry.title, bookmarkId: entry.bookmarkId },
+    page: { url: entry.url, title: entry.title, bookmarkId: entry.bookmarkId },
+    library: entry.library,
     note,
     isBlind: note === null || pending.note?.blind !== false,
     setNote: (typed) => onChange({ note: typed }),
@@ -42,7 +43,7 @@ function EntryEditor({ entry, onChange }: EntryEditorProps) {
         onAdd={(add) => onChange({ add })}
         onRemove={(tag) => onChange({ remove: [tag] })}
       />
-      <NoteEditor note={note} {...noteField} />
+      <NoteEditor {...noteField} />
     </div>
   )
 }

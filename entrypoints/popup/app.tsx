@@ -26,7 +26,6 @@ import {
 import { StatusBar } from './status-bar.tsx'
 import type { StartUp } from './start-up.ts'
 import { useClosing } from './use-closing.ts'
-import { useLeftDraft } from './use-left-draft.ts'
 import { usePage } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
@@ -67,7 +66,6 @@ export function App(started: StartUp) {
   const { tab, icon, settings, connection } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
-  const draft = useLeftDraft(connection.status !== 'none' && !tab.isPrivate, tab.url)
   const bookmark = bookmarkOf(state)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
@@ -119,7 +117,6 @@ export function App(started: StartUp) {
           page={tab}
           known={tags.data ?? []}
           suggests={settings.suggestTags}
-          draft={draft}
           storeNote={storeNote}
         />
       ) : null}

@@ -6,9 +6,9 @@ import { useFields } from '@/components/bookmark/use-fields.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { createRecentTags } from '@/lib/save/recent-tags.ts'
 import { bookmarkOf } from './page-state.ts'
-import type { useLeftDraft } from './use-left-draft.ts'
 import type { PageModel } from './use-page.ts'
 import { useQuery } from '@tanstack/react-query'
+import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { PageBookmark } from '@/lib/messaging/saving-protocol.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -34,6 +34,7 @@ function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark |
 const AddedTags = laterPart(() => import('./added-tags.tsx'), 'AddedTags')
 const SuggestedTags = laterPart(() => import('./suggested-tags.tsx'), 'SuggestedTags')
 const PAUSE_MS = 600
+const onOutbox = (listener: () => void) => onBackgroundEvent(['outbox.changed'], listener)
 
 interface EditFieldsProps {
   model: PageModel
@@ -41,16 +42,13 @@ interface EditFieldsProps {
   page: { url: string; title: string }
   known: readonly CountedTag[]
   suggests: boolean
-  /** Text that an earlier popup left in these fields. */
-  draft: ReturnType<typeof useLeftDraft>
   /** Set to a function that stores the note before the popup closes itself. */
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
 /** Tags and note of the page, editable before the save returns. */
 export function EditFields(props: EditFieldsProps) {
-  const { model, account, page, known, suggests, draft, storeNote } = props
-  const { left, forget } = draft
+  const { model, account, page, known, suggests, storeNote } = props
   const { state, edit, change } = model
   const bookmark = bookmarkOf(state)
   const bookmarkId = bookmark?.id ?? null
@@ -70,11 +68,9 @@ export function EditFields(props: EditFieldsProps) {
     isBlind: bookmark === null,
     setNote: (note) => change({ note }),
     addTags: (names) => void add(names).catch(() => undefined),
-    pauseMs: PAUSE_MS,
-    storesAtEnd: false,
-    left: left?.note ?? null,
-    onResume: forget,
+    popup: { pauseMs: PAUSE_MS, isUndone: model.isUndone, onOutbox },
   })
+  const { left, noteField, onTextChange } = fields
   useImperativeHandle(storeNote, () => fields.storeNote)
   return (
     <>
@@ -93,24 +89,15 @@ export function EditFields(props: EditFieldsProps) {
             />
           ) : null
         }
-        leftText={left?.tagText}
-        onTextChange={fields.onTextChange}
-        onAdd={(names) => {
-          if (left?.tagText) forget()
-          return add(names)
-        }}
+        leftText={left.tagText}
+        onTextChange={onTextChange}
+        onAdd={add}
         boxClassName="h-15 content-start overflow-y-auto"
         onRemove={(name) => remove([name])}
       />
-      <NoteEditor
-        key={fields.noteKey}
-        note={edit.note}
-        {...fields.noteField}
-        isFilling
-        className="min-h-16 flex-1"
-      />
+      <NoteEditor {...noteField} isFilling className="min-h-16 flex-1" />
       {/* Appears in space that the note gives up. */}
-      {left?.added.length ? <AddedTags names={left.added} onUndo={remove} /> : null}
+      {left.added.length > 0 ? <AddedTags names={left.added} onUndo={remove} /> : null}
     </>
   )
 }

@@ -80,7 +80,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     }
   }
   /** Otherwise, the fields of an undone save would save the page again. */
-  const hold = (isHeld: boolean) => journal.type({ ...page, bookmarkId: target.bookmarkId }, { isHeld })
+  const isUndone = useRef(false)
   const [isCapturing, setCapturing] = useState(false)
   const capture = ({ remember }: { remember: boolean }) => {
     if (isCapturing || tab.id === undefined) return
@@ -92,7 +92,7 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   const put = (edit: Edit) => journal.put({ edits: [{ ...target, edit }] }).stored
   const move = (to: PageState, archived: boolean): Promise<void> => {
     newest.current += 1
-    hold(to.status === 'undone')
+    isUndone.current = to.status === 'undone'
     setState(to)
     const kept = keep(put({ archived }), () => setState(state))
     kept.catch(() => undefined)
@@ -103,8 +103,9 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
     state,
     edit,
     unkept,
+    isUndone: () => isUndone.current,
     save: () => {
-      hold(false)
+      isUndone.current = false
       // Undo dropped changes that are still displayed, and archived a save that had already been sent.
       if (state.status === 'undone') {
         void keep(put({ ...made, archived: false }), () => undefined).catch(() => undefined)

@@ -1,16 +1,21 @@
-import { isCount, isRecord, isText } from '@bookplate/contract'
+import { isCount, isRecord } from '@bookplate/contract'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 
 export const DRAFT_KEY = 'draft:'
+export const TYPED_KEY = 'typed:'
 const KEEP_MS = 7 * 24 * 60 * 60_000
 /** The draft of the connect form belongs to no account. */
 export const CONNECT_DRAFT = 'connect'
 
 /** Name of the draft of a page. */
 export const pageDraft = (url: string): string => `page ${url}`
-
 const keyOf = (name: string, owner: string): string => `${DRAFT_KEY}${name} ${owner}`
-const isOutdated = (record: unknown, now: number): boolean =>
+export const screenOf = (key: string): string => key.slice(TYPED_KEY.length).split(' ', 1)[0] ?? ''
+/** The lock that a screen holds while it lives. The browser releases it however the screen ends. */
+export const screenLock = (screen: string): string => `${TYPED_KEY}${screen}`
+
+/** Returns whether it is no draft, or older than seven days. */
+export const isOutdated = (record: unknown, now: number): boolean =>
   !isRecord(record) || !isCount(record['typedAt']) || now - record['typedAt'] > KEEP_MS
 
 /** Stores a draft. */
@@ -22,74 +27,78 @@ export const putDraft = (
   now: number,
 ): Promise<void> => area.set({ [keyOf(name, owner)]: { value, typedAt: now } })
 
-type OldArea = Pick<StorageArea, 'set'> & { remove(keys: string[]): Promise<void> }
-
-/** Removes drafts after seven days, and moves those of older versions: `form:` drafts, and page drafts without a value. */
-export async function takeOldDrafts(
-  area: OldArea,
-  items: Record<string, unknown>,
-  now: number,
-): Promise<void> {
-  const gone: string[] = []
-  for (const [key, record] of Object.entries(items)) {
-    const isForm = key.startsWith('form:')
-    if (!isForm && !key.startsWith(DRAFT_KEY)) continue
-    const isOldPage = !isForm && isRecord(record) && 'tagText' in record
-    if (isForm || isOldPage || isOutdated(record, now)) gone.push(key)
-    if (isOutdated(record, now)) continue
-    if (isForm) await area.set({ [DRAFT_KEY + key.slice('form:'.length)]: record })
-    if (!isOldPage) continue
-    const { typedAt, ...value } = record
-    const [, library = '', url = ''] = /^draft:(.*) (\S+)$/.exec(key) ?? []
-    await putDraft(area, pageDraft(url), library, value, typedAt as number)
-  }
-  if (gone.length > 0) await area.remove(gone)
-}
-
 export interface DraftsDeps {
   area: StorageArea
-  /** Nothing is kept of a private window. */
+  locks: Pick<LockManager, 'request'>
+  /** Nothing is kept of a form in a private window. */
   isPrivate: () => Promise<boolean>
   now: () => number
+  createId: () => string
 }
 
-const NOT_KEPT = {
-  read: async (): Promise<unknown> => null,
-  write: (_value: object): void => undefined,
-  forget: (): void => undefined,
-}
-/** A draft of the account that was shown when it was opened. */
-type Draft = typeof NOT_KEPT
-
-/** Stores text that isn't submitted yet with each change, so that a screen offers it again however it ended. */
-export function createDrafts({ area, isPrivate, now }: DraftsDeps) {
-  let library: string | null = null
-  let isKnownToBeKept = false
-  const isKept = isPrivate().then(
-    (isPrivate) => (isKnownToBeKept = !isPrivate),
+/** Runs work once it may, and in the same turn if possible, because a page that ends waits for nothing. */
+function createGate(may: Promise<boolean>) {
+  let isKnownToBeOpen = false
+  const isOpen = may.then(
+    (is) => (isKnownToBeOpen = is),
     () => false,
   )
-  // In the same turn if possible, because a page that ends waits for nothing. The browser keeps the order.
-  const then = (work: () => Promise<void>) => {
+  const run = (work: () => Promise<void>) => {
+    // If storage is full, the field still holds the text, and sending it shows the reason.
     const start = () => void work().catch(() => undefined)
-    if (isKnownToBeKept) start()
-    else void isKept.then((isKept) => (isKept ? start() : undefined))
+    if (isKnownToBeOpen) start()
+    else void isOpen.then((isOpen) => (isOpen ? start() : undefined))
   }
+  return { isOpen, run }
+}
+
+/** Stores text that isn't submitted yet with each change, so that a screen offers it again however it ended. */
+export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDeps) {
+  const screen = createId()
+  const typed = new Set<string>()
+  let library: string | null = null
+  let version = 0
+  const kept = createGate(isPrivate().then((isPrivate) => !isPrivate))
+  const hold = (resolve: (isHeld: boolean) => void) =>
+    locks.request(screenLock(screen), () => {
+      resolve(true)
+      return new Promise<never>(() => undefined)
+    })
+  const alive = createGate(new Promise((resolve, reject) => void hold(resolve).catch(reject)))
+
   return {
     /** Sets the library that the screen shows. */
     use: (next: string | null): void => void (library = next),
-    open: (name: string): Draft => {
-      const owner = name === CONNECT_DRAFT ? '' : library
-      if (!isText(owner)) return NOT_KEPT
+    /** Opens a draft of the account that is shown, or of `of`. */
+    open(name: string, of = library) {
+      let known = name === CONNECT_DRAFT ? '' : of
+      const owner = () => (known ??= library)
+      const ifOwned = (gate: ReturnType<typeof createGate>, work: (owner: string) => Promise<void>) => {
+        const of = owner()
+        if (of !== null) gate.run(() => work(of))
+      }
       return {
-        read: async () => {
-          if (!(await isKept)) return null
-          const key = keyOf(name, owner)
+        read: async (): Promise<unknown> => {
+          const of = owner()
+          if (of === null || !(await kept.isOpen)) return null
+          const key = keyOf(name, of)
           const record = (await area.get(key))[key]
           return isOutdated(record, now()) ? null : (record as { value: unknown }).value
         },
-        write: (value) => then(() => putDraft(area, name, owner, value, now())),
-        forget: () => then(() => area.remove(keyOf(name, owner))),
+        write: (value: object): void => ifOwned(kept, (of) => putDraft(area, name, of, value, now())),
+        forget: (): void => ifOwned(kept, (of) => area.remove(keyOf(name, of))),
+        /** Stores text for the end of this screen: the background then makes `edits`, and keeps `value` as the draft. */
+        type(value: object | null, edits: readonly object[]): void {
+          const key = `${TYPED_KEY}${screen} ${owner()} ${name}`
+          const isEmpty = value === null && edits.length === 0
+          if (isEmpty && !typed.delete(key)) return
+          if (!isEmpty) typed.add(key)
+          version += 1
+          const record = { edits, version, draft: value && { name, value } }
+          ifOwned(alive, (library) =>
+            isEmpty ? area.remove(key) : area.set({ [key]: { library, ...record } }),
+          )
+        },
       }
     },
   }

@@ -39,8 +39,8 @@ export interface Screen {
 
 export function connectScreen(): Screen {
   const area = localArea()
-  const journal = createJournal({ area, locks: navigator.locks, now, createId, notConnected })
-  const drafts = createDrafts({ area, isPrivate: isPrivateWindow, now })
+  const journal = createJournal({ area, now, createId, notConnected })
+  const drafts = createDrafts({ area, locks: navigator.locks, isPrivate: isPrivateWindow, now, createId })
   const use = (connection: ConnectionView) => {
     journal.use(tagOf(connection))
     drafts.use(tagOf(connection))

@@ -1,13 +1,12 @@
-import { countCharacters, MAX_NOTE_LENGTH } from '@bookplate/contract'
 import { z } from 'zod'
-import { pageDraft, putDraft, takeOldDrafts } from '@/lib/drafts/drafts.ts'
+import { DRAFT_KEY, isOutdated, putDraft, screenLock, screenOf, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import type { StorageArea } from '@/lib/platform/stored-item.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
-import { isEmptyEdit, without } from './edit.ts'
+import { without } from './edit.ts'
 import { carryOver } from './database.ts'
-import { Edit, OutboxEntry, Remarks, TargetEdit } from './entry.ts'
-import { EDIT_KEY, FIELDS_KEY, readFields, surfaceLock, surfaceOf, type FieldsRecord } from './journal.ts'
+import { OutboxEntry, TargetEdit, type Edit } from './entry.ts'
+import { EDIT_KEY } from './journal.ts'
 import type { Queue } from './queue.ts'
 
 export interface CollectorDeps {
@@ -28,15 +27,26 @@ export interface CollectorDeps {
 /** The last write of a screen can still be on its way when the browser releases the screen's lock. */
 const LAST_WRITES_MS = 200
 
-/** A pending edit as screens put it (`JournalEdit`). */
-const Press = z.union([
-  z.object({ edits: z.array(TargetEdit), undoes: z.string().optional() }),
-  z.object({ putBack: z.unknown() }),
-])
-const JournalEdit = z.intersection(z.object({ library: z.string() }), Press)
+/** A record of a screen: a pending edit (`JournalEdit`), or typed text (`lib/drafts`). */
+const Pending = z.object({
+  library: z.string(),
+  edits: z.array(TargetEdit).default([]),
+  undoes: z.string().optional(),
+  putBack: z.unknown().optional(),
+  /** Number of the last letter. */
+  version: z.number().optional(),
+  /** Text that can't be sent and stays a draft. */
+  draft: z.object({ name: z.string(), value: z.looseObject({}) }).nullish(),
+})
+type Pending = z.infer<typeof Pending>
 
-const pageIn = ({ url, title, bookmarkId }: FieldsRecord) => ({ url, title, bookmarkId })
-const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') > MAX_NOTE_LENGTH
+/** Reads a record, also of the version that stored the fields of a page instead of the edit that they mean. */
+function readPending(record: unknown): Pending | undefined {
+  const { note, tagText, url, title, bookmarkId, ...rest } = Object(record) as Record<string, unknown>
+  if (typeof tagText !== 'string') return Pending.safeParse(record).data
+  const edit = { ...(note ? { note } : {}), add: parseTags(tagText).names ?? [] }
+  return Pending.safeParse({ ...rest, edits: [{ url, title, bookmarkId, edit }] }).data
+}
 
 /**
  * Folds the journal of the screens into the outbox: edits at once, text in fields when its screen is gone. A record is
@@ -45,95 +55,77 @@ const isTooLong = (text: string | null): boolean => countCharacters(text ?? '') 
 export function createCollector({ area, locks, queue, onFolded, onLeft, now, sleep }: CollectorDeps) {
   const gone = new Set<string>()
   const watched = new Set<string>()
-  /** The fields that were folded, by key: a last letter may be stored after them. */
-  const folded = new Map<string, Pick<FieldsRecord, 'note'> & { added: readonly string[] }>()
+  /** Folded edits by key, because a last letter may be stored after its text was folded. */
+  const folded = new Map<string, Edit>()
 
-  async function fold(library: string, press: z.infer<typeof Press>, mark: string) {
-    if ('edits' in press) {
-      return queue.editAll(library, press.edits, { mark, undoes: press.undoes })
-    }
-    const entry = OutboxEntry.safeParse(carryOver(press.putBack)).data
-    return entry ? [await queue.putBack(entry, mark)] : []
+  /** Returns the edits of a record. They replace those that were folded without its last letters. */
+  function editsOf(key: string, { edits }: Pending): TargetEdit[] {
+    const before = folded.get(key)
+    if (!before) return edits
+    return edits.map(({ edit: { note, ...edit }, ...page }) => {
+      const seen = [...(note?.seen ?? []), before.note?.text ?? '']
+      const remove = without(before.add, edit.add)
+      return { ...page, edit: { ...edit, remove, ...(note ? { note: { ...note, seen } } : {}) } }
+    })
   }
 
-  async function foldEdit(key: string, value: unknown) {
-    const edit = JournalEdit.safeParse(value).data
-    const entries = edit ? await fold(edit.library, edit, key) : []
+  async function fold(key: string, record: unknown): Promise<(OutboxEntry | null)[]> {
+    const pending = readPending(record)
+    let entries: (OutboxEntry | null)[] = []
+    if (pending) {
+      const { library, undoes, putBack, version, draft } = pending
+      const mark = version === undefined ? key : `${key} ${version}`
+      const entry = OutboxEntry.safeParse(carryOver(Object(putBack))).data
+      const edits = editsOf(key, pending)
+      if (version !== undefined && edits[0]) folded.set(key, edits[0].edit)
+      if (entry) entries = [await queue.putBack(entry, mark)]
+      else if (edits.length > 0) entries = await queue.editAll(library, edits, { mark, undoes })
+      if (draft) await putDraft(area, draft.name, library, draft.value, now())
+    }
     await area.remove([key])
     return entries
   }
 
-  /** Returns the edit that the text in fields means, and the rest of the text. */
-  function editOf(key: string, { isHeld, tagText, note, remark }: FieldsRecord) {
-    const before = folded.get(key)
-    const added = (isHeld ? null : parseTags(tagText).names) ?? []
-    const keepsNote = note !== null && (isHeld || isTooLong(note.text))
-    const seen = note && [...note.seen, ...(before?.note?.text ? [before.note.text] : [])]
-    const edit: Edit = {
-      ...(note && seen && !keepsNote ? { note: { ...note, seen } } : {}),
-      add: added,
-      remove: without(before?.added, added),
-      remark: Remarks.safeParse(remark).data ?? [],
-    }
-    return { edit, left: { note: keepsNote ? note : null, tagText: added.length > 0 ? '' : tagText, added } }
-  }
-
-  async function foldFields(key: string, record: FieldsRecord) {
-    const { library, url, tagText, note, version, pressed = [] } = record
-    const page = pageIn(record)
-    for (const { id, change } of pressed) {
-      const press = Press.safeParse('edits' in change || 'putBack' in change ? change : oldEdit(page, change))
-      if (press.success) await fold(library, press.data, id)
-    }
-    const { edit, left } = editOf(key, record)
-    folded.set(key, { note, added: left.added })
-    const entry = isEmptyEdit(edit) ? null : await queue.edit(library, page, edit, `${key} ${version}`)
-    if (note !== null || tagText !== '') await putDraft(area, pageDraft(url), library, left, now())
-    return [entry]
-  }
-
-  function watch(surface: string): void {
-    if (watched.has(surface)) return
-    watched.add(surface)
+  function watch(screen: string): void {
+    if (watched.has(screen)) return
+    watched.add(screen)
     void locks
-      .request(surfaceLock(surface), () => undefined)
+      .request(screenLock(screen), () => undefined)
       .then(() => sleep(LAST_WRITES_MS))
       .then(() => {
-        gone.add(surface)
-        watched.delete(surface)
+        gone.add(screen)
+        watched.delete(screen)
         return collect()
       })
-      .catch(() => watched.delete(surface))
+      .catch(() => watched.delete(screen))
   }
 
   async function readJournal() {
     const items = await area.get(null)
     const keysOf = (prefix: string) => Object.keys(items).filter((key) => key.startsWith(prefix))
-    const fields = keysOf(FIELDS_KEY)
+    const fields = keysOf(TYPED_KEY)
     const { held = [] } = fields.length > 0 ? await locks.query() : {}
     const names = new Set(held.map(({ name }) => name))
-    const isGone = (surface: string) => gone.has(surface) || !names.has(surfaceLock(surface))
+    const isGone = (screen: string) => gone.has(screen) || !names.has(screenLock(screen))
     return {
       items,
       edits: keysOf(EDIT_KEY).toSorted(),
-      gone: fields.filter((key) => isGone(surfaceOf(key))),
-      left: fields.filter((key) => !isGone(surfaceOf(key))),
+      gone: fields.filter((key) => isGone(screenOf(key))),
+      left: fields.filter((key) => !isGone(screenOf(key))),
     }
   }
 
   async function run(): Promise<void> {
     const { items, edits, gone, left } = await readJournal()
-    await takeOldDrafts(area, items, now())
-    for (const key of left) watch(surfaceOf(key))
+    const outdated = Object.keys(items).filter(
+      (key) => key.startsWith(DRAFT_KEY) && isOutdated(items[key], now()),
+    )
+    if (outdated.length > 0) await area.remove(outdated)
+    for (const key of left) watch(screenOf(key))
     // If the outbox can't be written now, the journal is read again later.
     onLeft(left.length + edits.length > 0)
     const entries: (OutboxEntry | null)[] = []
-    for (const key of edits) entries.push(...(await foldEdit(key, items[key])))
-    for (const key of gone) {
-      const record = readFields(items[key])
-      if (record) entries.push(...(await foldFields(key, record)))
-      await area.remove([key])
-    }
+    for (const key of [...edits, ...gone]) entries.push(...(await fold(key, items[key])))
     onLeft(left.length > 0)
     if (entries.length > 0) onFolded(entries)
   }
@@ -156,28 +148,20 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
         return { edits: [], error: null }
       } catch (error) {
         const { items, edits, gone } = await readJournal()
-        const pressed = edits.flatMap((key) => JournalEdit.safeParse(items[key]).data ?? [])
-        const typed = gone.flatMap((key) => {
-          const record = readFields(items[key])
-          return record
-            ? [{ library: record.library, edits: [{ ...pageIn(record), edit: editOf(key, record).edit }] }]
-            : []
+        const left = [...edits, ...gone].flatMap((key) => {
+          const pending = readPending(items[key])
+          return pending?.library === library ? editsOf(key, pending) : []
         })
-        const left = [...pressed, ...typed].filter((one) => one.library === library)
-        return { edits: left.flatMap((one) => ('edits' in one ? one.edits : [])), error }
+        return { edits: left, error }
       }
     },
     /** Takes the changes of extension storage. */
     written(changes: Record<string, { newValue?: unknown }>): void {
       const isNew = (key: string): boolean =>
         changes[key]?.newValue !== undefined &&
-        (key.startsWith(EDIT_KEY) || (key.startsWith(FIELDS_KEY) && !watched.has(surfaceOf(key))))
+        (key.startsWith(EDIT_KEY) || (key.startsWith(TYPED_KEY) && !watched.has(screenOf(key))))
       if (Object.keys(changes).some(isNew)) void collect().catch(() => undefined)
     },
   }
 }
 export type Collector = ReturnType<typeof createCollector>
-
-const oldEdit = (page: Pick<TargetEdit, 'url' | 'title' | 'bookmarkId'>, edit: unknown) => ({
-  edits: [{ ...page, edit }],
-})

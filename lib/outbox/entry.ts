@@ -20,8 +20,7 @@ export const NoteEdit = z.strictObject({
   seen: z.array(z.string()).optional(),
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
-export const NoteFieldEdit = NoteEdit.required()
-export type NoteFieldEdit = z.infer<typeof NoteFieldEdit>
+export type NoteFieldEdit = Required<NoteEdit>
 
 /** Highlight with a changed note, and the notes that it may replace. */
 export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })

@@ -6,6 +6,7 @@ import { createJournal } from '@/lib/outbox/journal.ts'
 import { createFakeLocks } from './fake-locks.ts'
 
 const now = () => Date.now()
+const createId = () => crypto.randomUUID()
 
 interface StoreOptions {
   library?: string | null
@@ -19,8 +20,8 @@ export function createScreenStore({
   locks = createFakeLocks().locks,
   area = fakeBrowser.storage.local,
 }: StoreOptions = {}): Pick<Screen, 'journal' | 'drafts'> {
-  const journal = createJournal({ area, locks, now, createId: () => crypto.randomUUID(), notConnected })
-  const drafts = createDrafts({ area, isPrivate: async () => false, now })
+  const journal = createJournal({ area, now, createId, notConnected })
+  const drafts = createDrafts({ area, locks, isPrivate: async () => false, now, createId })
   journal.use(library)
   drafts.use(library)
   return { journal, drafts }

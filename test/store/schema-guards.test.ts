@@ -3,7 +3,6 @@ import { format } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
-import { NoteFieldEdit } from '@/lib/outbox/entry.ts'
 import { writeGuard, type WantedGuard } from '@/store/schema-guards.ts'
 
 const { areMediaTogether, CONTENT_TYPE_FILTERS, FAVORITE_FILTERS, INCLUSION_MODES } = contract
@@ -67,11 +66,6 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
       from: './connection-protocol.ts',
     },
   },
-  {
-    file: 'lib/outbox/is-note-field-edit.ts',
-    places: CONTRACT,
-    wanted: { name: 'isNoteFieldEdit', schema: NoteFieldEdit, type: 'NoteFieldEdit', from: './entry.ts' },
-  },
 ]
 
 describe('guards without Zod', () => {
@@ -87,16 +81,5 @@ describe('guards without Zod', () => {
     expect(write(z.number().refine((value) => value % 2 === 0))).toThrow(/No guard is known/)
     expect(write(z.string().max(3))).toThrow(/No guard is known/)
     expect(write(z.date())).toThrow(/No guard is known/)
-  })
-
-  it.each<[string, unknown, boolean]>([
-    ['whole', { text: 'a', blind: true, seen: ['b'] }, true],
-    ['without a field', { text: 'a', blind: true }, false],
-    ['with another', { text: 'a', blind: true, seen: [], more: 1 }, false],
-    ['of another kind', { text: 1, blind: true, seen: [] }, false],
-    ['null', null, false],
-  ])('accept the same values as the schema: a note %s', async (_, value, isTaken) => {
-    const { isNoteFieldEdit } = await import('@/lib/outbox/is-note-field-edit.ts')
-    expect([NoteFieldEdit.safeParse(value).success, isNoteFieldEdit(value)]).toEqual([isTaken, isTaken])
   })
 })

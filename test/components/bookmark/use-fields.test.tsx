@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { MAX_NOTE_LENGTH } from '@bookplate/contract'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
@@ -12,7 +13,7 @@ const page = { url: 'https://example.com/a', title: 'A', bookmarkId: 'b' }
 const setNote = vi.fn<(note: unknown) => void>()
 const addTags = vi.fn<(names: string[]) => void>()
 
-function Fields({ stored = 'before' }: { stored?: string }) {
+function Fields({ stored }: { stored: string | null }) {
   const { onTextChange, noteField } = useFields({ page, note: stored, setNote, addTags })
   return (
     <>
@@ -23,22 +24,25 @@ function Fields({ stored = 'before' }: { stored?: string }) {
         onAdd={addTags}
         onRemove={() => undefined}
       />
-      <NoteEditor note={stored} {...noteField} />
+      <NoteEditor {...noteField} />
     </>
   )
 }
 
-function open() {
+function open(stored: string | null = 'before') {
   const access = createScreenAccess({})
-  const fields = (stored?: string) => (
+  const fields = (stored: string | null) => (
     <LibraryProvider access={access}>
       <Fields stored={stored} />
     </LibraryProvider>
   )
-  const { rerender, ...rest } = render(fields())
+  const { rerender, ...rest } = render(fields(stored))
   return { ...rest, store: (stored: string) => rerender(fields(stored)) }
 }
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+const tags = () => screen.getByRole('combobox')
 const kept = async () => Object.values(await fakeBrowser.storage.local.get(null))
+const note = (text: string | null, seen: string[]) => ({ text, blind: false, seen })
 
 beforeEach(() => {
   fakeBrowser.reset()
@@ -46,35 +50,80 @@ beforeEach(() => {
   addTags.mockClear()
 })
 
-it('stores each keystroke and submits the note when its field is left', async () => {
-  open()
-  await userEvent.type(screen.getByRole('combobox'), 'sle')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
-  const note = { text: 'before!', blind: false, seen: ['before'] }
-  await expect.poll(kept).toMatchObject([{ library: 'mine', ...page, tagText: 'sle', note }])
-  await userEvent.tab()
-  expect(setNote.mock.calls).toEqual([[note]])
-  await expect.poll(kept).toMatchObject([{ tagText: 'sle', note: null }])
-})
+describe('the fields of a bookmark', () => {
+  it('store each keystroke as the edit that it means, and submit the note when its field is left', async () => {
+    open()
+    await userEvent.type(tags(), 'Sleep')
+    await userEvent.type(field(), '!')
+    const edit = { note: note('before!', ['before']), add: ['sleep'] }
+    const draft = { value: { note: null, tagText: '', added: ['sleep'] } }
+    await expect.poll(kept).toMatchObject([{ library: 'mine', edits: [{ ...page, edit }], draft }])
+    await userEvent.tab()
+    expect(setNote.mock.calls).toEqual([[edit.note]])
+    await expect.poll(kept).toMatchObject([{ edits: [{ edit: { add: edit.add } }], draft }])
+    await userEvent.clear(tags())
+    await expect.poll(kept).toEqual([])
+  })
 
-it('submits the text when the fields unmount', async () => {
-  const { unmount } = open()
-  await userEvent.type(screen.getByRole('combobox'), 'sle')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), '!')
-  unmount()
-  expect(setNote.mock.calls).toHaveLength(1)
-  expect(addTags.mock.calls).toEqual([[['sle']]])
-  await expect.poll(kept).toEqual([])
-})
+  it('submit the text when they unmount', async () => {
+    const { unmount } = open()
+    await userEvent.type(tags(), 'sle')
+    await userEvent.type(field(), '!')
+    unmount()
+    expect(setNote.mock.calls).toHaveLength(1)
+    expect(addTags.mock.calls).toEqual([[['sle']]])
+    await expect.poll(kept).toEqual([])
+  })
 
-it('reports the displayed note as seen, not a later one', async () => {
-  const { store } = open()
-  const field = screen.getByRole('textbox', { name: 'Note' })
-  await userEvent.type(field, '!')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  store('before!')
-  store('from another device')
-  await userEvent.type(field, '?')
-  await userEvent.tab()
-  expect(setNote).toHaveBeenLastCalledWith({ text: 'before!?', blind: false, seen: ['before', 'before!'] })
+  it('submit a note once, if it changed, and null for an empty one', async () => {
+    open()
+    await userEvent.click(field())
+    await userEvent.tab()
+    expect(setNote).not.toHaveBeenCalled()
+    await userEvent.clear(field())
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await userEvent.tab()
+    expect(setNote.mock.calls).toEqual([[note(null, ['before'])]])
+  })
+
+  it('report the displayed note as seen, not a later one, and keep the text during a refetch', async () => {
+    const { store } = open()
+    await userEvent.type(field(), '!')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    store('before!')
+    store('from another device')
+    await userEvent.type(field(), '?')
+    await userEvent.tab()
+    expect(field().value).toBe('before!?')
+    expect(setNote).toHaveBeenLastCalledWith(note('before!?', ['before', 'before!']))
+  })
+
+  it('show a newly stored note if the text is unchanged or stored', async () => {
+    const { store } = open(null)
+    store('arrived')
+    await userEvent.click(field())
+    store('arrived again')
+    expect(field().value).toBe('arrived again')
+    await userEvent.type(field(), '!')
+    await userEvent.tab()
+    store('arrived again!')
+    store('from another device')
+    expect(field().value).toBe('from another device')
+  })
+
+  it('count near the limit of a note, and neither submit nor lose a longer one', async () => {
+    open('')
+    expect(screen.queryByText(/characters/)).toBeNull()
+    fireEvent.change(field(), { target: { value: 'x'.repeat(MAX_NOTE_LENGTH - 5) } })
+    expect(screen.getByText(/9,995 of 10,000 characters/)).toBeTruthy()
+    const long = 'x'.repeat(MAX_NOTE_LENGTH + 5)
+    fireEvent.change(field(), { target: { value: long } })
+    fireEvent.blur(field())
+    expect(screen.getByText(/Too long by 5 characters/)).toBeTruthy()
+    expect(field().value).toBe(long)
+    await userEvent.type(tags(), long)
+    const value = { note: note(long, ['']), tagText: long, added: [] }
+    await expect.poll(kept).toMatchObject([{ edits: [], draft: { value } }])
+    expect(setNote).not.toHaveBeenCalled()
+  })
 })

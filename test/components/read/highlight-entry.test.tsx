@@ -21,7 +21,7 @@ function write(entry: HTMLElement, name: string, note: string): void {
 function show() {
   const edits: Edit[] = []
   const typed: unknown[] = []
-  const journal = { type: (page: object, fields: object) => typed.push({ ...page, ...fields }) }
+  const drafts = { open: () => ({ type: (_: null, edits: unknown[]) => typed.push(edits) }) }
   function List({ two }: { two: Highlight }) {
     const own = useHighlightEdits(PAGE as Bookmark, (edit) => edits.push(edit))
     const places = [ONE, two].map((highlight) => ({ highlight, place: null }))
@@ -35,7 +35,7 @@ function show() {
       />
     )
   }
-  const access = { journal } as unknown as LibraryAccess
+  const access = { drafts } as unknown as LibraryAccess
   const list = (two: Highlight) => (
     <LibraryProvider access={access}>
       <List two={two} />
@@ -53,10 +53,11 @@ it('stores each keystroke of a note and submits it by its shortcut', () => {
   const { edits, typed, entries } = show()
   write(entries[0]!, 'Add note', 'Why?')
   expect(edits).toEqual([])
-  expect(typed).toEqual([{ url: PAGE.url, title: PAGE.title, bookmarkId: PAGE.id, remark: [remark] }])
+  const edit = { remark: [remark] }
+  expect(typed).toEqual([[{ url: PAGE.url, title: PAGE.title, bookmarkId: PAGE.id, edit }]])
   fireEvent.keyDown(within(entries[0]!).getByRole('textbox'), { key: 'Enter', ctrlKey: true })
   expect(edits).toEqual([{ remark: [remark] }])
-  expect(typed.at(-1)).toMatchObject({ remark: [] })
+  expect(typed.at(-1)).toEqual([])
   expect(document.activeElement).toBe(within(entries[0]!).getByRole('button', { name: 'Add note' }))
 })
 

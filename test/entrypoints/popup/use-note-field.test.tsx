@@ -22,17 +22,6 @@ async function openOnNoted() {
 }
 
 describe('a note begun before the bookmark of a page saved before has come', () => {
-  it('is appended to the existing one if the response arrives between two keys', async () => {
-    const bench = await openOnNoted()
-    await userEvent.type(note(), 'mi')
-    await act(async () => bench.answer.resolve())
-    await screen.findByText(/^Saved/)
-    await userEvent.type(note(), 'ne')
-    await expect.poll(bench.noteThere).toContain('mine')
-    await expect.poll(() => bench.store.list()).toEqual([])
-    expect(bench.noteThere()).toContain('from the library')
-  })
-
   it('starts from the existing one if the field only had the focus when the response arrived', async () => {
     const bench = await openOnNoted()
     await userEvent.click(note())
@@ -145,19 +134,6 @@ it('keeps the note that came while one was typed, also where the first try to st
 })
 
 describe('a popup that is opened again on a pending page', () => {
-  it('does not lose the note that was typed there before, offline', async () => {
-    const bench = await leaveOffline('first thought', addTag)
-
-    bench.open()
-    await screen.findByText('Waiting to be sent')
-    await userEvent.type(note(), 'second thought')
-    await stored(bench, 'second thought')
-    const saved = await bench.arrive()
-    expect([...saved.tags]).toEqual(['sleep'])
-    expect(saved.note).toContain('first thought')
-    expect(saved.note).toContain('second thought')
-  })
-
   it('has a note once that was begun before it was known what waits, and goes on after a pause', async () => {
     const bench = await leaveOffline('first')
 
@@ -176,7 +152,7 @@ describe('a popup that is opened again on a pending page', () => {
     expect(saved.note).toBe('first\n\nsecond third fourth')
   })
 
-  it('shows the tags, the note and the favorite that wait', async () => {
+  it('shows the tags, the note and the favorite that wait, and keeps them with what is typed next', async () => {
     const bench = await leaveOffline('first thought', async () => {
       await addTag()
       await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
@@ -187,6 +163,11 @@ describe('a popup that is opened again on a pending page', () => {
     expect(note().value).toBe('first thought')
     expect(screen.queryByRole('button', { name: 'Remove tag sleep' })).not.toBeNull()
     expect(screen.getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.type(note(), ', second thought')
+    await stored(bench, 'second thought')
+    const saved = await bench.arrive()
+    expect([...saved.tags]).toEqual(['sleep'])
+    expect(saved).toMatchObject({ note: 'first thought, second thought', isFavorite: true })
   })
 
   it('does not lose the note that was typed there before, while the library is slow', async () => {

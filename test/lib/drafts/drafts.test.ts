@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { CONNECT_DRAFT, createDrafts, takeOldDrafts } from '@/lib/drafts/drafts.ts'
+import { CONNECT_DRAFT, createDrafts, isOutdated } from '@/lib/drafts/drafts.ts'
+import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { settle } from '../../helpers/settle.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
 const clock = { now: 0 }
+const createId = () => crypto.randomUUID()
+const deps = { area, locks: createFakeLocks().locks, now: () => clock.now, createId }
 
 /** Extension page that displays `library`. */
 function page(library: string | null, isPrivate = false) {
-  const forms = createDrafts({ area, isPrivate: async () => isPrivate, now: () => clock.now })
+  const forms = createDrafts({ ...deps, isPrivate: async () => isPrivate })
   forms.use(library)
   return forms
 }
@@ -60,13 +63,13 @@ describe('drafts of forms', () => {
     const asked: unknown[] = []
     const never = new Promise<never>(() => undefined)
     const slow = { ...area, set: (items: object) => (asked.push(...Object.values(items)), never) }
-    const forms = createDrafts({ area: slow as never, isPrivate: async () => false, now: () => 0 })
+    const forms = createDrafts({ ...deps, area: slow as never, isPrivate: async () => false })
     forms.use('mine')
     const form = forms.open('tabs')
     await settle()
     form.write({ text: 'm' })
-    form.write({ text: 'me' })
-    expect(asked).toMatchObject([{ value: { text: 'm' } }, { value: { text: 'me' } }])
+    form.type(null, [{ add: ['me'] }])
+    expect(asked).toMatchObject([{ value: { text: 'm' } }, { edits: [{ add: ['me'] }] }])
   })
 
   it('are neither stored nor restored in a private window', async () => {
@@ -77,39 +80,15 @@ describe('drafts of forms', () => {
     expect(await page('mine', true).open('add-tags').read()).toBeNull()
   })
 
-  it('are deleted after seven days', async () => {
+  it('are outdated after seven days', async () => {
     page('mine').open('tabs').write({ text: 's' })
     await settle()
     clock.now += 7 * DAY_MS
-    const clean = async () => takeOldDrafts(area, await area.get(null), clock.now)
-    await clean()
+    const isOld = async () => Object.values(await area.get(null)).map((draft) => isOutdated(draft, clock.now))
+    expect(await isOld()).toEqual([false])
     expect(await page('mine').open('tabs').read()).toEqual({ text: 's' })
     clock.now += 1
     expect(await page('mine').open('tabs').read()).toBeNull()
-    await clean()
-    expect(await area.get(null)).toEqual({})
-  })
-
-  it('of an older version come back, and what is no draft stays', async () => {
-    const note = { text: 'unfinish', blind: false, seen: [''] }
-    await area.set({
-      'form:tabs mine': { value: { text: 's' }, typedAt: 1_000 },
-      'draft:https://library.example ada https://example.com/a': {
-        note,
-        tagText: 'sle',
-        added: [],
-        typedAt: 1_000,
-      },
-      'draft:broken': { tagText: 7 },
-      settings: 'mine',
-    })
-    await takeOldDrafts(area, await area.get(null), clock.now)
-    expect(await page('mine').open('tabs').read()).toEqual({ text: 's' })
-    expect(await page('https://library.example ada').open('page https://example.com/a').read()).toEqual({
-      note,
-      tagText: 'sle',
-      added: [],
-    })
-    expect(Object.keys(await area.get(null))).toHaveLength(3)
+    expect(await isOld()).toEqual([true])
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { CollectorDeps } from '@/lib/outbox/collect.ts'
+import type { Edit } from '@/lib/outbox/entry.ts'
 import { createFakeLocks } from '../../helpers/fake-locks.ts'
 import { LIBRARY, createOutboxBench, startCollector } from '../../helpers/outbox-bench.ts'
 import { createScreenStore } from '../../helpers/screen.ts'
@@ -10,6 +11,7 @@ const PAGE = { url: 'https://example.com/a', title: 'A page', bookmarkId: null }
 const ID = '7f0c1c1e-9a53-4b1e-8a4e-0d7f3a1b2c30'
 const area = fakeBrowser.storage.local
 const note = (text: string, seen = ['']) => ({ note: { text, blind: false, seen } })
+const means = (edit: Edit) => [{ ...PAGE, edit }]
 const killed = () => Promise.reject(new Error('killed'))
 const keptKeys = async () => Object.keys(await area.get(null)).filter((key) => !key.startsWith('draft:'))
 
@@ -24,7 +26,8 @@ function setUp() {
     return startCollector({ queue, locks, onLeft: (isLeft) => left.push(isLeft), ...overrides })
   }
   const openScreen = () => createScreenStore({ library: LIBRARY, locks })
-  const readDraft = () => openScreen().drafts.open(`page ${PAGE.url}`).read()
+  /** Draft of the page on another screen. */
+  const openPage = (name = 'page') => openScreen().drafts.open(name)
   /** Its edits are stored, and none of its code runs anymore. */
   const close = async () => {
     await settle()
@@ -36,7 +39,7 @@ function setUp() {
     expect(await store.list()).toEqual([])
     return bench.library.find(PAGE.url)
   }
-  return { ...bench, left, start, openScreen, readDraft, close, arrive }
+  return { ...bench, left, start, openScreen, openPage, close, arrive }
 }
 beforeEach(() => fakeBrowser.reset())
 
@@ -117,8 +120,8 @@ describe('an edit in the journal', () => {
 
 describe('text in the fields of a screen', () => {
   it('is left alone while the screen lives, and looked at again', async () => {
-    const { openScreen, start, store, left } = setUp()
-    openScreen().journal.type(PAGE, { tagText: 'sle' })
+    const { openPage, start, store, left } = setUp()
+    openPage().type(null, means({ add: ['sle'] }))
     await settle()
     await start().collect()
     await start().collect()
@@ -128,9 +131,9 @@ describe('text in the fields of a screen', () => {
   })
 
   it('is sent by the worker that heard of it as soon as the screen is gone', async () => {
-    const { openScreen, start, close, arrive, left } = setUp()
+    const { openPage, start, close, arrive, left } = setUp()
     const { collect } = start()
-    openScreen().journal.type(PAGE, { tagText: 'sleep', ...note('For May') })
+    openPage().type(null, means({ add: ['sleep'], ...note('For May') }))
     await close()
     await settle()
     await collect()
@@ -140,18 +143,18 @@ describe('text in the fields of a screen', () => {
   })
 
   it('is one word where its last letter is stored after the screen is gone', async () => {
-    const { openScreen, start, close, arrive } = setUp()
-    const { journal } = openScreen()
+    const { openPage, start, close, arrive } = setUp()
+    const page = openPage()
     const { collect } = start()
-    journal.type(PAGE, { tagText: 'sleep, me', ...note('For Ma') })
+    page.type(null, means({ add: ['sleep', 'me'], ...note('For Ma') }))
     await close()
     await collect()
     expect(await arrive()).toMatchObject({ note: 'For Ma', tags: new Set(['sleep', 'me']) })
-    for (const [tagText, text] of [
-      ['sleep, mem', 'For May'],
-      ['sleep, memo', 'For May 1'],
+    for (const [tag, text] of [
+      ['mem', 'For May'],
+      ['memo', 'For May 1'],
     ] as const) {
-      journal.type(PAGE, { tagText, ...note(text) })
+      page.type(null, means({ add: ['sleep', tag], ...note(text) }))
       await settle()
       await collect()
     }
@@ -159,20 +162,22 @@ describe('text in the fields of a screen', () => {
     expect(await arrive()).toMatchObject({ note: 'For May 1', tags: new Set(['sleep', 'memo']) })
   })
 
-  it('is sent by the next worker, which says what it added', async () => {
-    const { openScreen, start, close, arrive, readDraft } = setUp()
-    openScreen().journal.type(PAGE, { tagText: 'Sleep, memory' })
+  it('is sent by the next worker, which leaves the rest as a draft', async () => {
+    const { openPage, start, close, arrive } = setUp()
+    openPage().type({ added: ['sleep'] }, means({ add: ['sleep'] }))
+    openPage('highlight').type({ tagText: 'too long' }, [])
     await settle()
     await start().collect()
     await close()
     await start().collect()
-    expect(await arrive()).toMatchObject({ tags: new Set(['sleep', 'memory']) })
-    expect(await readDraft()).toEqual({ note: null, tagText: '', added: ['sleep', 'memory'] })
+    expect(await arrive()).toMatchObject({ tags: new Set(['sleep']) })
+    expect(await openPage().read()).toEqual({ added: ['sleep'] })
+    expect(await openPage('highlight').read()).toEqual({ tagText: 'too long' })
   })
 
   it.each(['draft', 'remove'] as const)('is neither lost nor doubled by a kill at the %s', async (dies) => {
-    const { openScreen, start, close, arrive, readDraft, library } = setUp()
-    openScreen().journal.type(PAGE, { tagText: 'sleep', ...note('mine') })
+    const { openPage, start, close, arrive, library } = setUp()
+    openPage().type({ added: ['sleep'] }, means({ add: ['sleep'], ...note('mine') }))
     await close()
     const dying = { set: dies === 'draft' ? killed : area.set, remove: killed, get: () => area.get(null) }
     await start({ area: dying })
@@ -185,49 +190,33 @@ describe('text in the fields of a screen', () => {
     await start().collect()
     expect(await arrive()).toMatchObject({ note: 'theirs', tags: new Set() })
     expect(await keptKeys()).toEqual([])
-    expect(await readDraft()).toMatchObject({ added: ['sleep'] })
-  })
-
-  it('goes with the highlight that it is a note on', async () => {
-    const { openScreen, start, close, arrive } = setUp()
-    const remark = [{ id: ID, quote: 'Sleep sorts', note: 'Typed and left' }]
-    openScreen().journal.type(PAGE, { remark })
-    await close()
-    await start().collect()
-    expect((await arrive())?.highlights).toEqual(remark)
+    expect(await openPage().read()).toEqual({ added: ['sleep'] })
   })
 
   it('is the last text of each screen', async () => {
-    const { openScreen, start, close, arrive } = setUp()
-    const { journal } = openScreen()
-    journal.type(PAGE, { tagText: 'one' })
-    journal.type(PAGE, { tagText: '' })
-    openScreen().journal.type(PAGE, { tagText: 'two' })
+    const { openPage, start, close, arrive } = setUp()
+    const page = openPage()
+    page.type(null, means({ add: ['one'] }))
+    page.type(null, [])
+    openPage().type(null, means({ add: ['two'] }))
     await close()
     await start().collect()
     expect(await arrive()).toMatchObject({ tags: new Set(['two']) })
   })
 
-  it('stays a draft where it cannot be sent', async () => {
-    const { openScreen, start, close, store, readDraft } = setUp()
-    const long = 'x'.repeat(10_001)
-    openScreen().journal.type(PAGE, { tagText: long, ...note(long) })
-    await close()
-    await start().collect()
-    expect(await store.list()).toEqual([])
-    expect(await readDraft()).toEqual({ tagText: long, ...note(long), added: [] })
-  })
-
-  it('of an older version is sent with the edits that it kept', async () => {
+  it('of the version that stored the fields is sent', async () => {
     const { start, arrive } = setUp()
-    const older = { library: LIBRARY, ...PAGE, tagText: 'sleep', note: null, isHeld: false, version: 3 }
-    const pressed = [
-      { id: 'one', change: { edits: [{ ...PAGE, edit: { isFavorite: true } }] } },
-      { id: 'two', change: { add: ['memory'] } },
-    ]
-    await area.set({ [`typed:x ${LIBRARY} ${PAGE.url}`]: { ...older, pressed } })
+    const older = {
+      library: LIBRARY,
+      ...PAGE,
+      tagText: 'Sleep, me',
+      ...note('For May'),
+      isHeld: false,
+      version: 3,
+    }
+    await area.set({ [`typed:x ${LIBRARY} ${PAGE.url}`]: older })
     await start().collect()
-    expect(await arrive()).toMatchObject({ isFavorite: true, tags: new Set(['memory', 'sleep']) })
+    expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['me', 'sleep']) })
     expect(await keptKeys()).toEqual([])
   })
 
