@@ -36,7 +36,7 @@ interface CheckedLinkProps {
 }
 
 function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
-  const openCopy = useOpenCopy()
+  const { open: openCopy } = useOpenCopy()
   const title = bookmarkTitle(item)
   const { reason, movedTo } = item.link
   return (

@@ -6,6 +6,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import type { HitActions } from '@/components/results/hit-actions.ts'
+import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
@@ -13,6 +14,7 @@ import type { Selection } from '@/components/results/use-selection.ts'
 import { t } from '@/lib/language/translate.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
+import { useKeepsCopies } from '@/lib/query/copies.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const isPlatform = (name: string): name is Platform => (PLATFORMS as readonly string[]).includes(name)
@@ -42,7 +44,9 @@ interface Parts {
 /** Returns actions of rows. The object stays the same, so that rows don't render again. */
 export function useHitActions(given: Parts): HitActions {
   const { readAgain } = useReadAgain()
-  const parts = { ...given, readAgain }
+  const { openNewest } = useOpenCopy()
+  const keepsCopies = useKeepsCopies()
+  const parts = { ...given, readAgain, openNewest }
   const { host } = usePanel()
   const toast = useToast()
   const { edit, fail } = useEdits()
@@ -74,6 +78,7 @@ export function useHitActions(given: Parts): HitActions {
         current.current.dispatch({ type: 'remembered' })
         current.current.setScreen({ kind: 'reading', id: hit.id, passage: hit.passage })
       },
+      openCopy: keepsCopies ? (hit: SummaryHit) => current.current.openNewest(hit.id) : null,
       editTags: (hit: SummaryHit) =>
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
       toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),
@@ -97,5 +102,5 @@ export function useHitActions(given: Parts): HitActions {
         )
       },
     }
-  }, [host, toast, edit, fail, authorOf])
+  }, [host, toast, edit, fail, authorOf, keepsCopies])
 }

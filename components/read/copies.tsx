@@ -75,7 +75,7 @@ export function Copies({ bookmark, title }: CopiesProps) {
   const toast = useToast()
   const queries = useQueryClient()
   const copies = useCopies(bookmark.id)
-  const open = useOpenCopy()
+  const { open } = useOpenCopy()
   if (!copies || (copies.items.length === 0 && !host.askForSite)) return null
 
   const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })

@@ -3,6 +3,8 @@ import type { SummaryHit } from '@bookplate/contract'
 export interface HitActions {
   open: (hit: SummaryHit, where: 'here' | 'new') => void
   read: (hit: SummaryHit) => void
+  /** Null where the library keeps no copies. */
+  openCopy: ((hit: SummaryHit) => void) | null
   toggleFavorite: (hit: SummaryHit) => void
   editTags: (hit: SummaryHit) => void
   setArchived: (hit: SummaryHit, isArchived: boolean) => void

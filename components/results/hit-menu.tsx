@@ -5,6 +5,7 @@ import {
   BookOpen,
   Ellipsis,
   ExternalLink,
+  FileCheck,
   Link,
   RotateCw,
   SquareCheck,
@@ -35,6 +36,16 @@ function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): MenuI
       keys: 'Mod+Enter',
       onSelect: () => actions.open(hit, 'new'),
     },
+    ...(actions.openCopy
+      ? [
+          {
+            id: 'open-copy',
+            label: t('results.menu.openCopy'),
+            icon: FileCheck,
+            onSelect: () => actions.openCopy?.(hit),
+          },
+        ]
+      : []),
     {
       id: 'tags',
       label: t('results.menu.edit'),

@@ -148,6 +148,12 @@ test('the popup keeps a copy, which the reading view makes again and the overvie
     /^2 copies use [\d.]+ kB of 5 GB\.$/,
   )
 
+  const results = await openExtensionPage('sidepanel.html?page')
+  await results.getByRole('button', { name: 'More for Mixed' }).click()
+  const opened = context.waitForEvent('page')
+  await results.getByRole('menuitem', { name: 'Open the copy' }).click()
+  await expect((await opened).getByText('A copy in your library.')).toBeVisible()
+
   // The site is one that is always copied now.
   await openPopup(await openShape('other'))
   const key = account.key('read')

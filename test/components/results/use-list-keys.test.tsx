@@ -16,6 +16,7 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
   return {
     open: noop,
     read: noop,
+    openCopy: null,
     toggleFavorite: noop,
     editTags: noop,
     setArchived,
