@@ -43,7 +43,7 @@ export async function openEngine(
     engine,
     service: engine.service,
     copyBlobs: blobsIn(dataFolder, 'copies'),
-    useMoving: createUseMoving(dataFolder, options),
+    useMoving: createUseMoving(dataFolder),
     sweepBlobs: (now) => sweepBlobs(dataFolder, now),
     openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Bookmark, Collection, PageCopies } from '@bookplate/contract'
 import { expect, it } from 'vitest'
 import type { MoveMark } from '../../server/src/storage/library-move.ts'
@@ -14,9 +13,7 @@ it('refuses changes to a moving library with the reason and duration, and still 
   const key = account.key()
   const add = (name: string) => service.call('/v1/collections', { key, body: { name } })
   const mark = (next: MoveMark) =>
-    createUseMoving(service.config.dataFolder, {
-      newTag: () => ({ uuid: randomUUID(), color: 'gray' }),
-    })(account.id, (library) => library.remark(() => next))
+    createUseMoving(service.config.dataFolder)(account.id, (library) => library.remark(() => next))
   expect((await add('before')).status).toBe(201)
   await savePictures(service.config.dataFolder, account.id, [1])
   const { items } = await readData<{ items: Bookmark[] }>(await service.call('/v1/bookmarks', { key }))

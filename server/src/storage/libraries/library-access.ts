@@ -24,6 +24,9 @@ export interface Dialect {
   /** Key columns for `on conflict`. */
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
+  isOneOf(column: string, texts: readonly string[]): RawBuilder<boolean>
+  /** Reads the first of some ids, which `LibraryAccess.write` reserves. */
+  firstId(amount: number): RawBuilder<{ id: number }>
   /** Table with the library's own row. */
   record: RawBuilder<unknown>
   /** Reads that row, which is created if missing and locked until the end of the transaction. */
@@ -33,8 +36,12 @@ export interface Dialect {
   readWhole(ids: readonly number[]): Steps<WholeBookmark[]>
   /** Replaces the words of bookmarks or images (`image-id.ts`). */
   index(kind: RankedKind, texts: ReadonlyMap<number, IndexedText>): Steps<void>
-  /** Further columns of a bookmark's tags. */
-  tagged(bookmark: { captured_at: number; deleted_at: number | null }): Row
+  /** Computes the words of a new bookmark, which takes long, before a transaction locks the library. */
+  prepare(keywords: KeywordDocument): void
+  /** Indexes new bookmarks in several calls of `add`. */
+  newWords(): { add(texts: ReadonlyMap<number, KeywordDocument>): Steps<void>; end(): Steps<void> }
+  /** Whether tags of a bookmark repeat its capture time and state. */
+  repeatsInTags: boolean
   /** Columns of `vectors` with the vector itself. */
   vectors: {
     columns: RawBuilder<unknown>
@@ -45,14 +52,19 @@ export interface Dialect {
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
+/**
+ * Transaction that increases the revision and can reserve ids. @throws {StorageUnavailable} while the library is
+ * being moved
+ */
+export type Write = <Result>(steps: Steps<Result>, changed?: Changed<Result>, ids?: number) => Promise<Result>
+
 export interface LibraryAccess {
   dialect: Dialect
   images: Images
   read<Result>(steps: Steps<Result>): Promise<Result>
-  /**
-   * Transaction that increases the revision. @throws {StorageUnavailable} while the library is being moved
-   */
-  write<Result>(steps: Steps<Result>, changed?: Changed<Result>): Promise<Result>
+  write: Write
+  /** Runs work that writes in batches. Data may reach the disk at the end. */
+  importing<Result>(work: (write: Write) => Promise<Result>): Promise<Result>
   /** Transaction that doesn't. @throws {RefusedError} if the library is gone */
   aside<Result>(steps: Steps<Result>): Promise<Result>
   /**

@@ -131,21 +131,27 @@ async function takeOut(
   }
 }
 
+const tagColumns = ({ captured_at, deleted_at }: BookmarkRow): MovedRow => ({
+  captured_at,
+  is_archived: deleted_at !== null,
+})
+
 function* putRows(
   dialect: Dialect,
   { ids, rows, vectors }: MovedBookmarks,
   images: readonly (KeptImage & { bookmark_id: number })[],
 ): Steps<void> {
-  const { own, tagged } = dialect
+  const { own, repeatsInTags } = dialect
   const bookmarks = new Map((rows['bookmarks'] as BookmarkRow[]).map((row) => [row.id, row]))
   for (const [table, these] of Object.entries(rows)) {
-    const isTagging = table === 'bookmark_tags'
     yield* put(
       table,
       these.map((row) => ({
         ...own,
         ...row,
-        ...(isTagging && tagged(bookmarks.get(Number(row['bookmark_id']))!)),
+        ...(repeatsInTags &&
+          table === 'bookmark_tags' &&
+          tagColumns(bookmarks.get(row['bookmark_id'] as number)!)),
       })),
     )
   }

@@ -4,6 +4,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Request =
   | { kind: 'all' | 'run' | 'send'; statement: RawBuilder<unknown> }
+  | { kind: 'reads'; statements: readonly RawBuilder<unknown>[] }
   | { kind: 'put'; table: string; rows: readonly Row[]; onConflict: string }
   | { kind: 'call'; work: (queries: never) => unknown }
 
@@ -19,6 +20,13 @@ export function* all<Found extends object>(statement: RawBuilder<Found>): Steps<
 
 export function* get<Found extends object>(statement: RawBuilder<Found>): Steps<Found | undefined> {
   return (yield* all(statement))[0]
+}
+
+/** Reads several results in one round trip. */
+export function* reads<Rows extends readonly object[]>(
+  ...statements: { [At in keyof Rows]: RawBuilder<Rows[At]> }
+): Steps<{ [At in keyof Rows]: Rows[At][] }> {
+  return (yield { kind: 'reads', statements }) as { [At in keyof Rows]: Rows[At][] }
 }
 
 export function* run(statement: RawBuilder<unknown>): Steps<number> {

@@ -2,12 +2,14 @@ import type { BlobStore } from '../blob-store.ts'
 import { damagedCopies, type KeptCopy } from '../service/check-copies.ts'
 import { distributionProblem } from './migrate.ts'
 import type { Postgres } from './postgres.ts'
-import { readContents } from './library/stored-bookmark.ts'
+import { readContents } from '../libraries/checked-texts.ts'
+import { accessPostgres } from './library/library-access.ts'
 import { sql } from './sql.ts'
 
 const BATCH = 500
 
 async function* changedTexts(database: Postgres, accountId: string): AsyncGenerator<string> {
+  const { dialect, read } = accessPostgres(database, accountId)
   for (let after = 0; ;) {
     const rows = await database.all(sql<{ id: number; uuid: string }>`
       select id, uuid from bookmarks where account_id = ${accountId} and id > ${after} order by id limit ${BATCH}`)
@@ -15,7 +17,7 @@ async function* changedTexts(database: Postgres, accountId: string): AsyncGenera
     if (!last) return
     after = last.id
     const uuids = new Map(rows.map(({ id, uuid }) => [id, uuid]))
-    for (const { id, content } of await readContents(database, accountId, [...uuids.keys()])) {
+    for (const { id, content } of await read(readContents(dialect, [...uuids.keys()]))) {
       if (content === null) yield `library ${accountId}: bookmark ${uuids.get(id)} is not what was written`
     }
   }

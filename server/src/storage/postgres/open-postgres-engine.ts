@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../engine.ts'
 import { createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
-import { sweepBlobs } from './library/images.ts'
+import { sweepBlobs } from './library/sweep-blobs.ts'
 import { createUseMoving } from './library/moving-store.ts'
 import { connect } from './connect.ts'
 import { createCopyBlobs } from './copy-blobs.ts'

@@ -8,7 +8,6 @@ import { openLibraryDatabase, removeLibrary } from './library/library-database.t
 import { createLibraryStore } from './library/library-store.ts'
 import { createPictureStore } from '../libraries/picture-store.ts'
 import { createImportsStore } from '../libraries/imports-store.ts'
-import { createTables } from './library/tables.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { reaching } from './sqlite.ts'
 import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
@@ -41,14 +40,13 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
   const open = (accountId: string): Held => {
     const database = openLibraryDatabase(dataFolder, accountId)
     const memory = createVectorMemory(database, makeRoom)
-    const tables = createTables(database, newTag)
-    const access = accessSqlite(tables)
+    const access = accessSqlite(database)
     return {
       memory,
       close: database.close,
       library: {
         accountId,
-        store: createLibraryStore(tables, access),
+        store: createLibraryStore(database, { newTag }, access),
         search: createSearchStore(database, access, memory),
         index: createIndexStore(access, memory.put),
         care: createCareStore(access),

@@ -14,12 +14,3 @@ export function preparedForEach(query: (ids: string) => string): (ids: readonly 
   const withIds = prepared(query('(select value from json_each(?))'))
   return (ids) => withIds(JSON.stringify(ids))
 }
-
-/** Creates an insert. Missing columns are null. */
-export function preparedInsert<Row extends object>(
-  table: string,
-  columns: readonly (keyof Row & string)[],
-): (row: Row) => PreparedQuery {
-  const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
-  return (row) => ({ sql, parameters: columns.map((column) => row[column] ?? null) })
-}

@@ -2,19 +2,34 @@ import { isAtSite } from '@bookplate/contract'
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Compilable, RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
 import { diskFailure, type DiskFailure } from '../disk-failure.ts'
 import type { PreparedQuery } from './prepared.ts'
-import { createQueryBuilder } from './query-builder.ts'
 
-export type Query<Row> = RawBuilder<Row> | Compilable<Row> | PreparedQuery
+export type Query<Row> = RawBuilder<Row> | PreparedQuery
 
-const compiler = createQueryBuilder<Record<string, never>>()
+/**
+ * Kysely as an SQL compiler only. Running queries through its promises would let two requests share a
+ * transaction.
+ */
+const compiler = new Kysely<Record<string, never>>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
 
-function compiled(query: Query<unknown>): PreparedQuery {
-  if ('isRawBuilder' in query) return query.compile(compiler)
-  return 'compile' in query ? query.compile() : query
-}
+const compiled = (query: Query<unknown>): PreparedQuery =>
+  'isRawBuilder' in query ? query.compile(compiler) : query
 
 /**
  * A SQLite file. Reads and the body of a write are synchronous, so that other requests on the same connection
@@ -27,8 +42,6 @@ export interface Sqlite {
   iterate<Row>(query: Query<Row>): IterableIterator<Row>
   /** Returns the number of changed rows. */
   run(query: Query<unknown>): number
-  /** Returns the row id. */
-  insert(query: Query<unknown>): number
   exec(sql: string): void
   /** Returns the first value. */
   pragma(text: string): unknown
@@ -169,10 +182,6 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     run: (query) => {
       const [prepared, values] = prepare(query)
       return Number(reaching(() => prepared.run(...values)).changes)
-    },
-    insert: (query) => {
-      const [prepared, values] = prepare(query)
-      return Number(reaching(() => prepared.run(...values)).lastInsertRowid)
     },
     exec: (sql) => database.exec(sql),
     pragmaRows: (text) =>

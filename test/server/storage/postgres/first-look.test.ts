@@ -23,7 +23,6 @@ beforeAll(async () => {
   database = await emptyDatabase(['me'])
   const store = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-    now: Date.now,
   })
   await store.importing((insert) =>
     insert(

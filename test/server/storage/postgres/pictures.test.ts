@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
-import { sweepBlobs } from '../../../../server/src/storage/postgres/library/images.ts'
+import { sweepBlobs } from '../../../../server/src/storage/postgres/library/sweep-blobs.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'

@@ -49,7 +49,6 @@ beforeAll(async () => {
   database = await emptyDatabase(['me'])
   const library = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-    now: Date.now,
   })
   await library.importing((insert) => insert(DOCUMENTS.map((words, at) => foundBy(at + 1, words))))
   sqlite.exec(

@@ -13,7 +13,7 @@ let database: Postgres
 let store: LibraryStore
 beforeEach(async () => {
   database = await emptyDatabase(['me'])
-  store = createLibraryStore(database, 'me', { newTag, now: Date.now })
+  store = createLibraryStore(database, 'me', { newTag })
 })
 afterEach(() => {
   vi.restoreAllMocks()

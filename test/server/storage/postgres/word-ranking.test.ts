@@ -28,7 +28,6 @@ beforeAll(async () => {
   database = await emptyDatabase(['me'])
   const library = createLibraryStore(database, 'me', {
     newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-    now: Date.now,
   })
   await library.importing((insert) => insert(TEXTS.map((text, at) => foundBy(at + 1, text))))
 })

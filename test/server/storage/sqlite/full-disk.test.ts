@@ -18,7 +18,6 @@ it('reports a full disk for each way of writing and stores nothing', async () =>
   database.exec('create table texts (bytes blob); pragma max_page_count = 10')
   const writes = [
     () => database.run(INSERT),
-    () => database.insert(INSERT),
     () => database.writeNow(() => database.run(INSERT)),
     () => database.write(() => database.run(INSERT)),
   ]

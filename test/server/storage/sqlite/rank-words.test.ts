@@ -1,16 +1,16 @@
-import { createTables, type Tables } from '../../../../server/src/storage/sqlite/library/tables.ts'
-import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { POSTS } from '../../../../server/src/storage/sqlite/search/ranked-kind.ts'
-import { indexKeywords } from '../../../../server/src/storage/sqlite/words/keyword-index.ts'
+import { writeTerms } from '../../../../server/src/storage/sqlite/words/keyword-index.ts'
 import { rankWords } from '../../../../server/src/storage/sqlite/words/rank-words.ts'
 import { wordIndexOf } from '../../../../server/src/storage/sqlite/words/word-index.ts'
-import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
-import { libraryQueries } from '../../../../server/src/storage/sqlite/library/library-schema.ts'
+import {
+  openLibraryDatabase,
+  type LibraryDatabase,
+} from '../../../../server/src/storage/sqlite/library/library-database.ts'
 import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { libraryLines } from '../../../helpers/library-lines.ts'
 
@@ -18,21 +18,21 @@ const ACCOUNT = 'words'
 const LINES = 3_000
 
 let folder: string
-let store: Tables
+let database: LibraryDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-words-'))
   await mkdir(join(folder, 'libraries'))
   await fillLibrary(folder, ACCOUNT, libraryLines(LINES))
-  store = createTables(openLibraryDatabase(folder, ACCOUNT), () => ({ uuid: randomUUID(), color: 'red' }))
+  database = openLibraryDatabase(folder, ACCOUNT)
 })
 afterAll(async () => {
-  store.database.close()
+  database.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const ranked = (words: readonly string[], beginning: string | null, limit: number) => {
-  const index = wordIndexOf(store.database, POSTS)
+  const index = wordIndexOf(database, POSTS)
   const postings = words.map((word) => index.postings(word, word === beginning))
   return rankWords(
     index,
@@ -43,19 +43,17 @@ const ranked = (words: readonly string[], beginning: string | null, limit: numbe
 /** Result of SQLite itself for the same words. */
 const expected = (words: readonly string[], beginning: string | null, limit: number) => {
   const expression = words.map((word) => (word === beginning ? `"${word}" *` : `"${word}"`)).join(' OR ')
-  return store.database
+  return database
     .all<{ id: number; rank: number }>(
       sql<{ id: number; rank: number }>`select rowid as id, bm25(keywords, 4, 1, 2, 2, 1, 0.5) as rank
-        from keywords where keywords match ${expression} order by rank, id desc limit ${limit}`.compile(
-        libraryQueries,
-      ),
+        from keywords where keywords match ${expression} order by rank, id desc limit ${limit}`,
     )
     .map(({ id, rank }) => ({ id, score: -rank }))
 }
 
 const vocabulary = (): string[] => {
-  const titles = store.database.all<{ title: string }>(
-    libraryQueries.selectFrom('bookmarks').select('title').where('title', 'is not', null).limit(40),
+  const titles = database.all(
+    sql<{ title: string }>`select title from bookmarks where title is not null limit 40`,
   )
   return [...new Set(titles.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{4,}/g) ?? []))]
 }
@@ -90,13 +88,13 @@ describe('words ranked by their postings', () => {
     expect(ranked([word], null, 10)).toEqual([])
     await fillLibrary(folder, ACCOUNT, [{ url: 'https://air.example/', title: `A ${word} tale` }])
     expect(ranked([word], null, 10)).toHaveLength(1)
-    const id = store.bookmarks.byIdentity('https://air.example/')!
+    const { id } = database.get(sql<{ id: number }>`select max(id) as id from bookmarks`)!
     const words = { title: 'A tale', body: '', note: '', tags: '', author: '', url: '' }
-    await store.database.write(() => indexKeywords(store.database, [{ id, keywords: words }]))
+    await database.write(() => writeTerms(database, [{ id, keywords: words }]))
     expect(ranked([word], null, 10)).toEqual([])
   })
 
   it('match several words of a script without spaces', () => {
-    expect(wordIndexOf(store.database, POSTS).postings('夏野菜', false)).toBeNull()
+    expect(wordIndexOf(database, POSTS).postings('夏野菜', false)).toBeNull()
   })
 })

@@ -8,15 +8,11 @@ import { assert, property, string } from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLibraryStore } from '../../../../server/src/storage/sqlite/library/library-store.ts'
-import { createTables } from '../../../../server/src/storage/sqlite/library/tables.ts'
 import { updateBookmark } from '../../../../server/src/library/update-bookmark.ts'
 import { createIndexStore } from '../../../../server/src/storage/libraries/index-store.ts'
 import { accessSqlite } from '../../../../server/src/storage/sqlite/library/library-access.ts'
 import { openLibraryDatabase } from '../../../../server/src/storage/sqlite/library/library-database.ts'
-import {
-  libraryQueries,
-  type KeywordTable,
-} from '../../../../server/src/storage/sqlite/library/library-schema.ts'
+import type { KeywordTable } from '../../../../server/src/storage/sqlite/library/library-schema.ts'
 import type { Sqlite } from '../../../../server/src/storage/sqlite/sqlite.ts'
 import { countWords } from '../../../../server/src/storage/sqlite/words/count-words.ts'
 import { indexable, KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'
@@ -28,6 +24,8 @@ const ACCOUNT = 'lengths'
 const LAST_CODE_POINT = 0x10ffff
 const SURROGATES = [0xd800, 0xdfff] as const
 
+const newTag = () => ({ uuid: randomUUID(), color: 'red' })
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bookplate-lengths-'))
@@ -37,10 +35,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** The words of each row as the index itself has them, by its public vocabulary. */
 function counted(database: Sqlite, table: KeywordTable): Map<number, number> {
-  const rows = database.all<{ doc: number; words: number }>(
-    sql<never>`select doc, count(*) as words from ${sql.table(`${table}_occurrences`)} group by doc`.compile(
-      libraryQueries,
-    ),
+  const rows = database.all(
+    sql<{
+      doc: number
+      words: number
+    }>`select doc, count(*) as words from ${sql.table(`${table}_occurrences`)} group by doc`,
   )
   return new Map(rows.map(({ doc, words }) => [doc, words]))
 }
@@ -65,10 +64,9 @@ describe('the words of a row are counted when it is written', () => {
     const database = openLibraryDatabase(folder, ACCOUNT)
     try {
       expectTrue(database, 'keywords')
-      const tables = createTables(database, () => ({ uuid: randomUUID(), color: 'red' }))
-      const access = accessSqlite(tables)
-      const store = createLibraryStore(tables, access)
-      const [row] = tables.bookmarks.rows([7])
+      const access = accessSqlite(database)
+      const store = createLibraryStore(database, { newTag }, access)
+      const [row] = await store.read([7])
       await updateBookmark(store, row!.uuid, { note: 'Vier neue Wörter — 夏野菜 🥰', tags: { add: ['x y'] } })
       expectTrue(database, 'keywords')
 

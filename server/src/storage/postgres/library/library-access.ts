@@ -1,7 +1,8 @@
+import { setImmediate as sendingGoesOn } from 'node:timers/promises'
 import type { LikenessKey } from '../../care-store.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { createImages, type AccountBlobs } from '../../libraries/images.ts'
-import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
+import type { Dialect, LibraryAccess, Write } from '../../libraries/library-access.ts'
 import { all, call, get, run, send, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
@@ -10,9 +11,9 @@ import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
 import { takeItsTime } from '../take-its-time.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
-import { replaceWords } from '../words/write-words.ts'
+import { addWords, replaceWords } from '../words/write-words.ts'
 import { readWhole } from './stored-bookmark.ts'
-import { sql } from '../sql.ts'
+import { sql, type RawBuilder } from '../sql.ts'
 import { write, writeAside } from './write.ts'
 
 function* openRecord(accountId: string): ReturnType<Dialect['openRecord']> {
@@ -37,6 +38,13 @@ const indexed = (text: KeywordDocument | string | null): IndexedWords | null => 
   return typeof text === 'string' ? indexedCaption(text) : indexedPost(text)
 }
 
+const prepared = new WeakMap<KeywordDocument, IndexedWords>()
+function indexedOnce(keywords: KeywordDocument): IndexedWords {
+  const words = prepared.get(keywords) ?? indexedPost(keywords)
+  prepared.set(keywords, words)
+  return words
+}
+
 const dialectOf = (accountId: string): Dialect => ({
   mine: (alias) => sql<boolean>`${sql.ref(alias ? `${alias}.account_id` : 'account_id')} = ${accountId}`,
   own: { account_id: accountId },
@@ -44,6 +52,10 @@ const dialectOf = (accountId: string): Dialect => ({
   key: (...columns) => `(${['account_id', ...columns].join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   record: sql.table('libraries'),
+  isOneOf: (column, texts) => sql<boolean>`${sql.ref(column)} = any(${[...texts]}::text[])`,
+  // Sent after the statement that reserves the ids.
+  firstId: (amount) => sql<{ id: number }>`
+    select last_id - ${amount}::bigint + 1 as id from libraries where account_id = ${accountId}`,
   openRecord: () => openRecord(accountId),
   empty: () => empty(accountId),
   readWhole: (ids) => call((queries: Queries) => readWhole(queries, accountId, ids)),
@@ -51,7 +63,20 @@ const dialectOf = (accountId: string): Dialect => ({
     call((queries: Transaction) =>
       replaceWords(queries, accountId, kind, new Map([...texts].map(([id, text]) => [id, indexed(text)]))),
     ),
-  tagged: ({ captured_at, deleted_at }) => ({ captured_at, is_archived: deleted_at !== null }),
+  prepare: (keywords) => void indexedOnce(keywords),
+  newWords: () => {
+    let writer: ReturnType<typeof addWords> | null = null
+    return {
+      add: (texts) =>
+        call(async (queries: Transaction) => {
+          if (writer) await sendingGoesOn()
+          writer ??= addWords(queries, accountId, 'posts')
+          writer.add(new Map([...texts].map(([id, keywords]) => [id, indexedOnce(keywords)])))
+        }),
+      end: () => call(() => writer?.end()),
+    }
+  },
+  repeatsInTags: true,
   vectors: {
     columns: sql`v::text as v`,
     read: ({ v }) => Float32Array.from(JSON.parse(String(v)) as number[]),
@@ -70,6 +95,8 @@ function answer(queries: Queries | Transaction, request: Request): unknown {
   if (request.kind === 'call') return request.work(queries as never)
   if (request.kind === 'all') return queries.all(request.statement as Parameters<typeof queries.all>[0])
   if (request.kind === 'run') return queries.run(request.statement)
+  if (request.kind === 'reads')
+    return Promise.all(request.statements.map((statement) => queries.all(statement as RawBuilder<object>)))
   if (!('send' in queries)) throw new Error('Only a transaction writes without waiting.')
   if (request.kind === 'put') return queries.put(request.table, request.rows, request.onConflict)
   return queries.send(request.statement)
@@ -77,7 +104,10 @@ function answer(queries: Queries | Transaction, request: Request): unknown {
 
 async function runSteps<Result>(queries: Queries | Transaction, steps: Steps<Result>): Promise<Result> {
   let step = steps.next()
-  while (!step.done) step = steps.next(await answer(queries, step.value))
+  while (!step.done) {
+    const answered = answer(queries, step.value)
+    step = steps.next(answered instanceof Promise ? await answered : answered)
+  }
   return step.value
 }
 
@@ -93,11 +123,14 @@ export function accessPostgres(
     put: (bytes) => blobs.put(accountId, bytes),
     get: (key) => blobs.get(accountId, key),
   }
+  const writeSteps: Write = (steps, _changed, ids = 0) =>
+    write(database, accountId, ids, (queries) => runSteps(queries, steps))
   return {
     dialect,
     images: createImages(ofAccount, dialect, read),
     read,
-    write: (steps) => write(database, accountId, (queries) => runSteps(queries, steps)),
+    write: writeSteps,
+    importing: (work) => work(writeSteps),
     aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
     moving: (steps, lastId) =>
       database.transaction(async (queries) => {

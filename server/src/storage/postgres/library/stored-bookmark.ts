@@ -1,13 +1,6 @@
 import type { Tag } from '@bookplate/contract'
-import { bookmarkChecksum } from '../../bookmark-checksum.ts'
-import {
-  bookmarkOf,
-  soundContent,
-  soundText,
-  type BodyColumns,
-  type BookmarkColumns,
-  type MediaColumns,
-} from '../../bookmark-rows.ts'
+import { bookmarkOf, soundText, type BookmarkColumns, type MediaColumns } from '../../bookmark-rows.ts'
+import { bodyOf } from '../../libraries/checked-texts.ts'
 import type { StoredBookmark, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
@@ -57,11 +50,6 @@ function inOrder<Row extends { id: number }, Result>(
   })
 }
 
-type Checked = Pick<BookmarkRow, 'url' | 'title' | 'author' | 'note'> & BodyRow
-
-const bodyOf = ({ content, excerpt, checksum }: BodyRow): BodyColumns | undefined =>
-  content === null || excerpt === null || checksum === null ? undefined : { content, excerpt, checksum }
-
 /** Joins by the account's value, because Citus would otherwise query every shard. */
 const body = (accountId: string) =>
   sql`left join bodies body on body.account_id = ${accountId} and body.bookmark_id = b.id`
@@ -70,18 +58,6 @@ const highlights = (accountId: string) =>
 const unread = (accountId: string) =>
   sql`left join unread u on u.account_id = ${accountId} and u.bookmark_id = b.id`
 const OF_UNREAD = sql`u.since as unread_since, u.reason as unread_reason`
-
-/** Returns ids above an id, oldest first. */
-export async function idsAfter(
-  queries: Queries,
-  accountId: string,
-  after: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await queries.all(sql<{ id: number }>`
-    select id from bookmarks where account_id = ${accountId} and id > ${after} order by id limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
 
 export async function readWhole(
   queries: Queries,
@@ -109,30 +85,4 @@ export async function readSummarized(
     select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.excerpt
     from bookmarks b ${body(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))
-}
-
-export async function readContents(
-  queries: Queries,
-  accountId: string,
-  ids: readonly number[],
-): Promise<{ id: number; content: string | null }[]> {
-  const rows = await queries.all(sql<Checked & { id: number }>`
-    select b.id, b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
-      h.list as highlights
-    from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, ids)}`)
-  return rows.map((row) => ({ id: row.id, content: soundContent(row, bodyOf(row), row.highlights) }))
-}
-
-/** Renews the checksum after a change of its fields. */
-export async function renewChecksum(queries: Queries, accountId: string, id: number): Promise<void> {
-  const row = await queries.get(sql<Checked>`
-    select b.url, b.title, b.author, b.note, body.content, body.excerpt, body.checksum,
-      h.list as highlights
-    from bookmarks b ${body(accountId)} ${highlights(accountId)} where ${ofIds(accountId, [id])}`)
-  const written = row && bodyOf(row)
-  if (!row || !written) return
-  const checksum = bookmarkChecksum(row, written)
-  await queries.run(
-    sql`update bodies set checksum = ${checksum} where account_id = ${accountId} and bookmark_id = ${id}`,
-  )
 }

@@ -4,12 +4,6 @@ import { refuseWhileMoving } from '../../library-move.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { sql } from '../sql.ts'
 
-/** Transaction of a library's only writer. */
-export interface Write extends Transaction {
-  /** First of the requested ids. */
-  firstId: Promise<number>
-}
-
 /** A running save, import, or check must not create the library again after its account was deleted. */
 async function requireAccount(queries: Queries, accountId: string): Promise<void> {
   const account = await queries.get(
@@ -23,38 +17,29 @@ async function requireAccount(queries: Queries, accountId: string): Promise<void
  * end of the transaction, so that a library has one writer. @throws {StorageUnavailable} while it moves
  * @throws {RefusedError} if its account was deleted
  */
-async function begin(queries: Queries, accountId: string, ids: number): Promise<number> {
-  const row = await queries.get(sql<{ last_id: number; move: string | null; revision: number }>`
+async function begin(queries: Queries, accountId: string, ids: number): Promise<void> {
+  const row = await queries.get(sql<{ move: string | null; revision: number }>`
     insert into libraries as l (account_id, last_id, analyzer) values (${accountId}, ${ids}, ${ANALYZER_VERSION})
     on conflict (account_id) do update set revision = l.revision + 1, last_id = l.last_id + excluded.last_id
-    returning l.last_id, l.move, l.revision`)
-  const { last_id, move, revision } = row!
-  if (revision === 1) await requireAccount(queries, accountId)
-  refuseWhileMoving(move)
-  return last_id - ids + 1
+    returning l.move, l.revision`)
+  if (row!.revision === 1) await requireAccount(queries, accountId)
+  refuseWhileMoving(row!.move)
 }
 
 /** Writes with new ids. @throws {StorageUnavailable} while the library moves */
-export const writeWithIds = <Result>(
+export const write = <Result>(
   database: Postgres,
   accountId: string,
   ids: number,
-  work: (queries: Write) => Promise<Result>,
+  work: (queries: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (queries) => {
-    const firstId = begin(queries, accountId, ids)
     // Wait for the statements of `work` before the transaction ends.
-    const [begun, done] = await Promise.allSettled([firstId, work({ ...queries, firstId })])
+    const [begun, done] = await Promise.allSettled([begin(queries, accountId, ids), work(queries)])
     if (begun.status === 'rejected') throw begun.reason
     if (done.status === 'rejected') throw done.reason
     return done.value
   })
-
-export const write = <Result>(
-  database: Postgres,
-  accountId: string,
-  work: (queries: Transaction) => Promise<Result>,
-): Promise<Result> => writeWithIds(database, accountId, 0, work)
 
 /**
  * Runs a transaction that raises no revision. The library isn't deleted before it ends. @throws

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LikenessKey } from '../../care-store.ts'
 import { createImages } from '../../libraries/images.ts'
 import type { Dialect, LibraryAccess } from '../../libraries/library-access.ts'
-import { all, call, get, run, type Request, type Row, type Steps } from '../../libraries/steps.ts'
+import { all, call, get, run, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { packVector, unpackVector } from '../../packed-vector.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
@@ -10,10 +10,11 @@ import { eachOf } from '../each-of.ts'
 import { prepared } from '../prepared.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { EMPTIED_TABLES } from '../schema/library.ts'
-import { writeCaptions, writeTerms } from '../words/keyword-index.ts'
+import { writeCaptions, writeTerms, type IndexedDocument } from '../words/keyword-index.ts'
+import { importing } from './import-mode.ts'
 import { blobsOf } from './library-blobs.ts'
+import type { LibraryDatabase } from './library-database.ts'
 import { readWhole } from './stored-bookmark.ts'
-import type { Tables } from './tables.ts'
 
 const EVERYTHING = ['words', 'facts', 'vectors'] as const
 
@@ -35,31 +36,46 @@ const VECTORS: Dialect['vectors'] = {
 }
 
 /** A file has one library, so each row belongs to it. */
-const dialectOf = (tables: Tables): Dialect => ({
+const dialectOf = (database: Sqlite): Dialect => ({
   mine: () => sql<boolean>`true`,
   own: {},
   only: { id: 1 },
   key: (...columns) => `(${columns.join(', ')})`,
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} in ${eachOf(ids)}`,
+  isOneOf: (column, texts) =>
+    sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`,
+  // Bookmarks are never deleted, so no id is used twice.
+  firstId: () => sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from bookmarks`,
   record: sql.table('revision'),
   openRecord: function* () {
     return (yield* get(sql<{ revision: number; move: string | null }>`
       select number as revision, move from revision`))!
   },
   empty,
-  readWhole: (ids) => call(() => readWhole(tables, ids)),
+  readWhole: (ids) => call(() => readWhole(database, ids)),
   index: (kind, texts) =>
     call(() => {
       if (texts.size === 0) return undefined
-      if (kind === 'images')
-        return writeCaptions(tables.database, texts as ReadonlyMap<number, string | null>)
+      if (kind === 'images') return writeCaptions(database, texts as ReadonlyMap<number, string | null>)
       const documents = [...(texts as ReadonlyMap<number, KeywordDocument>)]
       return writeTerms(
-        tables.database,
+        database,
         documents.map(([id, keywords]) => ({ id, keywords })),
       )
     }),
-  tagged: () => ({}),
+  prepare: () => {},
+  newWords: () => {
+    // Written at the end, because triggers of other tables would flush the index.
+    const documents: IndexedDocument[] = []
+    return {
+      add: (texts) =>
+        call(() => {
+          for (const [id, keywords] of texts) documents.push({ id, keywords })
+        }),
+      end: () => call(() => writeTerms(database, documents)),
+    }
+  },
+  repeatsInTags: false,
   vectors: VECTORS,
   firstOfKeys: function* (keys, limit) {
     const found: LikenessKey[] = []
@@ -73,8 +89,7 @@ const dialectOf = (tables: Tables): Dialect => ({
 })
 
 /** The same for every row of a table, so that SQLite compiles it once. */
-function insertInto(table: string, row: Row, onConflict: string) {
-  const columns = Object.keys(row)
+function insertInto(table: string, columns: readonly string[], onConflict: string) {
   const places = columns.map(() => '?').join(', ')
   return prepared(`insert into ${table} (${columns.join(', ')}) values (${places}) ${onConflict}`)
 }
@@ -83,10 +98,12 @@ function answer(database: Sqlite, request: Request): unknown {
   if (request.kind === 'call') return request.work(database as never)
   if (request.kind === 'put') {
     const { table, rows, onConflict } = request
-    const insert = insertInto(table, rows[0]!, onConflict)
-    for (const row of rows) database.run(insert(...Object.values(row)))
+    const columns = Object.keys(rows[0]!)
+    const insert = insertInto(table, columns, onConflict)
+    for (const row of rows) database.run(insert(...columns.map((column) => row[column])))
     return undefined
   }
+  if (request.kind === 'reads') return request.statements.map(database.all)
   return request.kind === 'all' ? database.all(request.statement) : database.run(request.statement)
 }
 
@@ -97,9 +114,8 @@ export function runSteps<Result>(database: Sqlite, steps: Steps<Result>): Result
   return step.value
 }
 
-export function accessSqlite(tables: Tables): LibraryAccess {
-  const { database } = tables
-  const dialect = dialectOf(tables)
+export function accessSqlite(database: LibraryDatabase): LibraryAccess {
+  const dialect = dialectOf(database)
   const read: LibraryAccess['read'] = async (steps) => runSteps(database, steps)
   const moving: LibraryAccess['moving'] = (steps, lastId) =>
     database.writeMoving(() => runSteps(database, steps), lastId === null ? null : EVERYTHING)
@@ -108,6 +124,8 @@ export function accessSqlite(tables: Tables): LibraryAccess {
     images: createImages(blobsOf(database.path), dialect, read),
     read,
     write: (steps, changed = []) => database.write(() => runSteps(database, steps), changed),
+    importing: (work) =>
+      importing(database, (write) => work((steps) => write(() => runSteps(database, steps)))),
     aside: (steps) => moving(steps, null),
     moving,
   }

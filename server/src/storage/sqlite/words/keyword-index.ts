@@ -13,20 +13,13 @@ const COMMON = /^https?:\/\/(www\.)?/i
 const insertKeywords = prepared(
   'insert or replace into keywords (rowid, title, body, note, tags, author, url) values (?, ?, ?, ?, ?, ?, ?)',
 )
-const enqueue = prepared('insert into search_queue (bookmark_id) values (?) on conflict do nothing')
 
-interface IndexedDocument {
+export interface IndexedDocument {
   id: number
   keywords: KeywordDocument
 }
 
-/** Indexes bookmarks and queues them for embedding. Requires the transaction that changes them. */
-export function indexKeywords(database: Sqlite, documents: readonly IndexedDocument[]): void {
-  writeTerms(database, documents)
-  for (const { id } of documents) database.run(enqueue(id))
-}
-
-/** Writes the terms of bookmarks, without embedding them again. Requires a transaction. */
+/** Indexes the words of bookmarks. Requires a transaction. */
 export function writeTerms(database: Sqlite, documents: readonly IndexedDocument[]): void {
   const lengths = new Map<number, number>()
   for (const { id, keywords } of documents) {

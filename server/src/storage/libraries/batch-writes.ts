@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../../../errors/storage-unavailable.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 
 interface Waiting<Item, Result> {
   item: Item

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { stayingImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
+import type { EngineOptions } from '../engine.ts'
+import type { BookmarkChange, PageReading, WholeBookmark } from '../library-store.ts'
+import { highlightsText } from '../stored-highlight.ts'
+import { renewChecksum } from './checked-texts.ts'
+import type { KeptImage } from './images.ts'
+import { dropCaptions } from './index-words.ts'
+import { addIdentities, wantPictures } from './insert-bookmarks.ts'
+import { assignments, queueChanged, type Dialect } from './library-access.ts'
+import { all, get, put, send, type Row, type Steps } from './steps.ts'
+import { replaceTags } from './tags.ts'
+
+type Edit<Result> = (stored: WholeBookmark) => Result
+
+function* setColumns({ mine }: Dialect, id: number, row: Row): Steps<void> {
+  const columns = assignments(row)
+  if (columns.length > 0)
+    yield* send(sql`update bookmarks set ${sql.join(columns)} where ${mine()} and id = ${id}`)
+}
+
+/** Returns the id, and whether the words changed, or undefined if there is no such bookmark. */
+export function* updateBookmark(
+  dialect: Dialect,
+  newTag: EngineOptions['newTag'],
+  uuid: string,
+  edit: Edit<BookmarkChange>,
+): Steps<{ id: number; isIndexed: boolean } | undefined> {
+  const { mine, own, index, readWhole } = dialect
+  const row = yield* get(sql<{ id: number }>`select id from bookmarks where ${mine()} and uuid = ${uuid}`)
+  const [stored] = row ? yield* readWhole([row.id]) : []
+  if (!stored) return undefined
+  const { id } = stored
+  const { isFavorite, note, tags, highlights, keywords } = edit(stored)
+  const hasNote = note === undefined ? undefined : note !== null
+  yield* setColumns(dialect, id, { is_favorite: isFavorite, note, has_note: hasNote })
+  if (highlights) {
+    yield* send(sql`delete from highlights where ${mine()} and bookmark_id = ${id}`)
+    const list = highlightsText(highlights)
+    yield* put('highlights', list === null ? [] : [{ ...own, bookmark_id: id, list }])
+  }
+  if (note !== undefined || highlights) yield* renewChecksum(dialect, id)
+  if (tags) yield* replaceTags(dialect, newTag, stored, tags)
+  if (keywords) {
+    yield* index('posts', new Map([[id, keywords]]))
+    yield* queueChanged(dialect, [id])
+  }
+  return { id, isIndexed: keywords !== undefined }
+}
+
+/** Returns whether the bookmark exists. */
+export function* replacePage(
+  dialect: Dialect,
+  id: number,
+  images: readonly KeptImage[],
+  edit: Edit<PageReading>,
+): Steps<boolean> {
+  const { mine, own, index, isOneOf, readWhole } = dialect
+  const [stored] = yield* readWhole([id])
+  if (!stored) return false
+  const page = edit(stored)
+  const key = { ...own, bookmark_id: id }
+  const ofBookmark = sql`${mine()} and bookmark_id = ${id}`
+  yield* dropCaptions(dialect, id)
+  yield* setColumns(dialect, id, toPageRow(page))
+  yield* send(sql`update bodies set content = ${page.content}, excerpt = ${page.excerpt} where ${ofBookmark}`)
+  for (const table of ['identities', 'claims'] as const)
+    yield* addIdentities(
+      dialect,
+      table,
+      page[table].map((identity) => ({ identity, id })),
+    )
+  yield* send(sql`delete from media where ${ofBookmark}`)
+  yield* put(
+    'media',
+    page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
+  )
+  const staying = stayingImages(page.media, images)
+  yield* send(sql`delete from images where ${ofBookmark} and not (${isOneOf('ref', staying.archived)})`)
+  yield* put(
+    'images',
+    images.map((image) => ({ ...key, ...image })),
+  )
+  yield* send(sql`delete from picture_queue where ${ofBookmark} and not (${isOneOf('ref', staying.wanted)})`)
+  yield* wantPictures(
+    dialect,
+    page.wanted.map((ref) => ({ id, ref })),
+  )
+  yield* send(sql`delete from unread where ${ofBookmark}`)
+  yield* put('compare_again', [key], 'on conflict do nothing')
+  yield* renewChecksum(dialect, id)
+  yield* index('posts', new Map([[id, page.keywords]]))
+  yield* queueChanged(dialect, [id])
+  return true
+}
+
+/** Archives or restores bookmarks. Returns the changed ones. */
+export function* setArchived(
+  { mine, isAmong, isOneOf, repeatsInTags }: Dialect,
+  uuids: readonly string[],
+  at: number | null,
+): Steps<string[]> {
+  const isArchived = at !== null
+  const rows = yield* all(sql<{ id: number; uuid: string }>`
+    update bookmarks set deleted_at = ${at}, is_archived = ${isArchived}
+    where ${mine()} and ${isOneOf('uuid', uuids)} and deleted_at ${isArchived ? sql`is null` : sql`is not null`}
+    returning id, uuid`)
+  const ids = rows.map(({ id }) => id)
+  if (repeatsInTags)
+    yield* send(sql`
+      update bookmark_tags set is_archived = ${isArchived} where ${mine()} and ${isAmong('bookmark_id', ids)}`)
+  return rows.map(({ uuid }) => uuid)
+}

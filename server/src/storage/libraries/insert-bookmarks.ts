@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import { toBody, toMediaRow, toRow } from '../bookmark-rows.ts'
+import type { EngineOptions } from '../engine.ts'
+import type { LibraryStore, NewBookmark } from '../library-store.ts'
+import { highlightsText } from '../stored-highlight.ts'
+import type { KeptImage } from './images.ts'
+import { queueChanged, type Dialect } from './library-access.ts'
+import { put, reads, type Row, type Steps } from './steps.ts'
+import { makeTags, tagRows, tagsNamed } from './tags.ts'
+
+/** A bookmark whose images are stored. */
+export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly KeptImage[] }
+
+export interface Saving {
+  bookmark: ReadyBookmark
+  held: readonly string[]
+}
+
+type Saved = Awaited<ReturnType<LibraryStore['insert']>>
+
+interface Holder {
+  id: number
+  identity: string
+}
+
+type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
+
+/** A server processes earlier bookmarks while the words of these are computed. */
+const AT_ONCE = 50
+
+/** Selects the bookmarks of known identities. */
+export const holders = (
+  { mine, isOneOf }: Dialect,
+  identities: readonly string[],
+): RawBuilder<Holder> => sql<Holder>`
+  select identity, bookmark_id as id from identities where ${mine()} and ${isOneOf('identity', identities)}`
+
+/** Returns the bookmark with the first known identity. */
+export const firstHeld = (
+  known: ReadonlyMap<string, number>,
+  identities: readonly string[],
+): number | undefined => known.get(identities.find((identity) => known.has(identity)) ?? '')
+
+export const byIdentityOf = (found: readonly Holder[]): Map<string, number> =>
+  new Map(found.map(({ identity, id }) => [identity, id]))
+
+/** Identities of other bookmarks stay with them. */
+export const addIdentities = (
+  { own }: Dialect,
+  table: 'identities' | 'claims',
+  added: readonly Holder[],
+): Steps<void> =>
+  put(
+    table,
+    added.map(({ identity, id }) => ({ ...own, identity, bookmark_id: id })),
+    'on conflict do nothing',
+  )
+
+export const wantPictures = (
+  { own, key }: Dialect,
+  wanted: readonly { id: number; ref: string }[],
+): Steps<void> =>
+  put(
+    'picture_queue',
+    wanted.map(({ id, ref }) => ({ ...own, bookmark_id: id, ref })),
+    `on conflict ${key('bookmark_id', 'ref')} do update set attempts = 0, due_at = 0`,
+  )
+
+/** Further rows of a bookmark, by table. */
+const ROWS: Readonly<Record<string, (bookmark: ReadyBookmark) => readonly object[]>> = {
+  bodies: (bookmark) => [toBody(bookmark)],
+  media: ({ media }) => media.map(toMediaRow),
+  images: ({ images }) => images,
+  highlights: ({ highlights }) => (highlights.length === 0 ? [] : [{ list: highlightsText(highlights) }]),
+  unread: ({ unread }) => (unread ? [{ since: unread.since, reason: unread.reason }] : []),
+}
+
+function* putRows(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<string, number>): Steps<void> {
+  const { own } = dialect
+  const each = <Item>(list: (bookmark: ReadyBookmark, id: number) => readonly Item[]): Item[] =>
+    bookmarks.flatMap(([id, bookmark]) => list(bookmark, id))
+  yield* put(
+    'bookmarks',
+    each((bookmark, id): Row[] => [{ ...own, id, ...toRow(bookmark) }]),
+  )
+  for (const [table, rows] of Object.entries(ROWS))
+    yield* put(
+      table,
+      each((bookmark, id) => rows(bookmark).map((row): Row => ({ ...own, bookmark_id: id, ...row }))),
+    )
+  yield* put(
+    'bookmark_tags',
+    each((bookmark, id) => tagRows(dialect, { ...bookmark, id }, bookmark.tags, tags)),
+  )
+  for (const table of ['identities', 'claims'] as const)
+    yield* addIdentities(
+      dialect,
+      table,
+      each((bookmark, id) => bookmark[table].map((identity) => ({ identity, id }))),
+    )
+  yield* wantPictures(
+    dialect,
+    each(({ wanted }, id) => wanted.map((ref) => ({ id, ref }))),
+  )
+  yield* queueChanged(
+    dialect,
+    bookmarks.map(([id]) => id),
+  )
+}
+
+function* insertNew(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<string, number>): Steps<void> {
+  if (bookmarks.length === 0) return
+  const words = dialect.newWords()
+  for (let at = 0; at < bookmarks.length; at += AT_ONCE) {
+    const these = bookmarks.slice(at, at + AT_ONCE)
+    yield* putRows(dialect, these, tags)
+    yield* words.add(new Map(these.map(([id, { keywords }]) => [id, keywords])))
+  }
+  yield* words.end()
+}
+
+/**
+ * Inserts bookmarks, except those with a known identity of `held`. On a server, takes two round trips: reading what
+ * exists, and writing everything new.
+ */
+export function* insertBookmarks(
+  dialect: Dialect,
+  newTag: EngineOptions['newTag'],
+  savings: readonly Saving[],
+  addsIdentities: boolean,
+): Steps<Saved[]> {
+  const names = new Set(savings.flatMap(({ bookmark }) => bookmark.tags))
+  const [[first], found, tags] = yield* reads(
+    dialect.firstId(savings.length),
+    holders(
+      dialect,
+      savings.flatMap(({ held }) => held),
+    ),
+    tagsNamed(dialect, [...names]),
+  )
+  const known = byIdentityOf(found)
+  const fresh: [number, ReadyBookmark][] = []
+  const more: Holder[] = []
+  const saved = savings.map(({ bookmark, held }): Saved => {
+    const holder = firstHeld(known, held)
+    const id = holder ?? first!.id + fresh.length
+    const isNew = holder === undefined
+    if (isNew) fresh.push([id, bookmark])
+    for (const identity of isNew || addsIdentities ? bookmark.identities : []) {
+      if (!isNew) more.push({ identity, id })
+      if (!known.has(identity)) known.set(identity, id)
+    }
+    return { id, created: isNew }
+  })
+  const used = fresh.flatMap(([, bookmark]) => bookmark.tags)
+  yield* insertNew(dialect, fresh, yield* makeTags(dialect, newTag, tags, used))
+  yield* addIdentities(dialect, 'identities', more)
+  return saved
+}

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EngineOptions } from '../engine.ts'
+import type { StoredBookmark } from '../library-store.ts'
+import type { Dialect } from './library-access.ts'
+import { all, put, send, type Row, type Steps } from './steps.ts'
+
+export interface FoundTag {
+  id: number
+  name: string
+}
+
+/** Selects existing tags, and the last tag, after whose id new ones continue. */
+export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<FoundTag> =>
+  sql<FoundTag>`
+    select id, name from tags where ${mine()} and ${isOneOf('name', names)}
+    union select id, name from (select id, name from tags where ${mine()} order by id desc limit 1) as last_tag`
+
+/** Creates missing tags. Returns the ids of all by name. */
+export function* makeTags(
+  { own }: Dialect,
+  newTag: EngineOptions['newTag'],
+  found: readonly FoundTag[],
+  names: Iterable<string>,
+): Steps<ReadonlyMap<string, number>> {
+  const ids = new Map(found.map(({ id, name }) => [name, id]))
+  let last = Math.max(0, ...ids.values())
+  const rows: Row[] = []
+  for (const name of names) {
+    if (ids.has(name)) continue
+    last += 1
+    ids.set(name, last)
+    rows.push({ ...own, id: last, name, ...newTag(name) })
+  }
+  yield* put('tags', rows)
+  return ids
+}
+
+export const tagRows = (
+  { own, repeatsInTags }: Dialect,
+  { id, capturedAt, deletedAt }: Pick<StoredBookmark, 'id' | 'capturedAt' | 'deletedAt'>,
+  names: readonly string[],
+  ids: ReadonlyMap<string, number>,
+): Row[] =>
+  names.map((name, position) => ({
+    ...own,
+    bookmark_id: id,
+    tag_id: ids.get(name),
+    position,
+    ...(repeatsInTags && { captured_at: capturedAt, is_archived: deletedAt !== null }),
+  }))
+
+export function* replaceTags(
+  dialect: Dialect,
+  newTag: EngineOptions['newTag'],
+  stored: StoredBookmark,
+  given: readonly string[],
+): Steps<void> {
+  const { mine } = dialect
+  const names = [...new Set(given)]
+  const ids = yield* makeTags(dialect, newTag, yield* all(tagsNamed(dialect, names)), names)
+  yield* send(sql`delete from bookmark_tags where ${mine()} and bookmark_id = ${stored.id}`)
+  yield* put('bookmark_tags', tagRows(dialect, stored, names, ids))
+  yield* send(sql`
+    update bookmarks set is_untagged = ${names.length === 0} where ${mine()} and id = ${stored.id}`)
+}
