@@ -14,7 +14,7 @@ import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
 import { LINK_BATCHES_KEY } from '@/lib/save/link-batches.ts'
 import { NOTIFIED_KEY } from '@/lib/background/notified-pages.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
-import { WELCOMED_KEY } from '@/entrypoints/background/welcome.ts'
+import { WELCOMED_KEY } from '@/lib/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../docs/reference/browser-storage.md'), 'utf8')

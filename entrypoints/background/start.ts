@@ -9,11 +9,11 @@ import { assemble, type Background } from '@/lib/background/assemble.ts'
 import { IMPORTS_ALARM } from '@/lib/background/importer.ts'
 import { COPIES_ALARM } from '@/lib/background/page-copies.ts'
 import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
+import { welcome } from '@/lib/background/welcome.ts'
 import { OUTBOX_ALARM, CAPTURE_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { registerCommands } from './commands.ts'
 import { createMenus, registerMenus } from './menus.ts'
 import { registerOmnibox } from './omnibox.ts'
-import { registerWelcome } from './welcome.ts'
 import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 /** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
@@ -48,7 +48,6 @@ export function start(background: Background = assemble()): void {
     () => void createMenus(),
     (error) => logger.error('The messages could not be read.', error),
   )
-  registerWelcome(background.activity)
   registerMenus(background)
   onNotificationClick(background.pressNotification)
   registerCommands(background)
@@ -56,7 +55,9 @@ export function start(background: Background = assemble()): void {
   savedBadge.start()
   onSettingsChange(savedBadge.settingsChanged)
 
-  browser.runtime.onInstalled.addListener(() => {
+  const welcomeOnce = background.activity.watchCall(welcome)
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    if (reason === 'install') void welcomeOnce()
     void wordsLoaded().then(createMenus)
     void captureTabs.goOn()
   })

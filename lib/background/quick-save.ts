@@ -6,6 +6,7 @@ import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { closeTab } from '@/lib/platform/tabs.ts'
+import { openPopup } from '@/lib/platform/toolbar-button.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { announce, failureWords } from './announce.ts'
@@ -133,3 +134,14 @@ export function createQuickSave(
   }
 }
 export type QuickSave = ReturnType<typeof createQuickSave>
+
+/** Opens only the popup, because a shortcut doesn't explain itself in a private window. */
+export async function askInPopup({ id, windowId }: { id?: number; windowId?: number }): Promise<void> {
+  try {
+    await openPopup(windowId)
+  } catch {
+    await wordsLoaded()
+    const message = t('background.privateHint')
+    await announce({ title: t('background.notSaved'), message, tone: 'bad' }, null, id)
+  }
+}

@@ -1,4 +1,7 @@
+import { ownUrl } from '@/lib/platform/own-page.ts'
+import { isPrivateInFront, openTab, showInTab } from '@/lib/platform/tabs.ts'
 import { escapeXml } from '@/lib/portable-text/xhtml.ts'
+import { handOverSearch } from '@/lib/search/panel-session.ts'
 import { EMPTY_INPUT, fittingQuery } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -84,4 +87,20 @@ export function createSuggest(
     const remote = await search(query, signal).catch(() => [])
     if (!signal.aborted) show(toSuggestions([...local.slice(0, 2), ...remote, ...local], isXml))
   }
+}
+
+/** Only a click can open a side panel, so text opens the library's page with the search. */
+async function addressFor(text: string): Promise<string> {
+  if (isWebAddress(text)) return text
+  const id = await handOverSearch(fittingQuery(text.trim()))
+  return ownUrl(`/sidepanel.html?page&search=${id}`)
+}
+
+/** Opens text that was entered in the address bar. */
+export async function openEntered(text: string, disposition: string): Promise<void> {
+  const url = await addressFor(text)
+  // A private window can't show extension pages. The browser opens another window.
+  const isHere = disposition === 'currentTab' && (isWebAddress(text) || !(await isPrivateInFront()))
+  if (isHere) await showInTab(url)
+  else await openTab(url, disposition === 'newForegroundTab')
 }

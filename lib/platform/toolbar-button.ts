@@ -49,3 +49,6 @@ export async function setBadge(text: string, tabId?: number, color?: string): Pr
   if (color) await browser.action.setBadgeBackgroundColor({ color, ...ofTab })
   await browser.action.setBadgeText({ text, ...ofTab })
 }
+
+export const openPopup = (windowId?: number): Promise<void> =>
+  browser.action.openPopup(windowId === undefined ? {} : { windowId })

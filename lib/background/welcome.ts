@@ -1,8 +1,7 @@
-import { browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
-import type { Activity } from '@/lib/background/activity.ts'
+import { openTab } from '@/lib/platform/tabs.ts'
 
 export const WELCOMED_KEY = 'welcomed'
 
@@ -14,15 +13,8 @@ const welcomedItem = createStoredItem<boolean>(localArea, {
   fallback: false,
 })
 
-async function welcome(): Promise<void> {
+export async function welcome(): Promise<void> {
   if (await welcomedItem.read()) return
   await welcomedItem.write(true)
-  await browser.tabs.create({ url: ownUrl('/options.html?welcome') })
-}
-
-export function registerWelcome({ watchCall }: Pick<Activity, 'watchCall'>): void {
-  const watched = watchCall(welcome)
-  browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') void watched()
-  })
+  await openTab(ownUrl('/options.html?welcome'))
 }
