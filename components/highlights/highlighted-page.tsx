@@ -40,11 +40,11 @@ export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
                   {highlight.note}
                 </p>
               ) : null}
-              <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-muted">
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
                 <RelativeDate at={highlight.createdAt} />
                 <button
                   type="button"
-                  className="underline hover:text-ink"
+                  className="min-h-6 underline hover:text-ink"
                   onClick={() => onRead(bookmark, highlight)}
                 >
                   {t('read.showInText')}

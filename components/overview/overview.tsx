@@ -53,7 +53,7 @@ function ShareList({ title, shares, onChoose }: ShareListProps) {
             >
               <span className="flex items-center gap-1.5">
                 {icon}
-                <span className="min-w-0 truncate">{label}</span>
+                <span className="min-w-0 break-words">{label}</span>
               </span>
               <span aria-hidden="true">
                 <Meter label={label} value={count} max={most} />

@@ -20,11 +20,11 @@ export function PaneScreen({ title, isSideBySide, onClose, action, children, cla
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex min-h-full flex-col">
-      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
+      <header className="top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {isSideBySide ? t('panel.close') : t('panel.backToResults')}
         </Button>
-        <span className="flex items-center">
+        <span className="ms-auto flex flex-wrap items-center justify-end">
           {action}
           {isSideBySide ? null : <UndoButton />}
         </span>

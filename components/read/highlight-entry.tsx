@@ -14,7 +14,7 @@ interface HighlightEntryProps {
   onOpen: (address: string) => void
 }
 
-const ACTION = 'text-sm text-ink-muted underline hover:text-ink'
+const ACTION = 'inline-flex min-h-6 items-center text-sm text-ink-muted underline hover:text-ink'
 
 export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: HighlightEntryProps) {
   const { highlight, place } = placed

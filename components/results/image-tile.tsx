@@ -59,7 +59,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             <HitMenu hit={hit} title={title} actions={actions} />
           </span>
           {isSelecting ? (
-            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-2 start-2 size-4" />
+            <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-1 start-1" />
           ) : null}
         </div>
         <figcaption className="flex flex-col px-0.5">
@@ -69,7 +69,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             data-result={hitKey(hit)}
             onClick={onOpen}
             dir="auto"
-            className="line-clamp-2 font-medium break-words hover:underline"
+            className="-mt-1.5 line-clamp-2 pt-1.5 font-medium break-words hover:underline"
           >
             {title}
           </a>

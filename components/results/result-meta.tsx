@@ -9,12 +9,12 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       <PlatformLabel
         platform={hit.platform}
         url={hit.url}
-        className="max-w-1/2 flex-none max-[15rem]:max-w-full"
+        className="max-w-1/2 min-w-8 max-[15rem]:max-w-full"
       />
       {hit.author ? (
         <>
           <span aria-hidden="true">·</span>
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="shrink-99 truncate">
             {hit.author}
           </span>
         </>

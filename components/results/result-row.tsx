@@ -77,7 +77,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       )}
     >
       {isSelecting ? (
-        <SelectBox {...{ hit, title, isSelected, actions }} className="mt-0.5 size-4 shrink-0" />
+        <SelectBox {...{ hit, title, isSelected, actions }} className="-ms-1 -me-1 -mt-0.5 shrink-0" />
       ) : null}
       {media && !isCompact ? (
         <Thumbnail
@@ -103,7 +103,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
                 actions.open(hit, 'new')
               }}
               className={classNames(
-                'break-words hover:underline hover:underline-offset-2',
+                '-mt-1.5 pt-1.5 break-words hover:underline hover:underline-offset-2',
                 hit.title ? 'font-semibold' : 'font-medium',
                 isCompact
                   ? 'line-clamp-1'
@@ -147,7 +147,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
                 dir="auto"
                 aria-label={t('results.showOnlyTag', { tag })}
                 onClick={() => actions.filterTag(tag)}
-                className="min-h-6 max-w-full truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"
+                className="min-h-6 max-w-full min-w-6 truncate rounded-control bg-ink/5 px-1.5 text-sm text-ink-muted hover:bg-binding/15 hover:text-ink hover:transition-colors forced-colors:border"
               >
                 {tag}
               </button>

@@ -1,4 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
+import { classNames } from '@/components/ui/class-names.ts'
 import type { HitActions } from './hit-actions.ts'
 import { t } from '@/lib/language/translate.ts'
 
@@ -12,14 +13,16 @@ interface SelectBoxProps {
 
 export function SelectBox({ hit, title, isSelected, actions, className }: SelectBoxProps) {
   return (
-    <input
-      type="checkbox"
-      tabIndex={-1}
-      aria-label={t('changeMany.select', { title })}
-      checked={isSelected}
-      onChange={() => undefined}
-      onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
-      className={className}
-    />
+    <label className={classNames('inline-flex size-6 items-center justify-center select-none', className)}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={isSelected}
+        onChange={() => undefined}
+        onClick={(event) => actions.toggleSelected(hit, event.shiftKey)}
+        className="size-4"
+      />
+      <span className="sr-only">{t('changeMany.select', { title })}</span>
+    </label>
   )
 }

@@ -26,7 +26,10 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('inline-flex rounded-control border border-edge bg-surface p-0.5', className)}
+      className={classNames(
+        'inline-flex max-w-full flex-wrap rounded-control border border-edge bg-surface p-0.5',
+        className,
+      )}
     >
       {segments.map(({ value: segment, label: text }) => (
         <label

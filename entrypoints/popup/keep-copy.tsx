@@ -22,15 +22,8 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
 
   const button =
     data && !isFull ? null : (
-      <Button
-        variant="quiet"
-        size="small"
-        icon={FilePlus}
-        busy={isPending}
-        className="min-w-0"
-        onClick={() => mutate(isFull)}
-      >
-        <span className="truncate">{isFull ? t('copies.replaceOldest') : t('copies.keep')}</span>
+      <Button variant="quiet" size="small" icon={FilePlus} busy={isPending} onClick={() => mutate(isFull)}>
+        {isFull ? t('copies.replaceOldest') : t('copies.keep')}
       </Button>
     )
   const outcome =
@@ -52,10 +45,10 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
       <Button
         variant="quiet"
         size="small"
-        className="min-w-0"
+        className="min-w-0 break-words"
         onClick={() => void rememberCopiedSite(url).then(() => setAlways(true))}
       >
-        <span className="truncate">{t('copies.alwaysHere', { site })}</span>
+        {t('copies.alwaysHere', { site })}
       </Button>
     ) : null
   return { button, outcome, always }

@@ -34,7 +34,7 @@ function Collections({ bookmarkId, edit }: { bookmarkId: string; edit: Shown }) 
   return (
     <p
       title={listWords(names)}
-      className="ms-auto flex min-w-0 animate-fade items-center gap-1 text-sm text-ink-muted"
+      className="flex min-w-12 flex-1 basis-0 animate-fade items-center justify-end gap-1 text-sm text-ink-muted"
     >
       <Folder className="flex-none" />
       <span className="sr-only">{t('popup.inCollections', { count: names.length })}</span>
@@ -87,7 +87,7 @@ export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
               </p>
             ))
           : null}
-        <div className="flex w-full items-center gap-2">
+        <div className="flex w-full flex-wrap items-center gap-x-2">
           <Button variant="quiet" size="small" icon={BookOpen} className="-ms-2 flex-none" onClick={open}>
             {t('popup.readInLibrary')}
           </Button>

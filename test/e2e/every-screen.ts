@@ -81,9 +81,19 @@ const panelScreens: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
+    'compact',
+    async (page) => {
+      await page.getByRole('searchbox').fill('')
+      await page.locator('header button:has(.lucide-rows-4)').click()
+      await page.locator('article h2').first().waitFor()
+    },
+  ],
+  [
     'selection',
     async (page) => {
+      await page.locator('header button:has(.lucide-rows-3)').click()
       await page.getByRole('searchbox').fill('sleep')
+      await page.locator('article mark').first().waitFor()
       await page.locator(results).first().focus()
       await page.keyboard.press('Space')
       await page.locator('[role=toolbar]').waitFor()
@@ -176,6 +186,7 @@ const panelScreens: [string, (page: Page) => Promise<unknown>][] = [
       await page.locator('[role=status]', { hasText: /\S/ }).first().waitFor()
     },
   ],
+  ['wide', (page) => page.setViewportSize({ width: 1280, height: 800 })],
 ]
 
 export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openModelServer>> }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Text of people and pages, which may be shortened. */
-const FOREIGN = '[dir=auto], bdi, .truncate, [class*=line-clamp], pre'
+const FOREIGN = '[dir=auto], bdi, pre'
 
 /** Sets the width of a screen. A popup takes the width of its content. */
 export async function setWidth(page: Page, screen: string, width: number, height = 720): Promise<void> {
