@@ -57,6 +57,8 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
     .toSorted((left, right) => right.length - left.length)[0]
   if (before !== undefined) return replaceParagraphs(current, before, typed)
   if (typed.trim() === '' || current.trim() === '') return current || typed
+  // Another browser continued what a request with a lost response had stored.
+  if (hasMoreAfter(current, typed)) return current
   // Another browser added words to our stored text, so that both have its beginning.
   const isContinued = seen.some((own) => own.trim() !== '' && hasMoreAfter(current, own))
   return joinParagraphs([current, ...(blind && !isContinued ? [] : [SEPARATOR]), typed])

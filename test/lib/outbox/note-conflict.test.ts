@@ -21,6 +21,19 @@ async function saved(text = '') {
   return { ...bench, writeElsewhere, type, there }
 }
 
+/** Sends what is pending. The library does it, and its response is lost. */
+async function loseResponse({ library, connected, sender }: Awaited<ReturnType<typeof saved>>) {
+  const { client } = library
+  const update: typeof client.bookmarks.update = async (...request) => {
+    await client.bookmarks.update(...request)
+    throw new TransportError({ kind: 'unreachable', message: '', requestId: null })
+  }
+  const whole = connected.library!
+  connected.library = { ...whole, client: { ...client, bookmarks: { ...client.bookmarks, update } } }
+  await sender.flush()
+  connected.library = whole
+}
+
 describe('a note that was changed elsewhere in the meantime', () => {
   const both = 'theirs\n\n---\n\nmine'
 
@@ -43,6 +56,27 @@ describe('a note that was changed elsewhere in the meantime', () => {
     await type(blindNote('mine too', 'mine'))
     await sender.flush()
     expect(there()).toBe('theirs\n\nmine and more\n\n---\n\nmine too')
+  })
+
+  it.each([blindNote('mine'), note('mine', 'theirs')])(
+    'has the typed text once if it was continued after the response was lost (%#)',
+    async (edit) => {
+      const bench = await saved('theirs')
+      await bench.type(edit)
+      await loseResponse(bench)
+      await bench.writeElsewhere(`${bench.there()} and more`)
+      await bench.sender.resume()
+      expect(bench.there()).toMatch(/^(theirs\n\n)?mine and more$/)
+    },
+  )
+
+  it('lets the person shorten a text that was typed without seeing a note', async () => {
+    const { type, sender, there } = await saved('theirs')
+    await type(blindNote('mine too'))
+    await sender.flush()
+    await type(blindNote('mine', 'mine too'))
+    await sender.flush()
+    expect(there()).toBe('theirs\n\nmine')
   })
 
   it('waits for a person to shorten the typed text if both are too long for one note', async () => {
@@ -93,18 +127,11 @@ describe('a note that was changed elsewhere in the meantime', () => {
 
 describe("a note that wasn't changed elsewhere", () => {
   it('is sent, even if the response to an earlier part was lost', async () => {
-    const { type, sender, store, library, connected, there } = await saved('before')
+    const bench = await saved('before')
+    const { type, sender, store, there } = bench
     await type(note('one', 'before'))
-    const { client } = library
-    const update: typeof client.bookmarks.update = async (...request) => {
-      await client.bookmarks.update(...request)
-      throw new TransportError({ kind: 'unreachable', message: '', requestId: null })
-    }
-    const whole = connected.library!
-    connected.library = { ...whole, client: { ...client, bookmarks: { ...client.bookmarks, update } } }
-    await sender.flush()
+    await loseResponse(bench)
     expect(there()).toBe('one')
-    connected.library = whole
     await type(note('one two', 'before', 'one'))
     await sender.resume()
     expect(there()).toBe('one two')
