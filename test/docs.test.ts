@@ -98,9 +98,7 @@ describe('the documents', () => {
       'lib/connect/find-library.ts',
       'lib/connect/launch.ts',
       'lib/connect/oauth-fetch.ts',
-      // Its own messages.
       'lib/platform/catalog.ts',
-      // Its own icon.
       'lib/platform/toolbar-button.ts',
       // Answers requests to the sample library itself, and passes on all others.
       'lib/sample/sample-fetch.ts',

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestAccount, TestService } from '../helpers/start-service.ts'
 
-/** Result of an operation with a client. `problem` is null if it succeeded. */
 export interface Outcome {
   client: string
   version: string

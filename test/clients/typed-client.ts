@@ -64,7 +64,6 @@ async function bundle(folder: string): Promise<string> {
 
 const RECORD = 'const print = []; globalThis.console = { log: (...words) => print.push(words.join(" ")) };'
 
-/** Runs in a page or worker whose origin the service allows. */
 async function inBrowser(code: string, { webPage }: World, kind: 'page' | 'worker'): Promise<string> {
   const answer = kind === 'page' ? 'globalThis.printed = print' : 'postMessage(print)'
   webPage.setProgram(`${RECORD}\n${code}\n${answer}`)

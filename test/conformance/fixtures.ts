@@ -5,7 +5,6 @@ import { until } from '../helpers/waits.ts'
 
 export const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Returns up to a thousand distinct ids that don't exist. */
 export const nobodysIds = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => NOBODYS_ID.replace(/...$/, String(index).padStart(3, '0')))
 
@@ -38,7 +37,6 @@ export async function prepare(lab: Lab): Promise<void> {
   await reset(lab)
 }
 
-/** Restores the known state of this run's bookmarks. */
 export async function reset(lab: Lab): Promise<void> {
   const ids = lab.items.map(({ id }) => id)
   dataOf(await lab.post('/v1/bookmarks/restore', { ids }))

@@ -21,7 +21,6 @@ export interface CallOptions {
   key?: KeyName | null | { authorization: string }
   query?: Query
   headers?: Record<string, string>
-  /** Body to send unchanged. `body` is sent as JSON. */
   raw?: string
   body?: unknown
 }
@@ -103,7 +102,6 @@ export function createLab({ url, keys, pages, keyLimit }: LabOptions) {
     keys,
     pages,
     keyLimit,
-    /** Unique suffix for names of tags and collections. */
     mark,
     /** Word that occurs only in the first bookmark's note. */
     word,

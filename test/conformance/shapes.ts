@@ -131,7 +131,6 @@ const SUMMARY = {
   contentCreatedAt: optional(orNull(isDateTime)),
 }
 
-/** Asserts that a summary hit matches its full bookmark. */
 export function assertSummary(hit: Record<string, unknown>, item: Item): void {
   assertShape(hit, SUMMARY, 'Summary hit')
   for (const raw of ['content', 'note', 'isFavorite', 'deletedAt', 'platformId'])

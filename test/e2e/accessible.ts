@@ -57,7 +57,6 @@ async function isJudged(page: Page, rule: string, { target: [selector] }: axe.No
   return rule !== 'target-size' || typeof selector !== 'string' || !(await isUnderBar(page, selector))
 }
 
-/** Returns axe's findings by all rules or by those for colors. */
 export async function barriersOf(page: Page, look: 'all' | 'colors' | 'contrast' = 'all'): Promise<string[]> {
   await bringAxe(page)
   await settle(page)
@@ -76,7 +75,6 @@ export async function barriersOf(page: Page, look: 'all' | 'colors' | 'contrast'
   return found
 }
 
-/** Asserts no findings in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [index, colorScheme] of COLORS.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

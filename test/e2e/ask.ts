@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { OutboxView } from '../../lib/outbox/entry.ts'
 
-/** Sends a message from a page of the extension, like a screen. */
 export function ask<Answer>(page: Page, name: string, request: unknown): Promise<Answer> {
   return page.evaluate(
     async ([name, request]) => {

@@ -8,7 +8,6 @@ const AFTER_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => reque
 
 interface Reader {
   seen: PagesToCapture
-  /** Opens a page and captures it by a click on the toolbar button. */
   read: (
     path: string,
     before?: (tab: Page) => Promise<unknown>,
@@ -16,7 +15,6 @@ interface Reader {
 }
 type Read = Extract<PageReading, { kind: 'page' }>['page']
 
-/** Injects the script like the background. */
 const readTab = (worker: Worker, address: string): Promise<PageReading> =>
   worker.evaluate(async (address) => {
     const tab = (await chrome.tabs.query({})).find(({ url }) => url === address)

@@ -6,7 +6,6 @@ import { expect, test as base } from './fixtures.ts'
 interface Tabs {
   /** Pages that the service may not fetch. */
   seen: PagesToCapture
-  /** Opens the tab picker for these addresses and saves them. */
   saveTabs: (...addresses: string[]) => Promise<Page>
   wordsOf: (address: string) => Promise<string>
 }

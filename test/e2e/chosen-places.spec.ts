@@ -43,7 +43,6 @@ const CHOOSE_IN_FRAME = `(async () => {
 
 interface Choosing {
   site: string
-  /** Selects words, saves the page by the toolbar button, and returns the highlights. */
   saveWith: (tab: Page, path: string, select: string) => Promise<Highlight[]>
 }
 

@@ -54,7 +54,6 @@ export async function launchChromium(
   return context
 }
 
-/** Page that opens in a new profile. */
 export function findWelcome(context: BrowserContext): Promise<Page> {
   return until('the welcome page', () =>
     context.pages().find((page) => page.url().endsWith('/options.html?welcome')),

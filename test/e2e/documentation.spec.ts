@@ -5,7 +5,6 @@ import { barriersOf } from './accessible.ts'
 
 type Visit = (path: string, colorScheme: 'light' | 'dark', width: number) => Promise<Page>
 
-/** Documentation pages of the service, without the extension. */
 const test = base.extend<{ visit: Visit }>({
   // Playwright determines the needed fixtures from the pattern.
   // oxlint-disable-next-line no-empty-pattern

@@ -110,7 +110,6 @@ const panelScreens: [string, (page: Page) => Promise<unknown>][] = [
     'filters',
     async (page) => {
       await page.keyboard.press('Escape')
-      // Ends the selection.
       await page.locator('header button[aria-pressed=true]').click()
       await page.locator('header button[aria-haspopup=dialog]').click()
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()

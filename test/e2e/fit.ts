@@ -16,7 +16,6 @@ const sideways = (page: Page) =>
     return excess > 0 ? [`scrolls sideways by ${excess} px`] : []
   })
 
-/** Returns messages and controls that don't fit their box. */
 const cutOff = (page: Page) =>
   page.evaluate(
     (foreign) =>
@@ -30,7 +29,6 @@ const cutOff = (page: Page) =>
     FOREIGN,
   )
 
-/** Returns text and controls that are partly outside the body, which is narrower than the window in a popup. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const body = document.body.getBoundingClientRect()
@@ -75,7 +73,6 @@ const unmarked = (page: Page) =>
     { own: OWN.source, directed: DIRECTED },
   )
 
-/** Returns everything that doesn't fit the width or the direction of a screen. */
 export async function misfits(page: Page): Promise<string[]> {
   return [
     ...(await sideways(page)),

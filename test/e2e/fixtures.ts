@@ -27,7 +27,6 @@ interface Options {
   keyLimit: number | null
   /** Bytes of all page copies of an account. Null for the default. */
   copiesQuota: number | null
-  /** Whether the profile is new. */
   isFirstRun: boolean
 }
 
@@ -53,7 +52,6 @@ export interface HeldBookmark {
   quotes: string[]
 }
 
-/** Status of the page in the popup. */
 export const statusOf = (popup: Page) => popup.locator('main').getByRole('status').first()
 
 /** Status of a page that is saved now. The time follows if the outbox saved it before the popup looked. */
@@ -74,15 +72,12 @@ export interface Fixtures {
   /** Proxy to the service that can delay, refuse, and cut requests. */
   road: UnrulyProxy
   openExtensionPage: (path: string) => Promise<Page>
-  /** Connects on the options page with a key of this level. */
   connect: (level?: 'read' | 'write' | 'full', address?: string) => Promise<void>
   /** Opens the popup over a tab by clicking the toolbar button. */
   openPopup: (tab: Page) => Promise<Page>
   /** Page of a surface that Playwright doesn't report (popup, side panel). */
   attach: (file: string) => Promise<Page>
-  /** Opens a tab at this path of `pages`, with the popup. */
   popupOn: (path?: string) => Promise<{ tab: Page; popup: Page }>
-  /** Content of the library, from the service. */
   held: Held
   stopServiceWorker: () => Promise<void>
 }

@@ -6,7 +6,6 @@ import { until } from '../helpers/waits.ts'
 
 type IndexStatus = ResponseOf<'saved.status'>
 
-/** Turns on the index, waits until it has `amount` pages, and returns its state. */
 export async function keepIndex(context: BrowserContext, amount: number): Promise<IndexStatus> {
   const options = await context.newPage()
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)

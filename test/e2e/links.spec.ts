@@ -5,7 +5,6 @@ import { expect, statusOf, test } from './fixtures.ts'
 
 const PATHS = ['/lighthouses', '/kyoto/gardens', '/notes/bicycle-wheel']
 
-/** Drops data on the panel like a browser. */
 async function dragOver(
   panel: Page,
   items: { mimeType: string; data: string }[],
@@ -19,7 +18,6 @@ async function dragOver(
   return async () => void (await send('drop'))
 }
 
-/** Pastes text from the clipboard. */
 async function paste(from: Page, text: string, into: Page): Promise<void> {
   await from.bringToFront()
   await from.evaluate((text) => {

@@ -11,7 +11,6 @@ const AMOUNT = 520
 // The key's requests per minute are fewer than this day's changes.
 test.use({ keyLimit: 20_000 })
 
-/** Reads a row by its bookmark's id. */
 const readRows = (page: Page) =>
   page.getByRole('list', { name: 'Results' }).evaluate((list) =>
     [...list.querySelectorAll('article')].map((row) => ({

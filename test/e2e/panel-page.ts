@@ -5,7 +5,6 @@ import type { SeedLine } from '../helpers/seed-lines.ts'
 
 export { expect }
 
-/** The side panel by accessible names. */
 export class PanelPage {
   readonly search: Locator
   readonly results: Locator
@@ -27,7 +26,6 @@ export class PanelPage {
     return this.results.getByRole('link', { name })
   }
 
-  /** Current polite announcement. */
   status(words: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: words })
   }

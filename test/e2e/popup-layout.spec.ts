@@ -8,7 +8,6 @@ const boxOf = async (control: Locator) => {
   return box && [box.x, box.y, box.width, box.height].map(Math.round)
 }
 
-/** Positions of all controls by name. */
 async function controlsOf(popup: Page): Promise<Record<string, string>> {
   return popup.evaluate(() =>
     Object.fromEntries(

@@ -3,7 +3,6 @@ import type { PassingRequest } from '../helpers/unruly-proxy.ts'
 /** Maximum concurrent entries of the outbox. */
 export const LANES = 3
 
-/** Requested addresses in order. */
 export const savesAmong = (seen: readonly PassingRequest[]): string[] =>
   seen
     .filter(({ method, path }) => method === 'POST' && path === '/v1/bookmarks')

@@ -7,7 +7,6 @@ import { expect, statusOf, test as base } from './fixtures.ts'
 interface PageCapture {
   /** Pages that the service may not fetch. */
   seen: PagesToCapture
-  /** Returns the text of the bookmark of an address, or null. */
   wordsOf: (url: string) => Promise<string | null>
 }
 

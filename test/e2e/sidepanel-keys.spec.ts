@@ -3,7 +3,6 @@ import { expect, test } from './panel-page.ts'
 
 const LOAF = 'First loaf without a scale: what the spoon method taught me'
 
-/** Event of a key on a keyboard with this layout. */
 async function pressAs(page: Page, key: string, code: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, text: key })

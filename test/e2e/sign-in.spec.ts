@@ -11,7 +11,6 @@ const GARDENS = '/kyoto/gardens'
 const isConnected = (options: Page) =>
   expect(options.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
 
-/** Window of the sign-in button, with the service's page. */
 async function openSignIn(context: BrowserContext, options: Page): Promise<Page> {
   const opening = context.waitForEvent('page')
   await options.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -3,7 +3,6 @@ import { findWelcome, launchChromium } from './chromium.ts'
 import { EXTENSION_ID, expect, test as base } from './fixtures.ts'
 import { workerIdle } from './worker-idle.ts'
 
-/** New profile with the page that opens in it. */
 const test = base.extend({
   context: async ({ profile }, use) => {
     const context = await launchChromium(profile, { keepsWelcome: true })

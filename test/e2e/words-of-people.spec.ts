@@ -26,7 +26,6 @@ const LINES = [
   },
 ]
 
-/** Returns elements that show user text without their own direction. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const arabic = /[\u0600-\u06FF]/
@@ -49,7 +48,6 @@ const unmarked = (page: Page) =>
     return found
   })
 
-/** Returns elements that are cut off and can't be scrolled. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [
@@ -68,7 +66,6 @@ const tooWide = (page: Page) =>
       ),
   )
 
-/** Returns controls that are partly outside of the window or clipped. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a, input, textarea')]

@@ -5,7 +5,6 @@ declare const whenIdle: () => Promise<void>
 /** Round trips to the browser, so that the worker has every event that the browser sent before. */
 const ROUNDS = 2
 
-/** Waits until the extension's worker has handled every event and message that it was sent so far. */
 export async function workerIdle(context: BrowserContext): Promise<void> {
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'))
   await worker.evaluate(async (rounds) => {

@@ -6,7 +6,6 @@ const MAX_WORDS = 30
 const countWords = (sentence: string): number =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 
-/** textlint rule that reports sentences of more than 30 words. */
 export const longSentence: TextlintRuleModule = ({ Syntax, RuleError, getSource, locator, report }) => ({
   [Syntax.Paragraph](node) {
     for (const { type, raw, range } of split(getSource(node))) {

@@ -1,7 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { until } from '../helpers/waits.ts'
 
-/** Finds an element by its accessible name. */
 export const named = async (page: Page, name: string) =>
   until(`"${name}"`, async () => {
     const handle = await page.evaluateHandle((wanted) => {

@@ -11,7 +11,6 @@ let seen: PagesToCapture
 let service: TestService
 let account: TestAccount
 
-/** Returns the newest bookmark of this address. */
 async function read(url: string): Promise<string | undefined> {
   const key = account.key('read')
   const answer = await service.call('/v1/bookmarks', { key })

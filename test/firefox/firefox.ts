@@ -19,7 +19,6 @@ const executablePath = findBrowser('firefox')
 /** Reason to skip these tests. `npm run browsers` installs Firefox if possible. */
 export const NO_FIREFOX = executablePath ? false : 'no Firefox on this machine'
 
-/** Firefox with the built extension over WebDriver BiDi, including its own window. */
 export async function launchFirefox() {
   if (!executablePath) throw new Error('There is no Firefox to launch.')
   const addon = manifest().browser_specific_settings.gecko.id
@@ -34,7 +33,6 @@ export async function launchFirefox() {
   await browser.installExtension(FOLDER)
   const { connection } = browser as unknown as { connection: BidiConnection }
 
-  /** Evaluates in the browser's window. */
   const inWindow = async (expression: string): Promise<unknown> => {
     const tree = (await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })).result as {
       contexts: { url: string; context: string }[]
@@ -69,7 +67,6 @@ export async function launchFirefox() {
         const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(addon)})
         ExtensionParent.apiManager.global.browserActionFor(extension).triggerAction(window)
       })()`),
-    /** Opens our sidebar by the browser's menu. */
     openSidebar: (): Promise<unknown> =>
       inWindow(`(() => {
         const ours = [...SidebarController.sidebars.keys()].find((key) => key.startsWith('bookplate'))
@@ -99,7 +96,6 @@ export async function launchFirefox() {
         find().closest('menupopup').activateItem(find())
       })()`)
     },
-    /** Answers the browser's permission prompt. */
     answerPrompt: async (answer: 'allow' | 'deny'): Promise<void> => {
       const panel = 'PopupNotifications.panel'
       const shown = `${panel}.state === 'open' && ${panel}.firstElementChild?.id === 'addon-webext-permissions-notification'`
@@ -108,7 +104,6 @@ export async function launchFirefox() {
         `${panel}.firstElementChild.${answer === 'allow' ? 'button' : 'secondaryButton'}.click()`,
       )
     },
-    /** Waits for a new window whose address contains this. */
     findPage: (part: string): Promise<Page> =>
       until(`a window at ${part}`, async () =>
         (await browser.pages()).find((page) => page.url().includes(part)),

@@ -11,7 +11,6 @@ let firefox: Firefox
 let pages: PageServer
 let service: TestService
 
-/** Results in the sidebar, one per line. */
 const shown = (): Promise<string> =>
   firefox.inSidebar((document) =>
     [...document.querySelectorAll('[aria-label="Results"] article')]
@@ -19,7 +18,6 @@ const shown = (): Promise<string> =>
       .join('\n'),
   )
 
-/** Announcements for screen readers. */
 const said = (): Promise<string> =>
   firefox.inSidebar((document) =>
     [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('\n'),

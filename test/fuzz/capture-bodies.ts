@@ -5,7 +5,6 @@ import { freeText } from './arbitraries.ts'
 const written = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   value.map((one) => JSON.stringify(one))
 
-/** HTML fragments that have broken extraction. */
 const PIECES = [
   '<!doctype html><html lang="en">',
   '<head><title>A page</title>',

@@ -14,7 +14,6 @@ export interface OtherRequest {
   body: string | undefined
   contentType: string
   credential: 'full' | 'read' | 'free' | 'wrong' | 'none'
-  /** Whether to send the cookies received so far. */
   hasCookies: boolean
 }
 

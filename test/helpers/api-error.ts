@@ -2,6 +2,5 @@ import { ApiError } from '@bookplate/contract'
 
 type Options = ConstructorParameters<typeof ApiError>[0]
 
-/** Refusal of a library. */
 export const apiError = (status: number, code: string, more: Partial<Options> = {}): ApiError =>
   new ApiError({ status, code, message: code, retryable: false, requestId: 'r1', ...more })

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(root + path, 'utf8')
 
-/** A paragraph, list item, or table row of the API document. */
 export interface ApiRule {
   /** The heading without what is in brackets, and the position below it, from 1. */
   id: string

@@ -12,7 +12,6 @@ export interface SavedCapture {
 
 export const hashOf = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex')
 
-/** Returns a page that is long enough for an article. */
 export const articleOf = (title: string, words: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>
   <p>${`${words} `.repeat(40)}</p></article></body></html>`
@@ -41,7 +40,6 @@ export const createCaptureClient = (service: () => Pick<TestService, 'url' | 'ca
   }
 }
 
-/** Provides a service per file, and an account with a key per test. */
 export function useCaptureService() {
   const bench = {} as { service: TestService; account: TestAccount; key: string }
   beforeAll(async () => {

@@ -10,7 +10,6 @@ import type {
 } from 'libpg-query'
 
 export interface Shape {
-  /** Distributed tables, and other tables. */
   spread: Set<string>
   local: Set<string>
   /** Numbers of the parameters that contain the account. */
@@ -32,7 +31,6 @@ const toTable = ({ relname, alias }: RangeVar): Table => ({
   alias: alias?.aliasname ?? relname!,
 })
 
-/** Iterates over a syntax tree with each node's kind. */
 function* partsOf(node: unknown): Generator<[kind: string, part: unknown]> {
   if (typeof node !== 'object' || node === null) return
   for (const [kind, part] of Object.entries(node)) {
@@ -61,7 +59,6 @@ function isValue(node: Node | undefined, parameters: Set<number>): boolean {
   return 'ParamRef' in node || 'A_Const' in node
 }
 
-/** Returns the tables that the conditions restrict to one account. */
 function accountsIn(where: Node | undefined, parameters: Set<number>): (string | null)[] {
   if (!where) return []
   if ('BoolExpr' in where && where.BoolExpr.boolop === 'AND_EXPR') {

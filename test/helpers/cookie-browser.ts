@@ -1,6 +1,5 @@
 import { parseHTML } from 'linkedom'
 
-/** Browser without script that stores cookies and submits forms. */
 export function createCookieBrowser(origin: string, always: Record<string, string> = {}) {
   const cookies = new Map<string, string>()
 

@@ -145,7 +145,6 @@ const STAR = 'M12 2l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'
 
 const STYLE = '.t{color:#a20;font:italic 48px serif;background:url(tile.png);padding:12px}'
 
-/** Serves the shapes, and the files they use also from a second origin, with and without CORS. */
 export async function startCopyPages(pages: Record<string, string> = SHAPES) {
   const [photoBytes, tileBytes] = [await photo(), await tile()]
   const font = await readFile(FONT)

@@ -9,7 +9,6 @@ type Answers = {
   [Name in MessageName]?: (request: RequestOf<Name>) => ResponseOf<Name> | Promise<ResponseOf<Name>>
 }
 
-/** Background that answers the given messages and fails for others. */
 export function createFakeSend(answers: Answers) {
   const asked: [MessageName, unknown][] = []
   const send: Send = async (name, request) => {

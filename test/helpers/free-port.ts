@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** Returns a free port, for a service that restarts at the same address. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -54,7 +54,6 @@ export async function makeSchema(
 
 const DEFAULT_PORT = 5_432
 
-/** Opens a proxy to a server that tests can cut off. */
 export async function openWay(address: string, outerPort = 0) {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()

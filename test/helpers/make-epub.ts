@@ -4,7 +4,6 @@ export interface EpubOptions {
   facts?: string
   /** By name, in archive order. */
   chapters: Record<string, string>
-  /** Names in reading order. */
   spine?: string[]
   encryption?: string
   /** Additional or replaced files. Null removes a file. */

@@ -1,4 +1,3 @@
-/** Text at a position in points from the top left. */
 export interface PdfText {
   x: number
   y: number
@@ -26,7 +25,6 @@ export interface PdfOptions {
 const HEIGHT = 792
 const FONTS = { plain: 'Helvetica', bold: 'Helvetica-Bold', italic: 'Helvetica-Oblique', mono: 'Courier' }
 
-/** Encodes UTF-16 with a byte order mark as hexadecimal. */
 const pdfString = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 

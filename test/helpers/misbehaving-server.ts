@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Scripted response. It may lie, hang, or break off. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface SeenRequest {

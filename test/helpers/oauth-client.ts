@@ -28,7 +28,6 @@ export async function createOauthClient(
   const browser = createCookieBrowser(origin)
   const resource = `${origin}/v1`
 
-  /** Sets up the account on the first run, or signs in. */
   const signIn = async (): Promise<Response> => {
     const setup = await (await browser.open(service.setupPath())).text()
     const fields = { email, password: PASSWORD }

@@ -7,14 +7,12 @@ export interface Behaviour {
   status?: number
   retryAfterSeconds?: number
   delayMs?: number
-  /** Delays the response until this resolves. */
   after?: Promise<void>
   dimensions?: number
   body?: string
   caption?: string
   /** Parts that a chat model streams. `after` delays the end. */
   written?: readonly string[]
-  /** Text that makes a request fail with 400. */
   refuse?: string
 }
 
@@ -43,7 +41,6 @@ async function read(request: IncomingMessage): Promise<Record<string, unknown>> 
   return JSON.parse(text) as Record<string, unknown>
 }
 
-/** OpenAI-compatible server on loopback with configurable faults. */
 export async function openModelServer(port = 0) {
   const requests: ModelRequest[] = []
   const events = new EventEmitter()

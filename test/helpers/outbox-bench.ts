@@ -53,7 +53,6 @@ export function createOutboxBench() {
 
   /** Creates a new worker over the same database, like after a kill. */
   function startWorker(wrap: (store: OutboxStore) => OutboxStore = (store) => store) {
-    // The browser frees what a killed worker held.
     locks.endAll()
     const database = openOutboxDatabase()
     const store = wrap(createOutboxStore(() => database, now))
@@ -77,7 +76,6 @@ export function createOutboxBench() {
       onArrived: recentEdits.learn,
       onDelivery: () => events.delivered(),
     })
-    /** The shared parts of the background, over this worker. A test adds its browser. */
     const context = (given: object): SaveContext =>
       ({
         access: {

@@ -58,7 +58,6 @@ export interface PageServer {
   origin: string
   hits: string[]
   addresses: string[]
-  /** Paths that respond with this status. */
   statuses: Map<string, number>
   /** Paths that respond after this many milliseconds, or after a promise. */
   delays: Map<string, number | Promise<void>>

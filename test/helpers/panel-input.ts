@@ -87,7 +87,6 @@ export const clickedFilters = (maxClicks: number): fc.Arbitrary<SearchFilters> =
     .array(edit, { maxLength: maxClicks })
     .map((edits) => edits.reduce((before, apply) => apply(before), {} as SearchFilters))
 
-/** Random input of the side panel, sometimes longer than allowed. */
 export const panelInput: fc.Arbitrary<SearchInput> = fc.record({
   query: fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => `w${text}`),
   filters: clickedFilters(30),

@@ -42,7 +42,6 @@ export async function savePictures(
   }
 }
 
-/** The keys of all blobs of an account. */
 export const blobsOnDisk = (dataFolder: string, accountId: string): string[] => {
   try {
     return readdirSync(join(dataFolder, 'blobs', accountId), { recursive: true, encoding: 'utf8' })
@@ -54,7 +53,6 @@ export const blobsOnDisk = (dataFolder: string, accountId: string): string[] => 
   }
 }
 
-/** Returns each image's bytes, or its status. */
 export async function servedPictures(
   service: Pick<TestService, 'call'>,
   key: string,

@@ -8,7 +8,6 @@ export const textOf = ({ keywords }: { keywords: KeywordDocument }): string =>
 export const hasPhrase = (text: string, phrase: string): boolean =>
   ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(phrase).join(' ')} `)
 
-/** Returns whether a text has all words. The last one may be a prefix. */
 export const hasWords = (text: string, q: string): boolean =>
   wordsOf(q).every((word, at, all) =>
     wordsOf(text).some((one) => (at === all.length - 1 ? one.startsWith(word) : one === word)),

@@ -28,7 +28,6 @@ const say = () =>
     (() => undefined) as never,
   )
 
-/** The popup over the real background handlers, the real queue and a library in memory. */
 export function createPopupBench() {
   fakeBrowser.reset()
   localStorage.clear()

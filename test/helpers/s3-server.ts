@@ -13,7 +13,6 @@ export interface S3Server {
   settings: S3Settings
   /** By bucket and name. */
   objects: Map<string, Kept>
-  /** Responds with 503 to this many requests. */
   fail(times: number): void
   stop(): Promise<void>
 }

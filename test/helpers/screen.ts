@@ -14,7 +14,6 @@ interface StoreOptions {
   area?: typeof fakeBrowser.storage.local
 }
 
-/** The journal and the drafts of one screen, over the browser's fake storage. */
 export function createScreenStore({
   library = 'mine',
   locks = createFakeLocks().locks,
@@ -27,7 +26,6 @@ export function createScreenStore({
   return { journal, drafts }
 }
 
-/** Returns a screen's access to the extension with the given parts. */
 export const createScreenAccess = (given: Partial<Screen>): Screen => ({
   client: {} as never,
   send: (async () => null) as never,
@@ -35,7 +33,6 @@ export const createScreenAccess = (given: Partial<Screen>): Screen => ({
   ...given,
 })
 
-/** Every edit that screens have put, oldest first. */
 export async function readJournalEdits(): Promise<
   { library: string; edits: { url: string; edit: object }[] }[]
 > {

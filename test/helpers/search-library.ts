@@ -17,7 +17,6 @@ export async function serviceIdle(url: string): Promise<void> {
   await until('the background work', async () => (await readGauge(url, 'background_libraries_waiting')) === 0)
 }
 
-/** Waits until all bookmarks are captioned and embedded. */
 export async function indexed(url: string, hangingMs?: number): Promise<void> {
   const waiting = async () =>
     (await readGauge(url, 'search_bookmarks_waiting')) + (await readGauge(url, 'search_images_waiting'))

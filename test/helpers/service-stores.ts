@@ -5,7 +5,6 @@ import { createServiceStore } from '../../server/src/storage/postgres/service-st
 import { openServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
 import { emptyDatabase } from './test-database.ts'
 
-/** Empty stores of accounts, one for each engine. */
 export const SERVICE_STORES = {
   SQLite: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bookplate-accounts-'))

@@ -13,7 +13,6 @@ export interface TestService {
   url: string
   setupPath(): string
   config: Config
-  /** Log lines so far. */
   logs: LogLine[]
   /** Allows log lines of level `error` that match; `stop` fails on all others. */
   expectErrors(pattern: RegExp): void
@@ -37,7 +36,6 @@ export interface CallOptions {
 /** Limit that no test reaches by accident. */
 const PLENTY = 1_000_000
 
-/** Calls a service at its current address. */
 export const caller =
   (url: () => string): TestService['call'] =>
   (path, { key, method, body, headers = {} } = {}) => {
@@ -53,7 +51,6 @@ export const caller =
     })
   }
 
-/** Starts a service on a free port with a temporary data folder. */
 export async function startTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const dataFolder = overrides.dataFolder ?? (await mkdtemp(join(tmpdir(), 'bookplate-test-')))
   const config: Config = {

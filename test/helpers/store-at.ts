@@ -64,7 +64,6 @@ export interface TestPlace {
   remove(): Promise<void>
 }
 
-/** Creates an empty store in a folder, or in the given database. */
 export async function makePlace(inDatabase = GIVEN !== null): Promise<TestPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'bookplate-place-'))
   const database = inDatabase ? await startDatabase() : null

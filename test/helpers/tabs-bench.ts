@@ -63,7 +63,6 @@ export function createTabsBench() {
     return { kind: 'page', page: { ...page, pageMs: 1 } }
   }
 
-  /** Creates a new worker without state of the previous one. */
   function startWorker() {
     const { queue, store, sender, context } = bench.startWorker()
     const shared = context({

@@ -11,7 +11,6 @@ export interface TestAccount {
   key(level?: KeyLevel): string
 }
 
-/** Second connection to the accounts of a data folder, like the command line. */
 export function openTestAccounts(dataFolder: string) {
   const store = openServiceStore(dataFolder)
   const now = Date.now

@@ -26,7 +26,6 @@ export async function startWebhookReceiver(statuses: number[] = []) {
     host,
     url: `http://${host}/hook`,
     received,
-    /** Resolves once that many calls arrived. */
     async count(calls: number): Promise<void> {
       while (received.length < calls) await new Promise<void>((resolve) => waiting.push(resolve))
     },

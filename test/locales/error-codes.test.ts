@@ -48,7 +48,6 @@ const PAGE_MESSAGES = [
 const speakIn = (locale: Locale): void =>
   speak(locale, { ...locale.messages, ...pageReasons(locale, english!) })
 
-/** Returns the sentences of each failure in a language. */
 function sentences(locale: Locale): Record<string, string> {
   speakIn(locale)
   return Object.fromEntries([

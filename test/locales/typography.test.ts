@@ -37,7 +37,7 @@ const proseOf = (message: Message): string[] =>
 const ANY_QUOTE = /["'`´“”„‟«»‹›「」『』‘’‚]/g
 const APOSTROPHE = /(?<=[\p{L}\p{N}}])’(?=\p{L}|\s|$)/gu
 
-/** Returns whether quotes are those of the language, open and close in turns, and stand where they belong. */
+/** Returns whether quotes are those of the language, alternate, and are in the right places. */
 function isWellSet(text: string, { quotes: [open, close], hasApostrophe, isSpaced }: Typography): boolean {
   const found = (hasApostrophe ? text.replaceAll(APOSTROPHE, '') : text).match(ANY_QUOTE) ?? []
   if (found.length % 2 !== 0) return false

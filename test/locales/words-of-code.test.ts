@@ -4,9 +4,8 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { readLocales } from '@/locales/build/messages.ts'
 
-/** Where people look: everything that these folders say is a message. */
+/** Folders with only visible text. */
 const SCREENS = ['components', 'entrypoints']
-/** Also looked through for keys. */
 const CODE = [...SCREENS, 'lib', 'locales/build', 'server/src']
 
 const SPOKEN_ATTRIBUTES =
@@ -29,7 +28,7 @@ const filesUnder = (folder: string): string[] =>
 
 type Node = { type?: unknown; start?: number } & Record<string, unknown>
 
-/** Text between tags, and in attributes that are read or seen. */
+/** Text between tags, and in attributes that people read or hear. */
 function literalsOf(path: string, source: string): string[] {
   const found: string[] = []
   const tell = (node: Node, text: string) => {

@@ -6,7 +6,6 @@ import { type Block, plainText } from '../../server/reader/src/portable-text.ts'
 
 export const CORPUS = join(import.meta.dirname, 'corpus')
 
-/** Host name of all corpus pages. */
 export const SITE = 'site.example'
 
 /** Other served files: `path`, `status`, and response headers. */
@@ -35,7 +34,6 @@ export interface Expected {
   links?: string[]
   embeds?: string[]
   code?: string[]
-  /** Number of tables. */
   tables?: number
   contains?: string[]
   lacks?: string[]

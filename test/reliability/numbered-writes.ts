@@ -5,7 +5,6 @@ import type { Call } from './store.ts'
 /** Writes a number into a note and two tags, one transaction over five tables. */
 export interface NumberedWriter {
   bookmarkId: string
-  /** Last number sent, and last number acknowledged. */
   sent: number
   acknowledged: number
 }

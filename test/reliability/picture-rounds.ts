@@ -11,7 +11,6 @@ export interface PictureTally {
   saves: number
   /** Acknowledged bookmarks that lack an image at the end. */
   lacking: number
-  /** Exit codes of SIGTERM other than 0. */
   badEnds: number
 }
 

@@ -34,7 +34,6 @@ async function findAll(collection: Collection, inDatabase: boolean, embedder: Em
   }
 }
 
-/** Caches embeddings for both engines. */
 function remembering(embedder: Embedder): Embedder {
   const known = new Map<string, Float32Array>()
   return {

@@ -8,7 +8,6 @@ import { percentile } from '../../helpers/percentile.ts'
 const WIDTHS = [1280, 390]
 const COPY_ADDRESS = 'http://copy.invalid/'
 
-/** Copies pages of many shapes, and compares each copy with its page by pixels, wide and narrow. */
 export async function run(names: string[] = []): Promise<void> {
   const shapes = await startCopyPages()
   const profile = createProfile(['http://127.0.0.1/*'])

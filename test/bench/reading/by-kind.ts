@@ -11,7 +11,6 @@ interface Score {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Prints the word-level F1 of each reader for forums, products, collections, listings and services. */
 export async function printKinds(args: readonly string[]): Promise<void> {
   const scores = new Map<string, Map<string, Score[]>>()
   for (const { name, kind, isHeldOut, html, url } of buildKindShapes()) {

@@ -42,7 +42,6 @@ const fold = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L
 const dayOf = (text: string | null) =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString().slice(0, 10) : text
 
-/** Counts right, wrong, and missing values of a field over all pages that have it. */
 function judgeField(pairs: readonly (readonly [wanted: string | null, found: string | null])[]): string {
   const right = pairs.filter(([wanted, found]) => fold(wanted) === fold(found)).length
   const missing = pairs.filter(([wanted, found]) => fold(found) === '' && fold(wanted) !== '').length

@@ -13,7 +13,6 @@ export interface OtherReading extends Overlap {
   /** Number of expected blocks with the right form and order. */
   kept: number
   wanted: number
-  /** Number of correct fields of title, author, and day. */
   right: number
   fields: number
 }
@@ -29,7 +28,6 @@ const wordsOf = (outline: string): string[] =>
       return Array.from({ length: Number(times) }, () => form)
     })
 
-/** Returns the length of the longest common subsequence. */
 function common(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const one of a) {

@@ -1,7 +1,6 @@
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}_]+/gu
 const SHINGLE = 4
 
-/** Counts each sequence of `length` words of a text. */
 function sequences(text: string, length: number): Map<string, number> {
   const words = text.toLowerCase().match(WORD) ?? []
   const size = Math.min(length, Math.max(words.length, 1))

@@ -7,7 +7,6 @@ const FOLDER = join(import.meta.dirname, '../../../../shared/collections/cisi')
 
 const urlOf = (id: string): string => `https://cisi.example/${id}`
 
-/** Parses records of `.I id` and one-letter fields. */
 function records(file: string): Map<string, Map<string, string>> {
   const read = new Map<string, Map<string, string>>()
   for (const record of readFileSync(join(FOLDER, file), 'latin1').split(/^\.I /m).slice(1)) {

@@ -3,7 +3,6 @@ import { createMeaning } from '../../../server/src/search/meaning.ts'
 import { createRankLibrary } from '../../../server/src/search/rank-library.ts'
 import type { Engine, OpenLibrary } from '../../../server/src/storage/engine.ts'
 
-/** Searches a library and returns addresses, best first. */
 export type Way = (query: string) => Promise<string[]>
 
 const NO_SELECTION = { filters: {}, state: 'active', required: [], excluded: [] } as const

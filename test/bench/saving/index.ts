@@ -30,7 +30,6 @@ interface Saves {
   stored: number[]
 }
 
-/** Saves pages one after the other. If `isPatient`, waits for the images of the previous one. */
 async function saveEach(pictureMs: number, isPatient: boolean): Promise<Saves> {
   const { dataFolder, accounts } = await prepareStore(1)
   const host = await startPictureHost(pictureMs)

@@ -4,7 +4,6 @@ import type { Latencies } from './latencies.ts'
 
 export interface SizeResult {
   size: number
-  /** Time to open the library and answer the first search. */
   firstMs: number
   post: Latencies
   image: Latencies

@@ -17,7 +17,6 @@ const IMPORTED = 100_000
 const IMPORT_BEGINS_MS = 5_000
 const IMPORT_LASTS_MS = 8_000
 
-/** Measures how much one busy library slows down 98 others. */
 export async function benchNeighbours(): Promise<void> {
   const { dataFolder, accounts } = await prepareStore(LIBRARIES)
   const [busy, importing, ...quiet] = accounts
@@ -37,7 +36,6 @@ export async function benchNeighbours(): Promise<void> {
     timingOf(await sample(listSomebody, SAMPLES, { warmUp }))
 
   const send = sender(service.url, busy!.key)
-  /** Measures lists while clients send these requests without pauses. */
   const listDuring = async (clients: number, requests: BenchRequest[]): Promise<Timing> => {
     const stop = new AbortController()
     const asking = Array.from({ length: clients }, async (_, client) => {

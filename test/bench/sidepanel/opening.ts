@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { EXTENSION_ID } from '../../e2e/profile.ts'
 
-/** Measures the time until rows are painted and the search box has the focus. */
 export async function openPanel(context: BrowserContext): Promise<{ page: Page; usableMs: number }> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 380, height: 720 })

@@ -102,7 +102,6 @@ async function createScreen(amount = 1) {
       return hits.map((hit) => shownHit(hit, askedAt, view && changesOf(view).get(hit.id)))
     },
     held: () => [...library.bookmarks.values()],
-    /** Waits until all edits are in the outbox and sent. */
     empty: () =>
       until('an empty outbox', async () => {
         await journal.settled()

@@ -28,7 +28,6 @@ const dataOf = (data: Record<string, string>) => ({
   dropEffect: 'none',
 })
 const words = () => screen.getByRole('paragraph').textContent
-/** Drops data on the target. Returns whether the panel accepted it. */
 function drop(target: Element, data: Record<string, string>): boolean {
   fireEvent.dragOver(target, { dataTransfer: dataOf(data) })
   const isOffered = words() === 'Drop here'

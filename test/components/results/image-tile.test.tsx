@@ -8,7 +8,6 @@ import { createPanelWrapper, createResultsClient, summaryHit } from '../../helpe
 
 const BOX = { left: 0, top: 0, width: 160, height: 200, pictureHeight: 120 }
 
-/** Observer that reports everything as visible. */
 function stubInSight() {
   vi.stubGlobal(
     'IntersectionObserver',

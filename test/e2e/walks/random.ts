@@ -10,7 +10,6 @@ export function createRandom(seed: number) {
   return {
     chance: (probability: number): boolean => next() < probability,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
-    /** Chooses a name by weight. */
     weighted: <Name extends string>(weights: Record<Name, number>): Name => {
       const entries = Object.entries(weights) as [Name, number][]
       let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

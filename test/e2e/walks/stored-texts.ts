@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Returns everything that the extension stores in this browser as text. */
 export const readStoredTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const texts = [

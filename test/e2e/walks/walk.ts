@@ -16,7 +16,6 @@ import { passTime, until } from '../../helpers/waits.ts'
 export interface World {
   pages: PageServer
   service: TestService
-  /** Connection to the service, cut while the walk is offline. */
   road: UnrulyProxy
   key: string
 }

@@ -21,7 +21,6 @@ const page = {
 }
 
 let bench: ReturnType<typeof createPopupBench>
-/** Why the library can't read the page. */
 let reason: string
 beforeEach(() => {
   reason = SIGN_IN

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PAGE, createPopupBench, note, settled } from '../../helpers/popup-bench.tsx'
 import { TransportError } from '@bookplate/contract'
 
-/** A library that has the page with this note. */
 async function createNotedBench(text: string) {
   const bench = createPopupBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
@@ -92,7 +91,6 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   await expect.poll(() => bench.library.find(PAGE.url)?.note).toBe('old words')
   const id = bench.library.find(PAGE.url)!.id
   await bench.library.client.bookmarks.update(id, { note: 'Replaced in the side panel.' })
-  // Days later.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 3_600_000 })
   const again = Promise.withResolvers<void>()
   bench.library.gate.before = () => again.promise
@@ -114,7 +112,6 @@ it('keeps the note that came while one was typed, also where the first try to st
   await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'X')
   await act(async () => held.resolve())
   await screen.findByText(/^Saved/)
-  // The disk is full for a moment.
   const { write } = bench.disk
   const failed = Promise.withResolvers<void>()
   bench.disk.write = async () => {

@@ -104,7 +104,7 @@ it('hears of an arrival that came while its answer "waiting" was drawn', async (
     asked.push(name)
     return name === 'page.open' ? saved : null
   })
-  // The event of the arrival was sent before this popup listened, right behind the answer; no other will come.
+  // The arrival was reported before this popup listened, and no other event follows.
   await act(async () => {})
   await act(async () => {})
   expect(result.current.state.status).toBe('saved')
@@ -116,7 +116,7 @@ const isFollow = ([name, request]: [string, unknown]) =>
   name === 'page.open' && (request as { intent: string }).intent === 'follow'
 const followsIn = (messages: Bench['asked']) => messages.filter(isFollow).length
 
-/** Saving fails without a network; the popup has asked once how the page stands, and heard that it waits. */
+/** Saving fails without a network. The popup has asked once and heard that the page waits. */
 async function openOffline() {
   const bench = createPopupBench()
   bench.library.gate.before = async () => {
@@ -128,7 +128,7 @@ async function openOffline() {
   return bench
 }
 
-/** Holds each answer to how the page stands back until it is let through, and then taken in by the popup. */
+/** Delays each response to the popup until it is released. */
 function holdFollows(bench: Bench) {
   const held: PromiseWithResolvers<void>[] = []
   bench.wire.after = async (name, request) => {
@@ -147,13 +147,12 @@ function holdFollows(bench: Bench) {
   return { letThrough, areHeld }
 }
 
-/** The queue is sent, and says so twice: the second question is answered, and the first one not yet. */
+/** The queue is sent and reported twice. The second question is answered before the first. */
 async function openWhileQueueEmpties() {
   const bench = await openOffline()
   bench.library.gate.before = async () => undefined
   await bench.sender.resume()
   const { letThrough, areHeld } = holdFollows(bench)
-  // Two pages of the queue have just arrived.
   bench.say()
   bench.say()
   await areHeld(2)
@@ -183,7 +182,6 @@ describe('an answer that comes late', () => {
   it('does not say that it waits after Undo', async () => {
     const bench = await openOffline()
     const { letThrough, areHeld } = holdFollows(bench)
-    // Leaving the note for the button stores it, which the background says.
     await userEvent.type(note(), 'no')
     await userEvent.tab()
     await areHeld(1)
@@ -207,7 +205,6 @@ it('does not say that a page is not saved that has just arrived', async () => {
   bench.library.gate.before = async () => undefined
   await bench.sender.resume()
   expect(bench.library.find('https://example.com/a')).toBeDefined()
-  // The network is lost again before the bookmark is read.
   bench.library.gate.before = offline
   const answered = () => bench.answered.filter(([name]) => name === 'page.open').length
   const before = answered()

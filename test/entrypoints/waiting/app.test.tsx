@@ -23,7 +23,7 @@ async function waitingList(library = LIBRARY) {
   }
   return { ...bench, entry, arrived }
 }
-/** The page ends before any of its messages comes. */
+/** The page ends before its messages arrive. */
 const mute = (bench: Awaited<ReturnType<typeof waitingList>>) => {
   bench.wire.before = async (name) => name === 'outbox.list'
 }

@@ -19,7 +19,7 @@ const refused = async () => ({
 
 const noFetch = () => Promise.reject(new TypeError('no network'))
 
-/** The real store, session and handlers; only the network is not there. */
+/** The real store, session and handlers over a fake network. */
 function createBackground() {
   const { store, everything } = createTestStore()
   const done: string[] = []

@@ -42,7 +42,7 @@ describe('Undo in a notification', () => {
     bench = createOutboxBench()
   })
 
-  /** As `assemble` does it, with nothing in memory. */
+  /** Like `assemble`, with nothing in memory. */
   function startWorker() {
     const recentSaves = createRecentSaves()
     const { store } = bench.startWorker()
@@ -92,7 +92,7 @@ describe('Undo in a notification', () => {
     await announce(saved, { id: 'n', library: LIBRARY, ...page, bookmarkId: delivery!.saved!.bookmark.id })
   }
 
-  /** The same page, which the other account has had for long. */
+  /** The other account has had the same page for long. */
   async function connectOther() {
     const other = createFakeLibrary()
     await other.client.bookmarks.save(page.url)
@@ -121,7 +121,7 @@ describe('Undo in a notification', () => {
       { title: 'Kept, not sent yet', message: 'A', undo: true, tone: 'later' },
       { id: 'n', library: LIBRARY, ...page, bookmarkId: null },
     )
-    // The worker dies; the alarm wakes another, which sends; that one dies too.
+    // The worker dies. The alarm wakes another, which sends and dies too.
     bench.library.gate.before = async () => undefined
     const second = startWorker()
     await second.sender.resume()

@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.assign(browser.action, { setBadgeText: async () => undefined })
 })
 
-/** A library that is away, with a clock that moves at each look. */
+/** An unreachable library, with a clock that advances at each read. */
 function bench() {
   const { queue, clock, context } = createOutboxBench()
   const quickSave = createQuickSave(context({ now: () => (clock.now += 1) }), async (page) => ({

@@ -29,7 +29,7 @@ function createBench(pages: SummaryHit[][]) {
     bookmarks: {
       async listSummaries({ cursor }: { cursor?: string }) {
         const at = Number(cursor ?? 0)
-        // The page as the library had it when it was asked.
+        // The page at the time of the request.
         const items = pages[at]!.map((item) => ({ ...item }))
         calls += 1
         await gate.before(calls)
@@ -109,7 +109,7 @@ it('a page of the walk that was read before an archive does not take it back', a
   const page = hit(1)
   const bench = createBench([[page], [hit(2)]])
   await bench.store.put({ ...page, library: TAG, address: page.url, generation: 1 })
-  // The page is on its way here, and meanwhile the person archives its bookmark.
+  // The person archives a bookmark of the page while the page is being sent.
   bench.gate.before = async (call) => {
     if (call !== 1) return
     page.archived = true
@@ -134,7 +134,7 @@ it('learns of a save whose edits arrived later than the save itself', async () =
     tags: [],
     deletedAt: null,
   }
-  // As `deliver` reports them: the save arrived, its edit found no network; later the edit arrived.
+  // As `deliver` reports it: the save arrived and its edit later.
   const saved = { bookmark, created: true }
   await bench.index.learn(TAG, { kind: 'left', saved, arrived: {} } as unknown as Delivery)
   await bench.index.learn(TAG, {

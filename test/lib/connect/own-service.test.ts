@@ -13,7 +13,6 @@ import { rejectionOf } from '../../helpers/test-client.ts'
 
 const revoke = async () => undefined
 
-/** Browser window that opens the service's pages and clicks their buttons. */
 const windowOf = ({ browser }: Awaited<ReturnType<typeof createOauthClient>>, opened: URL[]) => ({
   async launchWebAuthFlow({ url }: { url: string; interactive: boolean }): Promise<string | undefined> {
     opened.push(new URL(url))

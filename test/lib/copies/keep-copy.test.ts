@@ -23,7 +23,7 @@ const snapshot = {
 
 const dataUrl = (text: string) => `data:text/css;base64,${Buffer.from(text).toString('base64')}`
 
-/** A library whose answers are given, and what was sent to it. */
+/** A library with given answers that records requests. */
 function createLibrary(answers: Partial<CopyLibrary> = {}) {
   const sent: [string, CopyRequest][] = []
   const library: CopyLibrary = {

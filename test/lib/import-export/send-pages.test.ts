@@ -27,7 +27,6 @@ const RUN: ImportRun = {
 const A = 'https://a.example/'
 const B = 'https://b.example/'
 
-/** An import of these lines over a real outbox. */
 async function begin(...lines: ImportedLine[]) {
   const bench = createOutboxBench()
   const database = await openImportsDatabase()

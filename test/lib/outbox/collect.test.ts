@@ -184,7 +184,6 @@ describe('text in the fields of a screen', () => {
       .collect()
       .catch(() => undefined)
     expect(await arrive()).toMatchObject({ note: 'mine', tags: new Set(['sleep']) })
-    // Changed elsewhere before the next worker starts.
     const { id } = library.find(PAGE.url)!
     await library.client.bookmarks.update(id, { tags: { remove: ['sleep'] }, note: 'theirs' })
     await start().collect()

@@ -7,7 +7,7 @@ const BASE = 'https://library.example'
 const OFFER = { url: `${BASE}/capture`, openapi: `${BASE}/o`, maxBytes: 2_000_000 }
 const HOUR_MS = 60 * 60_000
 
-/** A library and the browser in front of it; `restart` ends the browser, and with it what is kept for its run. */
+/** A library and a browser. `restart` ends the browser with its session storage. */
 function createBench() {
   fakeBrowser.reset()
   const clock = { now: 1_000 }

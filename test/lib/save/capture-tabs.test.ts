@@ -17,7 +17,6 @@ beforeEach(() => {
   bench = createTabsBench()
 })
 
-/** Saves tabs that the library cannot read. */
 async function saved(...urls: string[]) {
   const tabs = bench.open(...urls)
   const worker = bench.startWorker()

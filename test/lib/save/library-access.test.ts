@@ -36,7 +36,7 @@ it('never sends what is under way for one account with the credential of the nex
   await library!.client.bookmarks.save('https://example.com/1')
   const other = { ...connection, account: { ...connection.account, id: 'a2' } }
   await store.connect(other, { ...keyCredential, key: OTHER_KEY }, null)
-  // The queue is in the middle of a batch for the first account.
+  // During a batch for the first account.
   await library!.client.bookmarks.save('https://example.com/2').catch(() => undefined)
   expect(sent).toEqual([`Bearer ${KEY}`])
   const next = await access.readSignedIn()
@@ -63,7 +63,7 @@ it('never saves into one account what was queued for another account of the same
     onAttempt: () => undefined,
     fetch: async (_url, init) => {
       sent.push(new Headers(init?.headers).get('Authorization')!)
-      // In the middle of the queue, another person of this library signs in.
+      // Another person of this library signs in during the batch.
       if (sent.length === 5)
         await authStore.connect(hers, { via: 'key', origin: ORIGIN, key: 'service_hers' }, null)
       return Response.json(

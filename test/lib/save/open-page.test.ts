@@ -13,7 +13,7 @@ import { until } from '../../helpers/waits.ts'
 import { apiError } from '../../helpers/api-error.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A' }
-/** In which words are selected. */
+/** Tab with selected words. */
 const TAB = 7
 
 /**
@@ -64,7 +64,6 @@ function createBench(
   }
 }
 
-/** Opens the page with a library whose responses the test controls. */
 async function openSlowly() {
   const bench = createBench(
     async () => undefined,
@@ -194,7 +193,7 @@ describe('a save that is answered after the person’s patience', () => {
     const seen: unknown[] = []
     const { change, list, find } = bench.store
     let asked: Promise<unknown> | null = null
-    // Asked while it is there, and answered of the queue when it has gone.
+    // Found when asked, and sent before the response.
     bench.store.find = async (which) => {
       if (asked && typeof which !== 'string')
         await until('an empty queue', async () => (await list()).length === 0)
@@ -253,12 +252,12 @@ describe('a page that is saved is not called "not saved"', () => {
   it('because it could not be read again', async () => {
     const bench = createBench(async () => undefined)
     bench.library.gate.before = async (call) => {
-      // The window of the rate limit ends with the change.
+      // The rate-limit window ends with the change.
       const isRead =
         call.startsWith('read') && bench.library.calls.some((other) => other.startsWith('update'))
       if (isRead) throw apiError(429, 'rate_limited')
     }
-    // "Highlight in Bookplate": what the menu does.
+    // The menu item "Highlight in Bookplate".
     await bench.queue.save(LIBRARY, PAGE, { ...NO_EDIT, append: ['> quote'] })
     expect(await bench.open()).toMatchObject({ status: 'saved', created: true })
     expect(bench.library.find(PAGE.url)).toMatchObject({ note: '> quote' })

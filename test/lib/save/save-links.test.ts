@@ -20,7 +20,6 @@ const refused = (retryable = false) =>
   })
 
 let bench: ReturnType<typeof createOutboxBench>
-/** State of a new worker. */
 function startWorker() {
   const { queue, store, sender, context } = bench.startWorker()
   const shared = context({ sender: { resume: async () => undefined }, createId: () => 'lot' })

@@ -9,7 +9,6 @@ const consentBar = (k: Kit) =>
 const megaMenu = (k: Kit) =>
   `<ul class="level0-wrap">${k.many(6, () => `<li class="level0"><a href="/c/${k.id()}"><span>${k.phrase(2)}</span></a><div class="dropdown"><div class="col"><ul>${k.many(5, () => `<li><a href="/c/${k.id()}">${k.phrase(2)}</a></li>`)}</ul></div></div></li>`)}</ul>`
 
-/** Landmarks of HTML5. */
 const semantic: Frame = (k, { head, body, classes }) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}${k.style(12)}</head><body class="${classes}"><a class="skip-link" href="#main">Skip to content</a><header class="site-header"><div class="announcement">Free shipping on orders over $50. Ends Sunday.</div><a href="/" class="logo">${k.phrase(2)}</a>${k.menu()}<form role="search"><input type="search"><button>Search</button></form><a href="/login">Log in</a> <a href="/cart">Cart (0)</a></header><main id="main">${body}</main>${k.footer()}${k.cookies()}${k.script(20)}</body></html>`
 

@@ -11,7 +11,6 @@ import { SERVICES } from './services.ts'
 export interface KindShape {
   name: string
   path: string
-  /** Classes of `body`. */
   classes: string
   head: (kit: Kit) => string
   body: (kit: Kit) => string
@@ -33,7 +32,6 @@ export interface BuiltKindShape extends BuiltShape {
   isHeldOut: boolean
 }
 
-/** Returns the page of each software in each frame, by kind. */
 export const buildKindShapes = (): BuiltKindShape[] =>
   (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     [...KINDS[kind], ...HELD_OUT[kind]].flatMap((shape) =>

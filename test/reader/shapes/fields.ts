@@ -6,7 +6,7 @@ interface Page {
   below?: string
 }
 
-/** An honest article whose fields are what is odd about it. */
+/** An ordinary article with unusual fields. */
 const page = (name: string, facts: ShapeFacts, parts: (k: Kit) => Page, path?: string): Shape => ({
   name,
   facts,

@@ -7,6 +7,6 @@ import { type BuiltShape, buildShape } from './shape.ts'
 import { SITES } from './sites.ts'
 import { WORDPRESS } from './wordpress.ts'
 
-/** Pages in the shapes that real sites have, as large and as noisy as these, made by code. */
+/** Generated pages in the shapes of real sites, as large and as noisy. */
 export const buildShapes = (): BuiltShape[] =>
   [WORDPRESS, NEWSPAPERS, BLOGS, SITES, KINDS, LANGUAGES, FIELDS].flat().map(buildShape)

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** Articles that are no plain run of paragraphs. */
+/** Articles that aren't plain paragraphs. */
 export const KINDS: Shape[] = [
   {
     name: 'recipe-with-story-and-card',

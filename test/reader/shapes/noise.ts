@@ -22,7 +22,7 @@ const SECTIONS = [
   'Contact',
 ]
 
-/** What stands around the articles of real sites, by the kilobyte. */
+/** Surroundings of articles on real sites. */
 export function createNoise(prose: Prose) {
   const { phrase, text, random } = prose
   const id = () => random(900_000) + 100_000
@@ -41,7 +41,7 @@ export function createNoise(prose: Prose) {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><title>${SECTIONS[random(9)]}</title><path d="M12 ${random(20)}a9 9 0 1 0 0 18zm0 2L${random(9)} 4z"/></svg>`,
     menu: (name = 'main-menu') =>
       `<nav class="${name}"><ul>${SECTIONS.map((section) => `<li class="menu-item"><a href="/${section.toLowerCase()}">${section}</a><ul class="sub-menu">${many(4, () => `<li><a href="/${section.toLowerCase()}/${id()}">${phrase(2)}</a></li>`)}</ul></li>`).join('')}</ul></nav>`,
-    /** Menus of sites that know no `nav`. */
+    /** Menus of sites without `nav`. */
     bareMenu: (name = 'topbar-links') =>
       `<div class="${name}"><ul>${SECTIONS.map((section) => `<li><a href="/${section.toLowerCase()}">${section}</a></li>`).join('')}</ul></div>`,
     cookies: (name = 'cmp-layer') =>

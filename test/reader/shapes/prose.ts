@@ -1,4 +1,4 @@
-/** Words of eight languages: enough that text looks like text to what counts its letters, commas and links. */
+/** Words of eight languages, enough to look like text to readers that count letters, commas and links. */
 const WORDS = {
   en: 'the council said on that new harbor was built after winter storms and people who live near it have waited for repair since last spring because money was short while engineers measured every wall twice before work could begin in earnest with boats still at anchor beside old stone quay where children used to fish',
   de: 'der Rat hat nach dem Sturm beschlossen dass die Mauer am Hafen noch vor dem Winter erneuert wird weil viele Familien seit Jahren auf eine sichere Straße warten und das Geld bisher nicht gereicht hat obwohl die Stadt jedes Jahr mehr Boote zählt als früher',
@@ -33,10 +33,9 @@ export function createRandom(seed: string): (below: number) => number {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface Prose {
-  /** Words without a stop: a heading, a teaser, a link. */
+  /** Words without a period: a heading, a teaser, a link. */
   phrase(words: number): string
   sentence(): string
-  /** Three to five sentences. */
   text(sentences?: number): string
   random(below: number): number
 }

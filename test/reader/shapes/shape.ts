@@ -1,23 +1,21 @@
 import { createNoise, type Noise } from './noise.ts'
 import { createProse, type Language, type Prose } from './prose.ts'
 
-/** What a builder of a shape has at hand. */
 export interface Kit extends Prose, Noise {
   title: string
-  /** So many paragraphs, marked as words of the article. */
+  /** Paragraphs that are marked as words of the article. */
   p(count: number, attributes?: string): string
-  /** Marks what is of the article. */
+  /** Marks HTML of the article. */
   truth(html: string): string
-  /** Words of the article that the page holds where no element shows them. */
+  /** Words of the article that no element shows. */
   unshown(text: string): string
   h2(attributes?: string): string
 }
 
-/** What a reader should find; a field that is left out is not looked at. */
+/** Expected fields. Missing ones aren't checked. */
 export interface ShapeFacts {
   title?: string | null
   author?: string | null
-  /** The day. */
   date?: string | null
 }
 
@@ -26,9 +24,9 @@ export interface Shape {
   language?: Language
   path?: string
   facts?: ShapeFacts
-  /** Of its text, in F1, where less is kept than of others. */
+  /** Minimum F1 of the text, if lower than for others. */
   least?: number
-  /** Facts that are known to be missed. */
+  /** Fields that are known to be missed. */
   missed?: (keyof ShapeFacts)[]
   build(kit: Kit): string
 }
@@ -46,7 +44,7 @@ const HOST = 'https://www.harbor-times.example'
 
 const truth = (html: string) => `<!--truth-->${html}<!--/truth-->`
 
-/** One page of this shape: the same each time. */
+/** Builds one page of this shape, always the same. */
 export function buildShape({
   name,
   language = 'en',

@@ -3,7 +3,7 @@ import type { Shape } from './shape.ts'
 const paragraph = (html: string) =>
   `<div class="field__item"><div class="paragraph paragraph--type--text paragraph--view-mode--default"><div class="clearfix text-formatted field field--name-field-text field--type-text-long field--label-hidden field__item">${html}</div></div></div>`
 
-/** What editors, agencies and offices build with. */
+/** Software of editors, agencies and offices. */
 export const SITES: Shape[] = [
   {
     name: 'fields-in-many-small-divs',

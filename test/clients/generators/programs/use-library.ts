@@ -43,7 +43,6 @@ export const KEY = process.env['LIBRARY_KEY']!
 const SAVED_URL = 'https://www.nature.com/articles/how-sleep-changes-memory'
 const TAG = 'from a generated client'
 
-/** Uses a library like its owner and prints a line of JSON per operation. */
 export async function useLibrary(library: Library): Promise<void> {
   async function step<Input, Data>(
     operation: keyof Library,
