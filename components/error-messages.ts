@@ -10,7 +10,6 @@ export interface ErrorMessage {
   tone: 'info' | 'warn' | 'error'
   title: string
   why: string
-  /** The library's own words, which only it can say. */
   quoted?: string
   next: string
   action: ErrorAction | null

@@ -33,7 +33,6 @@ interface ErrorNoticeProps {
   error: unknown
   /** Actions that this screen supports. The message's action gets a button if it is one of them. */
   actions?: Partial<Record<ErrorAction, () => void>>
-  /** Scope that the call needed, to explain a 403. */
   scope?: Scope
   /** End of a pause that is managed elsewhere, in epoch milliseconds. */
   pausedUntil?: number | null

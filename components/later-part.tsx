@@ -6,7 +6,6 @@ export function laterPart<Name extends string, Props extends object>(
   name: Name,
 ) {
   let loaded: ComponentType<Props> | null = null
-  /** Loads the module before it is first drawn. */
   const preload = async (): Promise<void> => {
     loaded = (await load())[name]
   }

@@ -9,7 +9,6 @@ import {
 } from '@bookplate/contract'
 import { isOfPage } from '@/lib/capture/page-error.ts'
 
-/** Kinds of problems, by what a person can do about them. */
 export type ProblemKind =
   | 'offline'
   | 'unreachable'

@@ -11,7 +11,7 @@ interface AnswerState {
 
 const BEGUN: AnswerState = { answer: null, phase: 'running', error: null }
 
-/** Asks a question, and returns the answer while it is written. Leaving the screen stops the model. */
+/** Leaving the screen stops the model. */
 export function useAnswer(question: string) {
   const { send } = useLibrary()
   const [state, setState] = useState(BEGUN)

@@ -27,7 +27,6 @@ export interface EditStatus {
 
 interface Run {
   mark: string
-  /** Without stopped edits. */
   edits: readonly TargetEdit[]
   total: number
   label: string | null
@@ -206,7 +205,6 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     stop: () => {
       for (const run of runs) if (run.label !== null && isGoing(run)) void stop(run).catch(() => undefined)
     },
-    /** Dismisses refusals. They stay in the outbox list. */
     dismiss: () => {
       unkept = null
       runs = runs.filter(({ progress }) => progress.refused.length === 0)

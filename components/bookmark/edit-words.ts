@@ -7,7 +7,7 @@ const quoted = (names: readonly string[]) => ({
   tags: listWords(names.map((name) => t('bookmark.quoted', { name }))),
 })
 
-/** Describes a single change by a button or key. Returns null for a note, whose field shows its state. */
+/** Returns null for a note, whose field shows its state. */
 export function editWords({
   isFavorite,
   archived,

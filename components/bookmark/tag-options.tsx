@@ -51,7 +51,6 @@ const MAX_ROWS = 6
 
 interface TagOptionsProps {
   id: string
-  /** Text field. The list floats below it without moving other elements. */
   anchor: RefObject<HTMLElement | null>
   tags: readonly RankedTag[]
   newName: string | null

@@ -58,7 +58,6 @@ export function useTagField({
     setActive(-1)
     onTextChange?.(next)
   }
-  /** Put failed names before newly typed text. */
   const giveBack = (names: string[]) =>
     put([...names, latest.current].filter((part) => part.trim()).join(', '))
   /** Returns false for invalid text, which stays in the field with the reason. */

@@ -28,7 +28,6 @@ interface SelectionBarProps {
   onTags: (kind: 'tag' | 'untag') => void
   onFavorite: (isFavorite: boolean) => void
   onOpen: () => void
-  /** Missing if all have text. */
   onReadAgain?: (() => void) | undefined
   onExport: () => void
   onCancel: () => void

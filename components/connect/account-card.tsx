@@ -41,7 +41,6 @@ export interface AccountCardProps {
   remember?: boolean
   onRemember?: (remember: boolean) => void
   accountPage?: string | null
-  /** Requests another scope. Only OAuth sign-ins support this. */
   onAskForScope?: (scope: Scope) => void
   onSignIn: () => void
   onDisconnect: () => void

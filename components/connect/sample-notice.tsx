@@ -8,7 +8,6 @@ interface SampleNoticeProps {
   onDisconnect?: () => void
 }
 
-/** Says that the open library is the sample, and leads to a library of one's own. */
 export function SampleNotice({ className, onConnect, onDisconnect }: SampleNoticeProps) {
   return (
     <Notice

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { accountPageQuery, connectionQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/** Returns the library's account page, or its base address. Requests it only when needed. */
 export function useAccountPage(isNeeded: boolean): string | null {
   const { client, send } = useLibrary()
   const { data } = useQuery(connectionQuery(send))

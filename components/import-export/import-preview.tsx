@@ -61,7 +61,6 @@ interface ImportPreviewProps {
   hint: string | null
   /** Bookmarks that the library has already; null if that isn't known. */
   known: number | null
-  /** True if the library keeps everything that the file knows. */
   keepsAll: boolean
   isBusy: boolean
   onImport: (preview: Preview, choice: ImportChoice) => void
@@ -74,12 +73,10 @@ const RULE_WORDS: Record<FolderRule, () => string> = {
   none: () => t('imports.folders.none'),
 }
 const EXAMPLES = 5
-/** Folders whose tag can be edited, and that can become collections. */
 const MAX_FOLDERS = 50
 /** Requests per minute to a library, with some left for what the person saves meanwhile. */
 const REQUESTS_PER_MINUTE = 190
 
-/** Time for saving each page through the API, in minutes. */
 function minutesOf({ lines, duplicates }: Preview): number {
   const has = (name: string): number => lines.filter(({ line }) => line[name]).length
   const edited = lines.filter(({ line }) => line['tags'] ?? line['note'] ?? line['isFavorite']).length

@@ -120,7 +120,6 @@ interface PastImport extends Pick<ImportRun, 'id' | 'name' | 'imported' | 'joine
   undo: () => Promise<string[]>
 }
 
-/** Imports of this browser that saved pages, and can be undone here only. */
 function usePages(runs: Runs, own: readonly ImportRun[]): PastImport[] {
   const { client } = useLibrary()
   return own

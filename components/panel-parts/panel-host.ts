@@ -4,7 +4,6 @@ import type { ExportFile } from '@/lib/import-export/export-file.ts'
 /** `hidden`: the browser hides its address until the person allows it. `none`: no web page, or private. */
 export type FrontPage = { url: string; title: string } | 'loading' | 'hidden' | 'none'
 
-/** Browser functions that the panel needs. Tests provide their own. */
 export interface PanelHost {
   /** Whether the library is in a tab, with two panes and no page next to it. */
   isPage: boolean

@@ -9,7 +9,6 @@ interface PassedFocus {
   onChange: (index: number | null) => void
 }
 
-/** Moves the focus to the hit that takes the place of a removed one. */
 export function usePassedFocus({ hits, focusHit, onLeave, onChange }: PassedFocus) {
   const focused = useRef<{ key: string; index: number } | null>(null)
   // In a layout effect, because without focus the next letter would start a search.

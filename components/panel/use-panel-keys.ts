@@ -7,7 +7,6 @@ interface PanelKeys {
   focusSearch: (typed: string) => void
   showKeys: () => void
   focusSelection: (() => void) | null
-  /** Whether something covers the results, which disables the keys. */
   isCovered: boolean
 }
 

@@ -2,7 +2,6 @@ import type { SummaryHit, SummaryPassage } from '@bookplate/contract'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 
-/** Screen that stays as it is while one of its bookmarks is read. */
 export type ReturnScreen = { kind: 'ask'; question: string } | { kind: 'highlights' }
 
 export type SideScreen =

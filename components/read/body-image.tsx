@@ -14,7 +14,7 @@ interface BodyImageProps {
   alt: string
 }
 
-/** An archived image of the bookmark. Never loads an image from another source. */
+/** Never loads an image from another source. */
 export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImageProps) {
   const { previews } = usePanel()
   const isVideo = media.type === 'video'

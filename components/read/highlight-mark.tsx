@@ -7,7 +7,7 @@ interface HighlightMarkProps {
   children: ReactNode
 }
 
-/** Highlighted text, or part of it. `HighlightedText` handles its events. */
+/** `HighlightedText` handles its events. */
 export function HighlightMark({ highlight: { id, isFirst, isNoted }, children }: HighlightMarkProps) {
   return (
     <mark

@@ -36,7 +36,6 @@ function Highlighted({ value, children }: PortableTextMarkComponentProps<SafeHig
 
 interface Shown {
   key: string
-  /** Character offset within it. */
   place: number
 }
 

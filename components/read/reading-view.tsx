@@ -51,7 +51,6 @@ export interface ReadingViewProps {
   onNext: (() => void) | null
   isSideBySide: boolean
   highlight?: string | undefined
-  /** Screen that it was opened from, other than the results. */
   from?: 'ask' | 'highlights' | undefined
 }
 

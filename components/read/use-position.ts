@@ -32,7 +32,6 @@ function nearBlock(text: Element, y: number, step: number): string | undefined {
   return undefined
 }
 
-/** Index in the bookmark's content. */
 const indexOf = (key: string): number => Number(key.slice(1))
 
 function shareUpTo(blocks: readonly SafeBlock[], key: string): number {
@@ -79,7 +78,6 @@ interface PositionOptions {
   bookmarkId: string
   text: RefObject<HTMLElement | null>
   blocks: readonly SafeBlock[]
-  /** Whether something else is shown first, such as a highlight. */
   isElsewhere: boolean
 }
 

@@ -16,7 +16,6 @@ const MIN_RATIO = 0.5
 const MAX_RATIO = 1.8
 const UNKNOWN_RATIO = 1
 
-/** Returns height divided by width, within limits for a narrow column. */
 function ratio(hit: SummaryHit): number {
   const { width, height } = hit.matchedMedia ?? {}
   if (!width || !height) return UNKNOWN_RATIO

@@ -1,4 +1,3 @@
 export interface ResultsHandle {
-  /** Focuses a hit, or the first one. */
   focus: (id?: string) => void
 }

@@ -51,7 +51,6 @@ function EachLink({ links }: Pick<LinksView, 'links'>) {
 
 interface LinksOutcomeProps {
   id: string
-  /** Number of links beyond the limit. */
   left: number
   next: { count: number; save: () => void } | null
   onDismiss: () => void

@@ -15,7 +15,6 @@ const WORDS: Record<Sort, PlainKey> = {
 
 interface SortMenuProps {
   sort: Sort
-  /** Without a query, the library returns the newest first. */
   isRanked: boolean
   onSort: (sort: Sort) => void
 }

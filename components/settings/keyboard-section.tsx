@@ -12,7 +12,6 @@ import { shortcutKey } from '@/components/ui/shortcut-key.ts'
 interface ShortcutFieldProps {
   label: string
   value: string
-  /** The refused key and the action that has it. */
   conflict: { key: string; owner: string } | null
   onChange: (key: string) => void
 }

@@ -8,7 +8,6 @@ export interface FieldProps {
   hint?: ReactNode
   /** Shown in the label's line. Its space is reserved even if empty. */
   labelExtra?: ReactNode
-  /** Problem and solution. Replaces the hint. */
   error?: ReactNode
   className?: string
 }

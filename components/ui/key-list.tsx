@@ -1,7 +1,6 @@
 import { Kbd } from './kbd.tsx'
 
 export interface Shortcut {
-  /** Such as `Mod+Shift+L`. Empty if unassigned. */
   keys: string
   description: string
   name?: string

@@ -22,7 +22,6 @@ const shortcutsBy = (keyOf: (action: ShortcutAction) => string): Shortcuts =>
 
 interface ShortcutSettings {
   singleKeys: boolean
-  /** Changed keys by action. */
   shortcuts: Readonly<Record<string, string>>
 }
 

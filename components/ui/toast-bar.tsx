@@ -33,7 +33,6 @@ function useEndOnceRead(bar: RefObject<HTMLElement | null>, onEnd: () => void): 
 
 export interface Toast {
   message: string
-  /** Undoes the action. Also called by `useToast().undo` after the bar has closed. */
   undo?: () => void
   /** Called when the toast closes without undo. After that, undo is impossible. */
   onExpire?: () => void

@@ -85,7 +85,6 @@ function imageTag(image: HTMLImageElement): string {
   return startTag(image, { name: 'img', namespace: HTML, more: isLoaded ? drawn : {} })
 }
 
-/** Reads the document, which may change in between. */
 async function readOnce(document: Document, time: PageTime, limitMs: number): Promise<Content> {
   const parts: string[] = []
   const images: HTMLImageElement[] = []

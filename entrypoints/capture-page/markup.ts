@@ -30,7 +30,6 @@ function valueOf(element: Element, name: string): string | null {
   return isWebAddress(value) ? value : absolute(value, baseOf(element))
 }
 
-/** Returns the start tag. `more` overrides the element's attributes. */
 export function startTag(
   element: Element,
   { name, namespace, more = {} }: { name: string; namespace: string | null; more?: Record<string, string> },

@@ -13,7 +13,6 @@ const nextTurn = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Measures the time taken from the page and yields regularly. */
 export function createPageTime(now: () => number) {
   let spentMs = 0
   let since = now()

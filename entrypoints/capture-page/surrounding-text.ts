@@ -6,7 +6,6 @@ const AROUND = 60
 const NEAR = 1_000
 const MAX_STEPS = 500
 
-/** Elements with text that the person typed. */
 const TYPED = new Set(['textarea', 'option'])
 
 export interface Place {

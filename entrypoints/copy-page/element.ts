@@ -7,7 +7,6 @@ export const HTML = 'http://www.w3.org/1999/xhtml'
 
 const DROPPED =
   /^(?:on.*|srcdoc|src|srcset|sizes|data|nonce|integrity|ping|target|rel|autofocus|autoplay|loading|crossorigin|referrerpolicy|fetchpriority|action|formaction|method|manifest|contenteditable|http-equiv|codebase|code|classid|archive|poster|background|is|shadowroot.*|sandbox|allow|csp|style|value|checked|selected|href|xlink:href)$/iu
-/** Fields whose content stays out of a copy. */
 const SECRET_FIELD = /^(?:password|hidden|file)$/iu
 const SECRET_AUTOCOMPLETE = /\b(?:cc-|one-time-code|current-password|new-password)/iu
 /** Smallest picture that is more than a placeholder or a dot that counts visitors, in pixels. */
@@ -62,7 +61,6 @@ function describeImage(image: HTMLImageElement, attributes: Attributes, { files 
   else attributes.set('srcset', `${source} ${density}x`)
 }
 
-/** Draws the current frame of a video. Throws if the browser forbids reading it. */
 function drawnFrame(video: HTMLVideoElement): string {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -4,7 +4,7 @@ interface ShadowAccess {
   chrome?: { dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null } }
 }
 
-/** The shadow root of an element, also a closed one: browsers show those to extensions. */
+/** Includes closed shadow roots, which browsers show to extensions. */
 export function shadowOf(element: Element): ShadowRoot | null {
   const open = openShadowOf(element)
   if (open || namespaceOf(element) !== 'http://www.w3.org/1999/xhtml') return open

@@ -56,7 +56,6 @@ function doctypeOf({ name, publicId, systemId }: DocumentType): string {
   return `<!DOCTYPE ${name}${external}${systemId && quoted(systemId)}>`
 }
 
-/** Writes a document and its frames, each as HTML whose files and frames are named by tokens. */
 export function createDocumentWriter({ files, sheets, time, nonce, missing }: CopyDeps) {
   const documents: string[] = []
   let characters = 0

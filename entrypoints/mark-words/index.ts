@@ -6,7 +6,6 @@ import { createPageTime } from '../capture-page/page-time.ts'
 import { nodeAt, pageText, type PageText } from './page-text.ts'
 
 declare global {
-  /** Words to mark, which the background puts there before it runs this script. */
   var bookplateMarks: GivenMarks | undefined
 }
 

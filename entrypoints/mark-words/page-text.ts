@@ -17,7 +17,6 @@ const UNMARKED = new Set([
 
 export interface PageText {
   text: string
-  /** Text nodes in order, with the position of their text. */
   nodes: { start: number; node: Text }[]
 }
 

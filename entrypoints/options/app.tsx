@@ -54,7 +54,6 @@ const OTHERS = [
 interface AppProps {
   ports: OptionsPorts
   onSettings: (settings: ShellSettings) => void
-  /** Whether the installation opened the page. */
   isFirstRun: boolean
 }
 

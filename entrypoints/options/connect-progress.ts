@@ -6,7 +6,6 @@ import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 const STEPS = ['permission', 'finding', 'signing-in'] as const
-/** Current step. `connected` means that all are done. */
 export type ConnectStage = (typeof STEPS)[number] | 'connected'
 
 export interface ConnectProgress {

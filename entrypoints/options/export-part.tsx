@@ -23,7 +23,6 @@ export function TransferSection({ download }: { download: OptionsPorts['download
   )
 }
 
-/** Includes archived bookmarks. */
 export function ExportPart({ download }: { download: OptionsPorts['download'] }) {
   const { client } = useLibrary()
   const [format, setFormat] = useState<ExportFormat>('json')

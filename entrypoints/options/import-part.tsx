@@ -29,7 +29,6 @@ export function ImportPart() {
   const queries = useQueryClient()
   const takesImports = useTakesImports()
   const [found, setFound] = useState(0)
-  /** The list of a page, if the preview shows one. */
   const [list, setList] = useState<PageList | null>(null)
   const reading = useRef<AbortController | null>(null)
 

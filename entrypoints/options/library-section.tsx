@@ -15,7 +15,6 @@ interface LibrarySectionProps {
   requestHost: OptionsPorts['requestHost']
   /** Previous library, whose sign-in has ended or which is being replaced. */
   known: { baseUrl: string; via: 'key' | 'oauth' } | null
-  /** True if there is no library yet. */
   offersSample?: boolean
   onConnected: () => void
   onCancel?: () => void

@@ -18,7 +18,6 @@ import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
-/** Returns the stored settings, updated by other pages, or null until read. */
 function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {

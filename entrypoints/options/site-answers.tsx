@@ -16,7 +16,6 @@ interface SitesProps {
   name: string
   title: string
   forgottenWords: (site: string) => string
-  /** Whether to show each answer. Otherwise all are the same. */
   hasAnswers?: boolean
 }
 

@@ -5,7 +5,6 @@ import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 
 interface AddedTagsProps {
-  /** Tags from the field of a closed popup. */
   names: readonly string[]
   onUndo: (names: string[]) => void
 }

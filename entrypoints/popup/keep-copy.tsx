@@ -10,7 +10,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { rememberCopiedSite } from '@/lib/settings/site-answers.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 
-/** Copies the page of the tab, which the click on the toolbar button has opened to the extension. */
 export function useKeepCopy({ id, url, title }: ShownTab) {
   const { send } = useLibrary()
   const [isAlways, setAlways] = useState(false)

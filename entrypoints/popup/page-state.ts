@@ -7,7 +7,6 @@ export type PageState =
   | { status: 'saving' }
   | { status: 'looking' }
   | { status: 'unsavable'; reason: UnsavableReason }
-  /** `intent`: the action to retry. */
   | { status: 'failed'; error: unknown; intent: OpenIntent }
   /** Undone. `bookmark` is in the archive if it had been sent. */
   | { status: 'undone'; bookmark: PageBookmark | null; wasFresh: boolean }

@@ -11,7 +11,6 @@ interface PopupFooterProps {
   isConnected: boolean
   saving?: string | null | undefined
   onSaveAndClose?: () => void
-  /** Whether closing the tab loses nothing. */
   canCloseTab?: boolean
   onShowKeys?: () => void
 }

@@ -19,7 +19,6 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
   const [own, setOwn] = useState<readonly Edit[]>([])
   const made = own.reduce(joinEdits, NO_EDIT)
   const edit = applyEdit(knownOf(state) ?? BLANK, made)
-  /** Why the last change couldn't be stored. */
   const [unkept, setUnkept] = useState<unknown>(null)
   const page = { url: tab.url, title: tab.title }
 
@@ -68,7 +67,6 @@ export function usePage({ tab, settings, connection, opened }: StartUp) {
 
   const target = { ...page, bookmarkId: bookmarkOf(state)?.id ?? null }
 
-  /** Reverts a change and reports the error if `work` couldn't be stored. */
   async function keep(work: Promise<unknown>, takeBack: () => void): Promise<void> {
     try {
       await work

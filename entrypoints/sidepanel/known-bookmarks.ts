@@ -5,7 +5,6 @@ import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 /** Small enough to read within a frame. */
 const PAGE_SIZE = 500
 
-/** Reads bookmarks of the local index with their known fields. */
 export async function* readKnownBookmarks(library: string): AsyncGenerator<SummaryHit[]> {
   const database = await openSavedIndexDatabase()
   try {

@@ -26,7 +26,6 @@ export function createPanelHost(): PanelHost {
   const reading = params.get('read')
   const search = params.get('search')
   const place = isPage ? 'page' : 'panel'
-  /** In a private window, nothing is stored. */
   let isPrivate = true
   return {
     isPage,

@@ -11,7 +11,6 @@ export interface Row {
   isSent: boolean
 }
 
-/** Row that is being edited, with the changes sent in the meantime. */
 type EditedRow = Row & { sent: Edit }
 
 const keyOf = ({ library, url }: OutboxEntry): string => `${library} ${url}`

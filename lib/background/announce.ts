@@ -104,7 +104,6 @@ export async function announce(
   await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId)])
 }
 
-/** Like `announce`, for callers that store the data of their buttons. */
 export async function announceAs(
   id: string,
   words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,

@@ -76,7 +76,6 @@ export function createPageCopies(context: SaveContext) {
   const copy = (...given: Parameters<typeof copies.keep>): Promise<CopyOutcome> =>
     copies.keep(...given).catch(() => UNREADABLE)
 
-  /** Opens a page next to the active tab, and returns its tab once the page is loaded. */
   async function openBehind(url: string): Promise<number | undefined> {
     const id = await openTab(url, false)
     if (id === undefined) return undefined
@@ -126,7 +125,6 @@ export function createPageCopies(context: SaveContext) {
       await announceAs(createId(), outcomeWords(outcome), [], id)
     },
 
-    /** Copies a page that was just saved, if the person wants that always or for its site. */
     async keepSaved(url: string, tabId: number, view: PageView): Promise<void> {
       const isNew = view.status === 'waiting' || (view.status === 'saved' && view.created)
       if (!isNew || !/^https?:/.test(url) || !(await isWanted(url))) return

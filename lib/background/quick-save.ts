@@ -93,7 +93,6 @@ export function createQuickSave(
       if ((await savePage(tab)) && tab.id !== undefined) await closeTab(tab.id)
     },
 
-    /** Highlights the selected words and saves the page if it isn't saved. */
     async highlight(tab: ClickedTab): Promise<void> {
       const { id } = tab
       if (id === undefined) return

@@ -42,7 +42,6 @@ export async function saveSelectedLinks(
     return refuse(t('background.links.notSaved'), message, tabId)
   }
   const own = urlIdentity(reading.page)
-  // Skip links to the page itself.
   const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
   const found = savableLinks(elsewhere)
   if (found.length === 0) {

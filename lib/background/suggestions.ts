@@ -59,7 +59,6 @@ export function toSuggestions(found: readonly Found[], isXml: boolean): Suggesti
 
 type Show = (suggestions: Suggestion[]) => void
 
-/** Suggests bookmarks for text in the address bar: local results first, then the library's. */
 export function createSuggest(
   { access, sleep }: Pick<BackgroundContext, 'access' | 'sleep'>,
   savedIndex: Pick<SavedIndex, 'suggest'>,

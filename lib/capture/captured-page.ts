@@ -20,7 +20,6 @@ export const CapturedPage = z.strictObject({
   images: z.array(CapturedImage),
   selection: z.array(ChosenWords),
   leftOut: z.array(LeftOut),
-  /** Time taken from the page. */
   pageMs: z.number(),
 })
 export type CapturedPage = z.infer<typeof CapturedPage>

@@ -56,7 +56,6 @@ export function linksInText(text: string): FoundLink[] {
   return judgeLinks(links)
 }
 
-/** Finds dropped addresses: from `text/uri-list`, otherwise from the text. */
 export function linksInDrop({ uriList, text }: { uriList: string; text: string }): FoundLink[] {
   const addresses = uriList.split(/\r?\n/).map((line) => line.trim())
   const listed = addresses.filter((line) => line !== '' && !line.startsWith('#'))

@@ -12,7 +12,6 @@ import type { CapturedPage, LeftOut } from './captured-page.ts'
 
 /** Maximum title length, because a page can have an endless one. */
 const MAX_TITLE = 1_000
-/** Longer texts aren't language tags. */
 const MAX_LANGUAGE = 100
 
 /** Share of a text that is too long to try next, because compression varies. */

@@ -11,7 +11,6 @@ interface Joined {
   opposite: TargetEdit[]
 }
 
-/** Joins notes without repeating paragraphs, starting with the kept bookmark's note. */
 const joinNotes = (notes: readonly string[]): string =>
   notes.reduce((all, note) => (hasParagraphs(all, note) ? all : joinParagraphs([all, note])), '')
 

@@ -9,7 +9,6 @@ import {
 } from '@bookplate/contract'
 import { z } from 'zod'
 
-/** Body that was serialized and compressed earlier. */
 export interface Input extends CallInput {
   packed?: Uint8Array<ArrayBuffer>
 }

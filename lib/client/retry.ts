@@ -9,11 +9,9 @@ const FIRST_BACKOFF_MS = 300
 const MAX_BACKOFF_MS = 2_000
 
 export interface RetryLimits {
-  /** Whether repeating the call is harmless. */
   idempotent: boolean
   /** Latest end of a wait, in milliseconds after the start of the call. */
   maxWaitMs: number
-  /** Whether a pause that the service requests ends the call. */
   endsOnPause?: boolean
 }
 

@@ -26,7 +26,6 @@ export interface Sending<Value> {
   request: BuiltRequest
   token: string | null
   requestId: string
-  /** SHA-256 of the replaced note, if the caller has it. */
   noteBefore: string | null
   isBrief: boolean
   /** The caller's signal, to distinguish an abort from a timeout. */

@@ -33,7 +33,7 @@ function belongs(bookmark: Bookmark, edited: Edited, filters: SearchFilters): bo
   return hasNote && isBy(bookmark, filters) && passesFilters(hit, { ...EMPTY_INPUT, filters: rest }) === true
 }
 
-/** Returns the collections that contain a bookmark. Skips collections with unknown filters. */
+/** Skips collections with unknown filters. */
 export function collectionsOf(
   bookmark: Bookmark,
   edited: Edited,

@@ -39,7 +39,6 @@ function knownByName(root: Root, redirectUri: string): boolean {
   )
 }
 
-/** Returns the client id: the known one, an earlier registration, or a new one. */
 export async function clientFor(
   server: UsableServer,
   { store, fetch, origin, root, redirectUri, signal }: RegistrationDeps,

@@ -36,7 +36,6 @@ export const Connection = z.object({
   origin: z.string(),
   via: z.enum(['key', 'oauth']),
   account: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-  /** Known scopes. Those of a key are unknown until it is used. */
   scopes: z.partialRecord(Scope, z.boolean()),
   /** False to keep the credential in memory until the browser closes. */
   remember: z.boolean(),

@@ -24,7 +24,6 @@ export function redact(value: unknown, depth = 0): unknown {
 
 type Write = (level: 'warn' | 'error', message: string, details: unknown) => void
 
-/** Logs to this browser's console with credentials masked. */
 export function createLogger(write: Write) {
   return {
     warn: (message: string, details?: unknown): void =>

@@ -15,7 +15,6 @@ export interface SessionDeps {
   /** Exchanges the refresh token. Rejects with `TransportError` if the service is unavailable. */
   renew: (credential: OAuthCredential) => Promise<Renewal>
   revoke: (credential: OAuthCredential) => Promise<void>
-  /** Called after the end of the sign-in is stored. */
   onSignedOut?: () => void
 }
 

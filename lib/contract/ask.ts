@@ -7,7 +7,6 @@ import { SummaryHit } from './summary-hit.ts'
 export const ASK_PATH = '/ask'
 export const ASK_OPENAPI_PATH = '/ask/openapi.json'
 
-/** The property `ask` of `GET /v1`. */
 export const AskOffer = z.looseObject({
   url: z.url({ protocol: /^https?$/ }),
   openapi: z.url({ protocol: /^https?$/ }),

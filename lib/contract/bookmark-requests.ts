@@ -50,7 +50,6 @@ export const BatchReadRequest = z
   .meta({ id: 'BatchReadRequest' })
 export type BatchReadRequest = z.infer<typeof BatchReadRequest>
 
-/** Bookmarks in the requested order, and ids that weren't found. */
 export const BatchRead = z
   .looseObject({
     items: z.array(Bookmark).meta({ description: 'Whole bookmarks, in the order asked for.' }),

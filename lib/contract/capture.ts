@@ -126,7 +126,6 @@ export const ReadAgainItem = z
   .meta({ id: 'ReadAgainItem' })
 export type ReadAgainItem = z.infer<typeof ReadAgainItem>
 
-/** One result per id, in the requested order. */
 export const ReadAgain = z
   .looseObject({ items: z.array(ReadAgainItem).meta({ description: 'One an id, in the order asked for.' }) })
   .meta({ id: 'ReadAgain' })

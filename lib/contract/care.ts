@@ -10,7 +10,6 @@ export const CARE_OPENAPI_PATH = '/library-care/openapi.json'
 export const CARE_PARTS = ['duplicates', 'links'] as const
 export type CarePart = (typeof CARE_PARTS)[number]
 
-/** Property `libraryCare` of `GET /v1`. */
 export const CareOffer = z.looseObject({
   url: z.url({ protocol: /^https?$/ }),
   openapi: z.url({ protocol: /^https?$/ }),

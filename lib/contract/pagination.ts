@@ -11,7 +11,6 @@ export const PageQuery = z.strictObject({
   limit: PageSize.optional().meta({ description: 'Items a page.' }),
 })
 
-/** Page of a list. `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({
     items: z.array(item).meta({ description: 'Items of this page.' }),

@@ -14,7 +14,6 @@ function segments(run: string): string[] {
   return [...segmenter.segment(run)].map(({ segment }) => segment)
 }
 
-/** Splits a text into words. Uses a dictionary for scripts without spaces. */
 export function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).flatMap((word) => {
     if (!UNSPACED_RUN.test(word)) return [word]

@@ -1,6 +1,5 @@
 import { RATE_LIMIT_WINDOW_MS } from './limits.ts'
 
-/** Requests per window, requests left, and milliseconds until the next window. */
 export interface RateBudget {
   limit: number
   remaining: number

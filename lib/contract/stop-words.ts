@@ -9,7 +9,6 @@ const STOP_WORDS = new Set(STOP_WORD_LIST)
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word.toLowerCase())
 
-/** Returns the words that aren't stop words, or all words if all are. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !isStopWord(word))
   return telling.length > 0 ? telling : words

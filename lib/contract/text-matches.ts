@@ -1,6 +1,5 @@
 import { fold, foldedText } from './fold.ts'
 
-/** Match of a query word in a text. The service cuts snippets there, and screens highlight it. */
 export interface TextMatch {
   start: number
   end: number
@@ -44,7 +43,6 @@ const stemsOf = (word: string, endings: readonly string[]): string[] =>
 function otherForms(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []
   return [
-    // "running" for "run", and vice versa.
     ...stemsOf(word, ENDINGS).map((stem) => `${stem.replace(DOUBLED, '$1')}${stem.at(-1)}?${anyOf(ENDINGS)}`),
     ...[ENDINGS_OF_E, ENDINGS_OF_Y].flatMap((endings) =>
       stemsOf(word, endings).map((stem) => stem + anyOf(endings)),

@@ -9,7 +9,6 @@ export const MAX_ISSUES = 1_000
 const asPath = (path: PropertyKey[]): (string | number)[] =>
   path.map((part) => (typeof part === 'symbol' ? String(part) : part))
 
-/** Returns the property names that `schema` allows at a path, or none if it isn't an object. */
 function knownNames(schema: z.ZodType | undefined, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return knownNames(schema.unwrap() as z.ZodType, path)

@@ -14,7 +14,6 @@ export function citation(one: ExportedBookmark): string {
 
 const MAX_QUOTE_LENGTH = 1_000
 
-/** Quotes the selection, or else the beginning, with its source. */
 export function quotation(one: ExportedBookmark, selected: string): string {
   const text = selected.trim() || one.text.trim().slice(0, MAX_QUOTE_LENGTH) || one.title
   return `${quoted(text)}\n>\n> — ${[one.author, one.title].filter(Boolean).join(', ')}, ${one.url}`

@@ -30,7 +30,6 @@ export const tagList = (tags: readonly string[]): string =>
 export const highlightList = (highlights: ExportedBookmark['highlights']): string =>
   highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
 
-/** Converts a bookmark. `titleOf` names untitled ones as the screens do. */
 export function exportedBookmark(
   bookmark: Bookmark,
   titleOf: (bookmark: Bookmark) => string,

@@ -33,7 +33,6 @@ export interface ImportRun {
 
 export interface Batch {
   run: string
-  /** Number of lines before this batch. */
   from: number
   lines: { place: string; line: ImportedLine }[]
 }
@@ -42,10 +41,8 @@ export interface ImportedRecord {
   run: string
   url: string
   entryId: string
-  /** Unknown while the page is in the outbox. */
   bookmarkId: string | null
   wasCreated: boolean
-  /** The parts before the import, if the import joined them. */
   before: ImportedEdit | null
   added: ImportedEdit
 }

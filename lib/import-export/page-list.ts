@@ -17,7 +17,6 @@ export type ListedEntry = z.infer<typeof ListedEntry>
 
 /** The list that the script in a page collected. A page can answer anything, so all of it is checked. */
 export const PageList = z.strictObject({
-  /** Name of the list, such as "X bookmarks". */
   name: text(200),
   /** Whether the page has the shape of a known list; otherwise these are all of its links. */
   isKnown: z.boolean(),
@@ -33,7 +32,6 @@ const KEY = 'pageList'
 
 export const keepPageList = (list: PageList): Promise<void> => sessionArea().set({ [KEY]: list })
 
-/** Returns the list that was kept, once. */
 export async function takePageList(): Promise<PageList | null> {
   const kept = (await sessionArea().get(KEY))[KEY]
   await sessionArea().remove(KEY)

@@ -1,7 +1,6 @@
 import { urlIdentity } from '@bookplate/contract'
 import type { ImportedLine } from '@bookplate/import'
 
-/** A line of a file, and where it is from. */
 export interface PreviewLine {
   place: string
   line: ImportedLine
@@ -17,7 +16,6 @@ export interface Preview {
   duplicates: number
   /** First and last save date in milliseconds; null if the files have no dates. */
   period: { from: number; to: number } | null
-  /** Folders with the number of lines in them, largest first. */
   folders: { name: string; amount: number }[]
 }
 

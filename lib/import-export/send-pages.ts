@@ -50,7 +50,6 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
     })
   }
 
-  /** Puts a page into the outbox, unless an earlier run of this batch did. */
   async function keep(run: ImportRun, page: ImportedPage): Promise<ImportedRecord> {
     const known = await runs.page(run.id, page.url)
     if (known) return known

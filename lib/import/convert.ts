@@ -9,7 +9,6 @@ import type { Item } from './read/item.ts'
 import { isJsonLines, jsonItems, jsonLineItems } from './read/json.ts'
 import { markupItems, textItems } from './read/text.ts'
 
-/** Something that a file contains: a bookmark, a row that can't be saved, or the format of a file. */
 export type Converted =
   | { kind: 'line'; place: string; line: ImportedLine; folders?: string[] }
   | { kind: 'refused'; place: string; reason: string }

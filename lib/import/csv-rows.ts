@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 
 export interface CsvRow {
   row: number
-  /** Empty for a row that can't be read. */
   cells: string[]
   problem?: string
 }
@@ -57,7 +56,6 @@ export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string)
   const parser = () => new Parser({ delimiter, newline: '\n' })
   let rest = ''
   let row = 0
-  // True until the end of a line that was too long to be kept.
   let isSkipping = false
   const take = function* (isEnd: boolean): Generator<CsvRow> {
     for (;;) {

@@ -22,11 +22,8 @@ export interface Draft {
   published?: unknown
   /** A name, a list of names, or an account. */
   author?: unknown
-  /** Plain text, paragraphs separated by blank lines. */
   text?: unknown
-  /** Text as HTML, used if `text` is empty. */
   html?: unknown
-  /** True, 1, "1" or "true". */
   favorite?: unknown
   /** Like `favorite`, for files of Bookplate: elsewhere "archived" means that the page was read. */
   isArchived?: unknown

@@ -43,7 +43,6 @@ export interface JsonFormat extends Common<never> {
 export interface CsvFormat extends Common<Record<string, string>> {
   kind: 'csv'
   columns?: readonly string[]
-  /** The table has no other columns. */
   isExact?: true
   /** Recognizes a table by its first rows instead of its columns. The first row is then a row like the others. */
   matches?: (rows: readonly string[][]) => boolean
@@ -66,7 +65,6 @@ export interface HtmlFormat extends Common<HtmlLink> {
 export interface TextRecord {
   line: number
   text: string
-  /** True if the file ends inside this record. */
   isCut?: boolean
 }
 

@@ -57,7 +57,6 @@ export function checkAddress(value: unknown): { url: string } | { reason: string
 const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
 
-/** Cuts a text to a number of UTF-16 units without splitting a character. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 

@@ -26,7 +26,6 @@ const MAX_FILE_BYTES = 512 * 1024 * 1024
 /** No text compresses further than this; an archive that does is a decompression bomb. */
 const MAX_RATIO = 1_000
 
-/** Files that hold no bookmarks to read, by how they begin. */
 const BINARY: [beginning: string, kind: string][] = [
   ['mozLz40', 'Firefox’s compressed backup (.jsonlz4). Export bookmarks as JSON or HTML instead'],
   ['bplist0', 'a Safari property list. Use File, Export Bookmarks in Safari instead'],
@@ -37,7 +36,6 @@ const BINARY: [beginning: string, kind: string][] = [
   ['GIF8', 'an image'],
 ]
 
-/** Files of archives that can hold bookmarks, by their ending. */
 const READABLE =
   /\.(?:json|jsonl|ndjson|csv|tsv|html?|md|markdown|txt|js|xml|rdf|ris|bib)$|(?:^|\/)Bookmarks$/i
 const ARCHIVE = /\.(?:zip|tar|tgz|gz)$/i
@@ -187,7 +185,6 @@ const isTar = (head: string): boolean => head.startsWith('ustar', 257)
 
 const HEAD_BYTES = 512
 
-/** First bytes as characters of the same numbers. */
 async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return String.fromCharCode(...(await firstBytes(chunks, HEAD_BYTES)))
 }

@@ -1,6 +1,5 @@
 import { urlIdentity, type ContentType, type Platform } from '@bookplate/contract'
 
-/** A post of one of the platforms that the API names, told from its address. */
 export interface PlatformPost {
   platform: Platform
   /** Missing for a share link, which says only on the platform itself which post it is. */

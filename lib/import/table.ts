@@ -2,7 +2,6 @@ import type { Draft, DraftHighlight } from './draft.ts'
 import type { MapRow, Source, Table } from './format.ts'
 import { asArray, isObject, type Fields } from './json-values.ts'
 
-/** Returns the value at a path such as `owner.login`; undefined if there is none. */
 export const valueAt = (row: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (isObject(value) ? value[key] : undefined), row)
 
@@ -54,7 +53,6 @@ export const hasKeys =
   (value: Fields): boolean =>
     keys.every((key) => key in value)
 
-/** Returns the names of a folder and of those around it, by the ids of their parents. */
 export function pathsById(folders: readonly Fields[]): (id: unknown) => string[] {
   const byId = new Map(folders.map((one) => [one['id'], one]))
   const pathOf = (id: unknown, depth = 20): string[] => {

@@ -4,7 +4,6 @@ const BLOCKS =
   /^(?:p|div|li|h[1-6]|blockquote|pre|section|article|tr|ul|ol|dl|dt|dd|table|figure|header|footer)$/
 const SILENT = /^(?:script|style|noscript|template|title)$/
 
-/** Returns the text of an HTML fragment, with a blank line between blocks and entities decoded. */
 export function textOfHtml(html: string): string {
   let text = ''
   let silent = 0

@@ -4,7 +4,6 @@ import { onLanguage } from './translate.ts'
 
 let loaded: Promise<void> = Promise.resolve()
 
-/** Loads the background's messages. Calls `onChange` when the person chooses another language. */
 export function loadWords(onChange: () => void, onFailure: (error: unknown) => void): void {
   loaded = followLanguage('background', localeFor, false).then(() => void onLanguage(onChange), onFailure)
 }

@@ -7,7 +7,6 @@ type PartNames<Key extends MessageKey> = {
 
 /** Keys of messages without parts that only a screen can render. */
 export type TextKey = { [Key in MessageKey]: [PartNames<Key>] extends [never] ? Key : never }[MessageKey]
-/** Keys of messages without values, for tables. */
 export type PlainKey = {
   [Key in MessageKey]: [keyof Messages[Key]] extends [never] ? Key : never
 }[MessageKey]

@@ -8,7 +8,6 @@ interface AnswerMessage {
   event: AskEvent
 }
 
-/** Sends events to the screen that asked. It isn't an error if it is closed. */
 export const createAnswerSender =
   (sendMessage: (message: unknown) => Promise<unknown>) =>
   (stream: string, event: AskEvent): void => {

@@ -8,7 +8,6 @@ const LinkState = z.enum([
   'saved',
   'there',
   'archived',
-  /** Will be captured in its tab. */
   'reading',
   'unread',
   /** Couldn't be captured either. */

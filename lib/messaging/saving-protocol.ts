@@ -23,7 +23,6 @@ export const PageBookmark = z.strictObject({
   text: z.string().nullable(),
   cover: z.string().nullable(),
   unread: z.string().nullable(),
-  /** Highlights with pending changes, for the page itself. */
   highlights: z
     .array(
       z.strictObject({
@@ -72,7 +71,6 @@ export const PageView = z.discriminatedUnion('status', [
     isSlowSite: z.boolean().optional(),
     ...capture,
   }),
-  /** Set aside until a person decides. */
   z.strictObject({ status: z.literal('refused'), entry: OutboxEntry, problem: Problem, ...capture }),
 ])
 export type PageView = z.infer<typeof PageView>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 const TabPage = z.strictObject({ url: z.url(), tabId: z.int() })
 export type TabPage = z.infer<typeof TabPage>
 
-/** Match patterns. */
 const Hosts = z.array(z.string())
 
 const TabsOffer = z.strictObject({

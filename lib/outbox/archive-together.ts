@@ -17,7 +17,6 @@ function onlyArchives({ edit: { archived, ...rest }, bookmarkId, sending, seen }
   return !seen && archived !== undefined && bookmarkId !== null && sending === null && isEmptyEdit(rest)
 }
 
-/** Returns the entries to send with the oldest: itself, or as many as one archive request allows. */
 export function sentTogether(waiting: readonly OutboxEntry[]): OutboxEntry[] {
   const [first] = waiting
   if (!first || !onlyArchives(first)) return waiting.slice(0, 1)

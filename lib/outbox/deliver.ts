@@ -114,7 +114,6 @@ function withTheirNote(edit: Edit, theirs: string): Edit {
     : edit
 }
 
-/** For a library without highlights: puts them into the current note. */
 function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: string | null): Edit {
   const before = resultingNote(edit, note)
   const text = noteWithHighlights(before ?? note ?? '', { highlight, remark, unhighlight })

@@ -61,7 +61,6 @@ export type TargetEdit = z.infer<typeof TargetEdit>
  */
 export const OutboxEntry = z.strictObject({
   id: z.string(),
-  /** Library that may receive it. */
   library: z.string(),
   url: z.string(),
   title: z.string(),
@@ -73,7 +72,6 @@ export const OutboxEntry = z.strictObject({
   sending: Edit.nullable(),
   /** Last change and the edit before it (null: none), for an undo while nothing was sent. */
   last: z.strictObject({ mark: z.string(), before: Edit.nullable() }).optional(),
-  /** Whether a save was attempted, after which the library may have the page. */
   attempted: z.boolean(),
   failures: z.number(),
   notBefore: z.number(),

@@ -55,7 +55,6 @@ function withoutSeen(remark: Remark): NewHighlight {
   return highlight
 }
 
-/** Joins notes if the writer of the newer one hadn't seen the older. */
 function joinRemarks(older: Remark | undefined, newer: Remark): Remark {
   const { seen } = newer
   if (!older || !seen) return newer

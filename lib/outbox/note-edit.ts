@@ -33,7 +33,6 @@ export function joinNotes(older: NoteEdit | undefined, newer: NoteEdit | undefin
   }
 }
 
-/** Returns whether the note would replace a text that the person hasn't seen. */
 export function isConflict(
   { text, blind, seen }: NoteEdit,
   append: readonly string[],

@@ -26,7 +26,6 @@ export interface QueueDeps {
   createId: () => string
   /** Called before writing, so that a later worker sends it if this one dies. */
   beforePut: () => void
-  /** Returns the bookmark that a recent delivery created, or null. */
   findMade: (library: string, url: string) => string | null
 }
 
@@ -164,7 +163,6 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     retry: (id: string): Promise<OutboxEntry | null> =>
       store.change(id, (entry) => (entry ? { ...entry, ...UNTRIED } : null)),
 
-    /** Discards an entry and returns it for `putBack`. */
     discard: async (id: string): Promise<OutboxEntry | null> => {
       const entry = await store.find(id)
       discarded = entry?.seen ? { id, page: await store.readPage(id) } : null

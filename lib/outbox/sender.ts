@@ -25,7 +25,6 @@ export interface OutboxLibrary {
 
 export interface SenderDeps {
   store: OutboxStore
-  /** Returns the connected library, or null if it can't be called. */
   getLibrary: () => Promise<OutboxLibrary | null>
   now: () => number
   /** Like `navigator.locks.request`, because each open page of the web app has its own sender. */
@@ -42,7 +41,6 @@ const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived
 
 /** Returns whether the library requested this pause, which nothing shortens. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
-/** Returns the longest possible duration of a pause. */
 const longest = ({ problem }: Pause): number =>
   typeof problem['retryAfterMs'] === 'number' ? problem['retryAfterMs'] : MAX_PAUSE_MS
 /** If more time remains than the pause had, the clock was set back, so the pause is over. */

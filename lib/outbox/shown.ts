@@ -136,7 +136,6 @@ export function shownBookmark(
 
 export interface Progress {
   left: TargetEdit[]
-  /** Whether all of it waits for the network or the library. */
   isHeld: boolean
   refused: { entry: OutboxEntry; problem: Problem }[]
 }

@@ -18,7 +18,6 @@ export interface Change {
   which: Which
   /** Returns the changed entry, or a new one if null was given. Null changes nothing. */
   change: (entry: OutboxEntry | null) => OutboxEntry | 'remove' | null
-  /** Stored with the entry while its `seen` is set. */
   page?: Uint8Array<ArrayBuffer>
 }
 

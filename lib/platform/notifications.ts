@@ -30,7 +30,6 @@ export async function showNotification(
 
 export const clearNotification = (id: string): Promise<boolean> => browser.notifications.clear(id)
 
-/** Where a notification was clicked: on a button, on itself, or on itself in a browser without buttons. */
 export type NotificationClick = number | 'itself' | 'only'
 
 export function onNotificationClick(press: (id: string, at: NotificationClick) => unknown): void {

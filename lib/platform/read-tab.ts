@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
-/** Timeout for pages whose scripts block ours. */
 const TIMEOUT_MS = 5_000
 /** Timeout for pages that are still loading: a page of many megabytes lets no script in before its end. */
 const LOADING_TIMEOUT_MS = 30_000
@@ -12,7 +11,6 @@ const SELECTION_TIMEOUT_MS = 500
 
 const LEAVING_MS = 300
 
-/** The browser forbids it, its page didn't respond, or it shows another page. */
 export type UnreadTab = 'blocked' | 'busy' | 'moved'
 
 interface TabTarget {

@@ -3,7 +3,6 @@ import type { StorageArea } from './stored-item.ts'
 
 export const localArea = (): StorageArea => browser.storage.local
 export const sessionArea = (): StorageArea => browser.storage.session
-/** For code that needs more than `StorageArea`. */
 export const allStorage = () => browser.storage
 
 export function onLocalChange(key: string, listener: (now: unknown, before: unknown) => void): () => void {

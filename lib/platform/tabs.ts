@@ -42,7 +42,6 @@ export const isPrivateInFront = async (): Promise<boolean> =>
 
 export const reloadTab = (tabId: number): Promise<void> => browser.tabs.reload(tabId)
 
-/** Opens a page. Returns the id of its tab. */
 export const openTab = async (url: string, active = true): Promise<number | undefined> =>
   (await browser.tabs.create({ url, active })).id
 

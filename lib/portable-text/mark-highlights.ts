@@ -107,7 +107,6 @@ function markedBlock(block: SafeBlock, marked: ReadonlyMap<Leaf, Leaf>): SafeBlo
 
 const orderOf = (place: QuotePlace | null): number => place?.start ?? Infinity
 
-/** Returns highlights in text order with their places. Those that weren't found come last. */
 export function placesOf<One extends Marking>(
   { find }: QuotableText,
   highlights: readonly One[],

@@ -74,7 +74,6 @@ function isParagraph(fields: Fields): boolean {
   return isPlain && field(fields, 'table') === undefined && field(fields, 'listItem') === undefined
 }
 
-/** Returns the lines of a block if all are rows of one shape, or null. */
 function rowLines(value: unknown): Line[] | null {
   const fields = fieldsOf(value)
   if (!fields || !isParagraph(fields)) return null

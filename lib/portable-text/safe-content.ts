@@ -37,7 +37,6 @@ export interface TextBlock {
 export interface ImageBlock {
   _type: 'image'
   _key: string
-  /** `ref` of an image of the bookmark, for the preview endpoint. */
   ref: string
   alt: string
 }

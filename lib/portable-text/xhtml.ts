@@ -31,7 +31,6 @@ const TAGS: Record<string, string> = {
 export interface XhtmlOptions {
   /** Returns the address of an image by its `ref`, or null to write its text instead. */
   imageUrl: (ref: string) => string | null
-  /** Returns markup that follows the first part of a highlight with a note. */
   noteMark?: (highlightId: string) => string
 }
 

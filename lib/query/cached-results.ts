@@ -24,7 +24,6 @@ export function seedResults({ queries, client, rankAccess }: Place, session: Sav
   queries.setQueryData(queryKey, { pages, pageParams }, { updatedAt: pagesAt })
 }
 
-/** Returns the first pages of a search with later changes applied, and when they were loaded. */
 export function cachedPages(
   { queries, client, rankAccess }: Place,
   input: SearchInput,

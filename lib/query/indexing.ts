@@ -4,7 +4,6 @@ import { statsQuery } from './stats.ts'
 
 export const INDEXING_POLL_MS = 3_000
 
-/** Figures of the whole library, polled until all of it is indexed. */
 export const indexingQuery = (client: LibraryClient) =>
   queryOptions({
     ...statsQuery(client, {}, 'all'),

@@ -27,7 +27,6 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Returns whether a missing image may still be downloaded. */
 export const mayFollow = ({ capturedAt }: { capturedAt: string | null }): boolean =>
   Date.now() - Date.parse(capturedAt ?? '') < FOLLOWS_WITHIN_MS
 

@@ -96,7 +96,6 @@ export const resultsQuery = (client: LibraryClient, input: SearchInput, run: num
     },
     initialPageParam: null as PageToken | null,
     getNextPageParam: (last) => last.next,
-    // Show previous results while the next ones load.
     placeholderData: (before) => before,
     // Comparing thousands of hits would cost frames without any benefit.
     structuralSharing: false,

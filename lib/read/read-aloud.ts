@@ -1,7 +1,6 @@
 import { detectLanguage } from '@/lib/platform/detect-language.ts'
 import { language as screenLanguage } from '@/lib/language/translate.ts'
 
-/** A sentence as it is on the screen. */
 interface Sentence {
   text: string
   range: Range

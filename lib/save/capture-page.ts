@@ -22,7 +22,6 @@ export async function capturePage(
   const reading = PageReading.safeParse(answer).data
   if (!reading) return { failure: UnreadTab.catch('blocked').parse(answer) }
   if (reading.kind === 'unreadable') return { failure: reading.reason }
-  // The tab has navigated to another page.
   if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { failure: 'moved' }
   const packed = await packPage(reading.page, page.url, offer)
   return (await queue.hasSpace(packed.packed.byteLength)) ? packed : { failure: 'no_room' }

@@ -28,7 +28,6 @@ const WORDS: Record<TabFailure, PlainKey> = {
 
 const tabFailureWords = (why: TabFailure): string => t(WORDS[why])
 
-/** A later attempt may succeed. */
 const isForNow = (why: TabFailure): boolean => ['asleep', 'busy', 'no_room', 'disk_full'].includes(why)
 
 /** Maximum wait for a page that keeps loading. */

@@ -21,9 +21,7 @@ export interface SaveContext {
   recentEdits: ReturnType<typeof createRecentEdits>
   /** Finds the bookmark of an address without a request. */
   findSaved: (tag: string, url: string) => Promise<string | null>
-  /** Called after the outbox changed. */
   onQueued: () => void
-  /** Called after the library's content changed. */
   onChange: () => void
   readTab: (tabId: number, url: string) => Promise<unknown>
   readChosen: (tabId: number, frameId?: number) => Promise<unknown>

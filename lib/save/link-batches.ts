@@ -65,7 +65,6 @@ function arrivalOf(
 }
 
 export function createLinkBatches() {
-  /** Batches of private windows, which aren't stored. */
   let secret: Batch[] = []
   const inTurn = createTurns()
 

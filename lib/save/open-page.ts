@@ -80,7 +80,6 @@ export function createOpenPage(context: SaveContext) {
       sleep(ANSWER_MS).then(() => false),
     ])
 
-  /** The save was sent but has no response yet. */
   async function describeSlow(
     library: ConnectedLibrary,
     entry: OutboxEntry,

@@ -19,7 +19,6 @@ export const undoWaitsWords = (name: string): OutcomeWords => ({
   tone: 'later',
 })
 
-/** `isOpen`: the page is in a tab that can be captured. */
 function unreadWords(view: PageView & { status: 'saved' }, name: string, isOpen: boolean): OutcomeWords {
   const { created, capture } = view
   // The tab shows the site's own error page, so there is nothing to capture.

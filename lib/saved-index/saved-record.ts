@@ -1,6 +1,5 @@
 import { urlVariantIdentity, type SummaryHit } from '@bookplate/contract'
 
-/** Data of a bookmark for recognizing and suggesting its page. Contains no content. */
 export interface SavedRecord {
   id: string
   library: string

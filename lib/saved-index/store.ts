@@ -40,7 +40,6 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       return record !== null && !record.archived
     },
 
-    /** Returns the number of local changes, for `putPage`. */
     changes: (): number => changes,
 
     /** Writes a page and its progress at once. Skips bookmarks that changed after the request. */

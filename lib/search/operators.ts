@@ -127,7 +127,6 @@ function parseOperators(input: SearchInput): SearchInput {
   }
 }
 
-/** An operator that the service reads from the query, with its id for `withoutOperator`. */
 export interface ServiceOperator {
   id: string
   kind: Place | 'similar' | 'site' | 'phrase' | 'without'

@@ -28,7 +28,6 @@ export const isResultPage = shaped({
   requestedRankMode: isRankMode,
   /** Time of the request in epoch milliseconds. Later changes may be missing. */
   askedAt: isCount,
-  /** Reasons for a weaker search. May contain unknown values. */
   degraded: listOf(isText),
 })
 export type ResultPage = Guarded<typeof isResultPage>

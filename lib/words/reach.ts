@@ -1,7 +1,6 @@
 import { t } from '@/lib/language/translate.ts'
 import type { PortReach } from '@/lib/platform/host-pattern.ts'
 
-/** Describes which addresses a host permission includes. */
 export function reachWords(origin: string, ports: PortReach): string {
   const { host, hostname } = new URL(origin)
   return ports === 'one'

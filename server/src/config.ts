@@ -206,7 +206,6 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     baseUrl: env.BOOKPLATE_BASE_URL,
     dataFolder: env.BOOKPLATE_DATA,
     webApp: WEB_APP as string | null,
-    /** Folder whose files are imported; null if there is none. */
     inbox: env.BOOKPLATE_INBOX ?? null,
     logLevel: env.BOOKPLATE_LOG,
     threads: env.BOOKPLATE_THREADS ?? availableParallelism(),
@@ -222,14 +221,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     blobs: env.BOOKPLATE_BLOBS ?? null,
     /** Null to count limits in the main database. */
     redis: env.BOOKPLATE_REDIS ?? null,
-    /** Bytes that all page copies of an account may have. */
     copiesQuota: env.BOOKPLATE_COPIES_QUOTA,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,
     extensions: env.BOOKPLATE_EXTENSIONS,
     origins: env.BOOKPLATE_ORIGINS,
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
-    /** Where models are downloaded from. */
     modelMirror: env.BOOKPLATE_MODEL_MIRROR,
     embeddings: {
       source: env.BOOKPLATE_EMBEDDINGS.replace(INSTALLED, (_, name: string) =>

@@ -14,7 +14,6 @@ export const isAddressColumn = (name: string): boolean =>
 
 export const isAddress = (cell: string): boolean => /^https?:\/\/\S+$/i.test(cell)
 
-/** The cell of the best column for addresses; without one, the first cell that is an address. */
 const addressOf = (row: Row): unknown =>
   firstOf(row, ADDRESSES) ??
   Object.entries(row).find(([name, cell]) => isAddressColumn(name) && cell)?.[1] ??

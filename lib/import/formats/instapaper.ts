@@ -21,7 +21,6 @@ export const instapaperCsv: CsvFormat = {
   },
 }
 
-/** Instapaper's HTML: lists of links under a heading for each folder. */
 export const instapaperHtml: HtmlFormat = {
   kind: 'html',
   name: 'Instapaper (HTML)',

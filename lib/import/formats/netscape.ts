@@ -40,7 +40,6 @@ export const netscapeHtml: HtmlFormat = {
   map: draftOf,
 }
 
-/** Any other page: its links to web pages. */
 export const anyHtml: HtmlFormat = {
   kind: 'html',
   name: 'Web page with links',

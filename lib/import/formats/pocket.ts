@@ -10,7 +10,6 @@ export const pocketCsv: CsvFormat = {
   map: { url: 'url', title: 'title', saved: 'time added', tags: split('tags', '|') },
 }
 
-/** Pocket's HTML: a list of links under "Unread" and "Read Archive". */
 export const pocketHtml: HtmlFormat = {
   kind: 'html',
   name: 'Pocket (HTML)',

@@ -1,7 +1,6 @@
 import type { JsonFormat } from '../format.ts'
 import { isObject, type Fields } from '../json-values.ts'
 
-/** Finds every array under this key, at any depth up to 12. */
 function* arraysNamed(value: unknown, name: string, depth = 12): Generator<unknown[]> {
   if (depth === 0 || typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {

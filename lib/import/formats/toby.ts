@@ -6,7 +6,6 @@ const rowsOf = (lists: unknown, group = ''): Fields[] =>
     objectsOf(cards).map((card) => ({ ...card, folders: [group, asText(title)].filter(Boolean) })),
   )
 
-/** Toby's lists of tabs, version 3, and version 4 with groups. */
 export const tobyJson: JsonFormat = {
   kind: 'json',
   name: 'Toby',

@@ -2,7 +2,6 @@ import type { CsvFormat, JsonFormat } from '../format.ts'
 import { asText, isObject, objectsOf, parsedOrNull, type Fields } from '../json-values.ts'
 import { decodeEntities } from '../text.ts'
 
-/** Finds the object with a tweet's id, at any depth up to 4. */
 function tweetIn(value: unknown, depth = 4): Fields | null {
   if (!isObject(value) || depth === 0) return null
   if (typeof value['tweetId'] === 'string') return value
@@ -31,7 +30,6 @@ export const xArchive: JsonFormat = {
   },
 }
 
-/** A row of an exporter; its CSV has the same fields as its JSON. */
 function exported(row: Fields) {
   const handle = asText(row['screen_name'])
   const account = { username: handle, displayName: row['name'], avatarUrl: row['profile_image_url'] }

@@ -13,7 +13,6 @@ const resourcesOf = (node: Element, name: string): string[] =>
   children(node, name).map(({ attribs }) => attribs['rdf:resource'] ?? '')
 const aboutOf = (node: Element): string => node.attribs['rdf:about'] ?? ''
 
-/** Collections by the items in them, with the collections around each. */
 function foldersByItem(collections: readonly Element[]): Map<string, string[]> {
   const path = (one: Element, depth = 20): string[] => {
     const parent = collections.find((other) => resourcesOf(other, 'dcterms:hasPart').includes(aboutOf(one)))

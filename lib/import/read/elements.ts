@@ -1,7 +1,6 @@
 import { MAX_LINE_LENGTH, TOO_LONG, numberedLines } from '../lines.ts'
 import { CUT_OFF } from './item.ts'
 
-/** An element of a list, with its place; `problem` if it can't be read. */
 export type Element = { place: string; text: string } | { place: string; problem: string }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]

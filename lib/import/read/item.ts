@@ -3,7 +3,6 @@ import type { FileContext, Format, MapRow } from '../format.ts'
 import type { OpenedFile } from '../open-file.ts'
 import { mapperOf } from '../table.ts'
 
-/** A mapped row, a row that can't be read, or the name of the format. */
 export type Item = { place: string; mapped: Mapped } | { place: string; reason: string } | { format: string }
 
 export const CUT_OFF = 'ends in the middle: it is cut off or damaged'

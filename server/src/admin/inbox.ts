@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 export interface InboxDeps {
   folder: string
   emails: () => Promise<readonly string[]>
-  /** Environment of the import command: which store it writes to. */
   environment: NodeJS.ProcessEnv
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   lookMs?: number

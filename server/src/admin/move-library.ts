@@ -37,7 +37,6 @@ const HOLD_AGAIN_MS = 10_000
 
 const OVERTAKEN = 'Another move of this library has begun, and goes on instead of this one.'
 
-/** Identifies a store by its secret. */
 const idOf = async ({ service }: Store): Promise<string> =>
   Buffer.from(await service.secrets.read('store')).toString('base64url')
 

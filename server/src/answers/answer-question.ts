@@ -24,7 +24,6 @@ export interface Answerer {
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
 
-/** Answers questions from passages: by a model where there is one, else by the passages themselves. */
 export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
   async function* answer(
     question: string,

@@ -35,7 +35,6 @@ function contentOf(data: string): string {
   }
 }
 
-/** A model behind an OpenAI-compatible `/v1/chat/completions`. */
 export function createChatModel({ model, ...options }: ModelServerOptions & { model: string }): ChatModel {
   const server = createModelServer(options)
   return {

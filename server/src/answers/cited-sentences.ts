@@ -13,7 +13,6 @@ function namesOnly(text: string, cited: readonly Passage[]): boolean {
   })
 }
 
-/** Returns the sentences of a line that cite existing passages, and drops the others. */
 function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskSentence[] {
   return [...line.matchAll(CITED)].flatMap(([, before = '', marks = '', end = '']) => {
     const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((one) => passages.has(one))

@@ -56,7 +56,6 @@ function matches(rule: Rule, { url, platform, contentType, title, author }: Subj
   )
 }
 
-/** Returns the edit that rules make on a bookmark, or null if it has everything already. */
 export function changeBy(
   rules: readonly Rule[],
   subject: Subject,

@@ -23,7 +23,6 @@ interface CaptureLimit {
 const busy = (cause: PageFetchError): ServiceError =>
   new ServiceError('rate_limited', cause.message, { retryable: true, retryAfterMs: RETRY_AFTER_MS, cause })
 
-/** Called before something is unpacked. */
 export function createCaptureLimits(onUnpack: () => void): (accountId: string) => CaptureLimit {
   const coming = createCounts()
   const slots = createSlots({

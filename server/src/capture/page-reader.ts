@@ -39,11 +39,9 @@ export interface PageReader {
   /** Extracts a given file as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
   askLink: ReturnType<typeof createAskLink>
-  /** Combines media of a page with given files. Fetches nothing. */
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
   /** Rejects only with the signal's reason. */
   fetchPicture(url: string, asking?: Asking): Promise<FoundPicture>
-  /** Fetches a file that a page uses, as a data URL. Rejects with a PageFetchError. */
   fetchFile(url: string, asking?: Asking): Promise<string>
   close(): Promise<void>
 }

@@ -30,7 +30,6 @@ const view = ({ id, bookmarkId, bytes, madeAt, missing }: StoredCopy): PageCopy 
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-/** Keeps copies of pages: a row each, and the compressed HTML as a blob. */
 export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, secret }: CopiesDeps) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 

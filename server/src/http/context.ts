@@ -15,7 +15,6 @@ export type Authenticator = (
   audience: string,
 ) => Principal | null | Promise<Principal | null>
 
-/** Finds the caller by the cookie of a request that the web app sent, or null. */
 export type SessionAuthenticator = (context: HttpContext) => Promise<Principal | null>
 
 export interface RequestState {

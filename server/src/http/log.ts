@@ -29,7 +29,6 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack, cause: plain(value.cause) }
 }
 
-/** Writes one JSON object per line, with secrets redacted. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   return (level, message, fields = {}) => {
     const rest = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))

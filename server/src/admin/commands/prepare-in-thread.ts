@@ -9,7 +9,6 @@ interface Waiting {
 /** Small, because prepared lines are handed over immediately. */
 const YOUNG_MIB = 16
 
-/** Prepares lines in a thread while this one writes earlier lines. */
 export function prepareInThread(): { prepare: PrepareLines; end(): Promise<void> } {
   const worker = new Worker(new URL('./prepare-lines-worker.ts', import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },

@@ -6,7 +6,6 @@ const ANY_ADDRESS = new Set(['0.0.0.0', '::', '[::]'])
 
 type Answer = { issuer: string } | { status: number } | { error: string }
 
-/** Asks an address who it is by the metadata of its sign-in. */
 async function ask(address: string): Promise<Answer> {
   try {
     const response = await fetch(`${address}/.well-known/oauth-authorization-server`, {

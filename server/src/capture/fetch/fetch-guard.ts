@@ -98,7 +98,6 @@ export function createFetchGuard(deps: {
     return { url, headers, bytes }
   }
 
-  /** Sends one request. Returns the next address for a redirect. */
   const exchange = async <Taken>(
     url: URL,
     { method, accept, signal }: Exchange,

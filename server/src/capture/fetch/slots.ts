@@ -1,6 +1,5 @@
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 
-/** Account that wants a turn, and the host to request, if any. */
 export interface Asking {
   account?: string | undefined
   host?: string | undefined

@@ -20,7 +20,6 @@ export const isTiny = ({ originalWidth, originalHeight }: ArchivedImage): boolea
 const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
   retryable || status === TOO_MANY || status >= SERVER_ERRORS
 
-/** Fetches and decodes images while no page is being saved. */
 export function createFetchPicture({
   guard,
   turns,

@@ -18,7 +18,6 @@ function redirectsOf(id: string): string[] {
   ]
 }
 
-/** The extension with its known ids and those of `BOOKPLATE_EXTENSIONS`. */
 export const staticClients = (extensions: readonly string[]): ClientMetadata[] => [
   {
     application_type: 'web',

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Reasons that the pages explain in the person's language. */
 export type FailureReason = 'tooMany' | 'tooLong' | 'embedded' | 'away' | 'library'
 
 export type FailedPage = (

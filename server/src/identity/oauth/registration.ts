@@ -10,7 +10,6 @@ const MAX_WORD_LENGTH = 100
 const GRANT_TYPES = ['authorization_code', 'refresh_token']
 const RESPONSE_TYPES = ['code']
 
-/** Keeps the values that this server supports and drops the others. */
 const ofWhatThereIs = (known: readonly string[]) =>
   z
     .array(z.string().max(MAX_WORD_LENGTH))

@@ -20,7 +20,6 @@ export interface WebDependencies extends Identity {
   feeds: Feeds
   signIn: SignIn
   setUp: SetUp
-  /** Whether `/library/` shows the library. */
   hasWebApp: boolean
   /** Client address that forwarding headers can't forge. */
   addressOf(context: HttpContext): string

@@ -9,7 +9,6 @@ export interface SignInRefusal {
   waitMs?: number
 }
 
-/** Renders why a password was refused. The field gets the focus if another attempt is possible. */
 export const refusalProblem = (refusal: SignInRefusal | null): Html =>
   problem(refusal?.message ?? null, !refusal?.canTryNow)
 

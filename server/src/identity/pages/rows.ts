@@ -23,7 +23,6 @@ export interface Secrets {
 export const secretFields = ({ csrf, proof }: Omit<Secrets, 'speaker'>): Html =>
   html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
 
-/** Renders a button. Its accessible name says what it acts on. */
 export const action = (
   secrets: Secrets,
   path: string,

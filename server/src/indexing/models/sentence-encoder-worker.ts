@@ -10,7 +10,6 @@ export type EncodeResponse = { vectors: Float32Array[] } | { error: string }
 /** Niceness, so that searches go first. */
 const GIVE_WAY = 10
 
-/** Threads of a run, and the folder of a sentence model, or none for the built-in model. */
 const { threads, folder } = parentPort
   ? (workerData as { threads: number; folder: string | null })
   : { threads: Number(process.argv[2]), folder: process.argv[3] ?? null }

@@ -30,7 +30,6 @@ function max(states: Float32Array, width: number, tokens: number): Float32Array 
   return most
 }
 
-/** Returns how the states of the tokens become one vector, as the model's files say. */
 function poolOf(folder: string): Pool {
   const file = readModelJson<PoolingFile>(folder, '1_Pooling/config.json') ?? {}
   if (file.pooling_mode_cls_token) return (states, width) => rowAt(states, width, 0)
