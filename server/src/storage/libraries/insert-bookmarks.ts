@@ -4,9 +4,9 @@ import type { EngineOptions } from '../engine.ts'
 import type { LibraryStore, NewBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import type { KeptImage } from './images.ts'
-import { queueChanged, type Dialect } from './library-access.ts'
-import { put, reads, type Row, type Steps } from './steps.ts'
-import { makeTags, tagRows, tagsNamed } from './tags.ts'
+import { queueChanged, type Dialect, type Found } from './library-access.ts'
+import { put, type Row, type Steps } from './steps.ts'
+import { makeTags, tagRows } from './tags.ts'
 
 /** A bookmark whose images are stored. */
 export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly KeptImage[] }
@@ -18,10 +18,7 @@ export interface Saving {
 
 type Saved = Awaited<ReturnType<LibraryStore['insert']>>
 
-interface Holder {
-  id: number
-  identity: string
-}
+type Holder = Found['holders'][number]
 
 type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
 
@@ -29,7 +26,7 @@ type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
 const AT_ONCE = 50
 
 /** Selects the bookmarks of known identities. */
-export const holders = (
+export const holdersOf = (
   { mine, isOneOf }: Dialect,
   identities: readonly string[],
 ): RawBuilder<Holder> => sql<Holder>`
@@ -130,20 +127,17 @@ export function* insertBookmarks(
   addsIdentities: boolean,
 ): Steps<Saved[]> {
   const names = new Set(savings.flatMap(({ bookmark }) => bookmark.tags))
-  const [[first], found, tags] = yield* reads(
-    dialect.firstId(savings.length),
-    holders(
-      dialect,
-      savings.flatMap(({ held }) => held),
-    ),
-    tagsNamed(dialect, [...names]),
-  )
-  const known = byIdentityOf(found)
+  const { firstId, holders, tags } = yield* dialect.beforeInsert({
+    ids: savings.length,
+    identities: savings.flatMap(({ held }) => held),
+    tags: [...names],
+  })
+  const known = byIdentityOf(holders)
   const fresh: [number, ReadyBookmark][] = []
   const more: Holder[] = []
   const saved = savings.map(({ bookmark, held }): Saved => {
     const holder = firstHeld(known, held)
-    const id = holder ?? first!.id + fresh.length
+    const id = holder ?? firstId + fresh.length
     const isNew = holder === undefined
     if (isNew) fresh.push([id, bookmark])
     for (const identity of isNew || addsIdentities ? bookmark.identities : []) {

@@ -14,6 +14,21 @@ export type Changed<Result> = readonly Part[] | ((result: Result) => readonly Pa
 /** Text to index of a bookmark, or the caption of an image. Null removes it from the index. */
 export type IndexedText = KeywordDocument | string | null
 
+export interface Wanted {
+  /** Number of ids that `LibraryAccess.write` reserved. */
+  ids: number
+  identities: readonly string[]
+  tags: readonly string[]
+}
+
+export interface Found {
+  firstId: number
+  /** Bookmarks of known identities. */
+  holders: readonly { id: number; identity: string }[]
+  /** Existing tags, and the last tag, after whose id new ones continue. */
+  tags: readonly { id: number; name: string }[]
+}
+
 /** SQL that differs between the engines. */
 export interface Dialect {
   /** Condition that a row belongs to the library. Every table of a statement needs it. */
@@ -25,8 +40,8 @@ export interface Dialect {
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
   isOneOf(column: string, texts: readonly string[]): RawBuilder<boolean>
-  /** Reads the first of some ids, which `LibraryAccess.write` reserves. */
-  firstId(amount: number): RawBuilder<{ id: number }>
+  /** Reads what the inserts of a transaction need, in one round trip. */
+  beforeInsert(wanted: Wanted): Steps<Found>
   /** Table with the library's own row. */
   record: RawBuilder<unknown>
   /** Reads that row, which is created if missing and locked until the end of the transaction. */

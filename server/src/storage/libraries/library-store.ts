@@ -6,7 +6,7 @@ import { batchWrites } from './batch-writes.ts'
 import { readContents } from './checked-texts.ts'
 import { createCollections } from './collections.ts'
 import { replacePage, setArchived, updateBookmark } from './edit-bookmarks.ts'
-import { byIdentityOf, firstHeld, holders, insertBookmarks, type Saving } from './insert-bookmarks.ts'
+import { byIdentityOf, firstHeld, holdersOf, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all } from './steps.ts'
 
@@ -64,7 +64,7 @@ export function createLibraryStore(
           select id, uuid from bookmarks where ${mine()} and ${isOneOf('uuid', uuids)}`),
       ),
     byIdentity: async (identities) =>
-      firstHeld(byIdentityOf(await read(all(holders(dialect, identities)))), identities),
+      firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
     exportAfter: async (id, limit) => {
       const rows = await read(
         all(sql<{ id: number }>`

@@ -1,19 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EngineOptions } from '../engine.ts'
 import type { StoredBookmark } from '../library-store.ts'
-import type { Dialect } from './library-access.ts'
+import type { Dialect, Found } from './library-access.ts'
 import { all, put, send, type Row, type Steps } from './steps.ts'
 
-export interface FoundTag {
-  id: number
-  name: string
-}
+type FoundTag = Found['tags'][number]
 
 /** Selects existing tags, and the last tag, after whose id new ones continue. */
 export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<FoundTag> =>
   sql<FoundTag>`
     select id, name from tags where ${mine()} and ${isOneOf('name', names)}
-    union select id, name from (select id, name from tags where ${mine()} order by id desc limit 1) as last_tag`
+    union all select id, name from (select id, name from tags where ${mine()} order by id desc limit 1) as last_tag`
 
 /** Creates missing tags. Returns the ids of all by name. */
 export function* makeTags(

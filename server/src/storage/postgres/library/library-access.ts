@@ -2,8 +2,10 @@ import { setImmediate as sendingGoesOn } from 'node:timers/promises'
 import type { LikenessKey } from '../../care-store.ts'
 import type { BlobStore } from '../../blob-store.ts'
 import { createImages, type AccountBlobs } from '../../libraries/images.ts'
+import { holdersOf } from '../../libraries/insert-bookmarks.ts'
+import { tagsNamed } from '../../libraries/tags.ts'
 import type { Dialect, LibraryAccess, Write } from '../../libraries/library-access.ts'
-import { all, call, get, run, send, type Request, type Steps } from '../../libraries/steps.ts'
+import { all, call, get, reads, run, send, type Request, type Steps } from '../../libraries/steps.ts'
 import type { KeywordDocument } from '../../library-store.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { vectorBytes } from '../binary-values.ts'
@@ -53,9 +55,14 @@ const dialectOf = (accountId: string): Dialect => ({
   isAmong: (column, ids) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`,
   record: sql.table('libraries'),
   isOneOf: (column, texts) => sql<boolean>`${sql.ref(column)} = any(${[...texts]}::text[])`,
-  // Sent after the statement that reserves the ids.
-  firstId: (amount) => sql<{ id: number }>`
-    select last_id - ${amount}::bigint + 1 as id from libraries where account_id = ${accountId}`,
+  *beforeInsert({ ids, identities, tags }) {
+    // The statement that reserves the ids was sent before.
+    const lastId = sql<{
+      last: number
+    }>`select last_id as last from libraries where account_id = ${accountId}`
+    const [[row], holders, found] = yield* reads(lastId, holdersOf(this, identities), tagsNamed(this, tags))
+    return { firstId: row!.last - ids + 1, holders, tags: found }
+  },
   openRecord: () => openRecord(accountId),
   empty: () => empty(accountId),
   readWhole: (ids) => call((queries: Queries) => readWhole(queries, accountId, ids)),
