@@ -14,6 +14,8 @@ export interface PanelHost {
   isPrivate(): boolean
   open(url: string, where: 'here' | 'new'): void
   openAll(urls: readonly string[]): void
+  /** Whether an update has changes that the person hasn't seen. */
+  readNews(): Promise<boolean>
   openOptions(): void
   openWaiting(): void
   openAsPage(): void

@@ -15,6 +15,7 @@ import { BarButton } from '@/components/ui/bar-button.tsx'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useLanguage } from '@/components/use-language.ts'
@@ -49,15 +50,23 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { showKeys } = useShortcuts()
   const { send } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
+  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: host.readNews })
   const asPage = { id: 'page', label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage }
   const places = [
     {
       id: 'overview',
       label: t('panel.nav.overview'),
       icon: ChartNoAxesColumn,
+      name: undefined,
       onSelect: () => onShow({ kind: 'overview' }),
     },
-    { id: 'options', label: t('panel.nav.options'), icon: Settings, onSelect: host.openOptions },
+    {
+      id: 'options',
+      label: t('panel.nav.options'),
+      name: news.data ? t('panel.nav.optionsNews') : undefined,
+      icon: Settings,
+      onSelect: host.openOptions,
+    },
   ]
   return (
     <nav
@@ -70,8 +79,16 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         onClick={() => onShow({ kind: 'collections' })}
       />
       <BarButton label={t('panel.nav.archive')} icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
-      {places.map(({ id, label, icon, onSelect }) => (
-        <BarButton key={id} label={label} icon={icon} onClick={onSelect} className="max-[15rem]:hidden" />
+      {places.map(({ id, label, name, icon, onSelect }) => (
+        <BarButton
+          key={id}
+          label={label}
+          aria-label={name}
+          hasDot={name !== undefined}
+          icon={icon}
+          onClick={onSelect}
+          className="max-[15rem]:hidden"
+        />
       ))}
       <Menu
         label={t('panel.nav.moreOfLibrary')}

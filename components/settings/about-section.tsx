@@ -1,19 +1,30 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t } from '@/lib/language/translate.ts'
+import { Changes } from './changes.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import { Section } from './section.tsx'
 
 export interface AboutSectionProps {
   version: string
   license: string
+  /** Website of the product; empty in the web app. */
+  homepage: string
+  /** Documentation of the connected library, if it has some. */
+  help: string | null
+  readReport: () => Promise<string>
   retirement: { sunset: string | null; link: string | null } | null
 }
 
 const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//.test(link)
 
-export function AboutSection({ version, license, retirement }: AboutSectionProps) {
+export function AboutSection(props: AboutSectionProps) {
+  const { version, license, homepage, help, retirement, readReport } = props
+  const [report, setReport] = useState<string | null>(null)
   const day = retirement?.sunset ? dayWords(retirement.sunset) : ''
   return (
     <Section anchor="about" title={t('settings.about.title')}>
@@ -24,6 +35,20 @@ export function AboutSection({ version, license, retirement }: AboutSectionProps
           <span className="block text-sm text-ink-muted">{t('settings.about.license', { license })}</span>
         </span>
       </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {isWebLink(help) ? <ExternalLink href={help}>{t('settings.about.help')}</ExternalLink> : null}
+        {isWebLink(homepage) ? (
+          <ExternalLink href={homepage}>{t('settings.about.website')}</ExternalLink>
+        ) : null}
+      </p>
+      <details>
+        <summary>{t('settings.about.news')}</summary>
+        <Changes />
+      </details>
+      <Button className="self-start" onClick={() => void readReport().then(setReport)}>
+        {t('settings.about.report')}
+      </Button>
+      {report === null ? null : <ReportDialog text={report} onClose={() => setReport(null)} />}
       {retirement ? (
         <Notice tone="warn" title={t('settings.about.retirement')}>
           {day ? t('settings.about.updateUntil', { date: day }) : t('settings.about.update')}{' '}

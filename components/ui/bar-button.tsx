@@ -5,9 +5,18 @@ import { classNames } from './class-names.ts'
 interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
   icon: LucideIcon
+  /** Marks something new behind the button. `aria-label` must say what. */
+  hasDot?: boolean
 }
 
-export function BarButton({ label, icon: Icon, className, type = 'button', ...rest }: BarButtonProps) {
+export function BarButton({
+  label,
+  icon: Icon,
+  hasDot,
+  className,
+  type = 'button',
+  ...rest
+}: BarButtonProps) {
   return (
     <button
       {...rest}
@@ -19,7 +28,12 @@ export function BarButton({ label, icon: Icon, className, type = 'button', ...re
         className,
       )}
     >
-      <Icon />
+      <span className="relative">
+        <Icon />
+        {hasDot ? (
+          <span className="absolute -end-1 -top-0.5 size-2 rounded-full border border-paper bg-binding forced-colors:bg-[Highlight]" />
+        ) : null}
+      </span>
       {label}
     </button>
   )

@@ -55,9 +55,9 @@ export function start(background: Background = assemble()): void {
   savedBadge.start()
   onSettingsChange(savedBadge.settingsChanged)
 
-  const welcomeOnce = background.activity.watchCall(welcome)
-  browser.runtime.onInstalled.addListener(({ reason }) => {
-    if (reason === 'install') void welcomeOnce()
+  const watchedWelcome = background.activity.watchCall(welcome)
+  browser.runtime.onInstalled.addListener((details) => {
+    void watchedWelcome(details, browser.runtime.getManifest().version)
     void wordsLoaded().then(createMenus)
     void captureTabs.goOn()
   })

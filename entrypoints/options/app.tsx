@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
+import { Changes } from '@/components/settings/changes.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
 import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
+import { rootQuery } from '@/lib/query/root.ts'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
 import type { ShellSettings } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -59,7 +63,7 @@ interface AppProps {
 
 export function App({ ports, onSettings, isFirstRun }: AppProps) {
   useBackgroundEvents()
-  const { send } = useLibrary()
+  const { client, send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
   const status = useQuery(connectionStatusQuery(send))
   const queries = useQueryClient()
@@ -72,6 +76,16 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
   const { data } = connection
   const isKnown = data !== undefined && data.status !== 'none'
   const isConnected = data?.status === 'connected'
+  const help = useQuery({
+    ...rootQuery(client),
+    enabled: isConnected && !isSample(data.baseUrl),
+    select: ({ documentation }) => (typeof documentation === 'string' ? documentation : null),
+  })
+  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: ports.news.read })
+  const dismissNews = async () => {
+    queries.setQueryData([QUERY_KEYS.news], false)
+    await ports.news.dismiss()
+  }
   const title = t('options.pageTitle')
   useEffect(() => {
     if (!isWelcoming) document.title = title
@@ -87,6 +101,11 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
           <p className="text-ink-muted">{t('manifest.description')}</p>
         </div>
       </header>
+      {news.data ? (
+        <Notice tone="info" title={t('settings.about.news')} onDismiss={() => void dismissNews()}>
+          <Changes />
+        </Notice>
+      ) : null}
       <SectionLinks
         links={(isConnected
           ? [ACCOUNT, SAVING, APPEARANCE, TRANSFER, ...OTHERS]
@@ -115,7 +134,14 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
       <SettingsSections ports={ports} onSettings={onSettings}>
         {isConnected ? <TransferSection download={ports.download} /> : null}
       </SettingsSections>
-      <AboutSection version={ports.version} license="MIT" retirement={status.data?.retirement ?? null} />
+      <AboutSection
+        version={ports.version}
+        license="MIT"
+        homepage={ports.homepage}
+        help={help.data ?? null}
+        retirement={status.data?.retirement ?? null}
+        readReport={ports.readReport}
+      />
     </main>
   )
 }

@@ -11,6 +11,8 @@ import { downloadText } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { copyAnswersItem, captureAnswersItem } from '@/lib/settings/site-answers.ts'
+import { reportText } from '@/lib/diagnostics/report.ts'
+import { newsItem } from '@/lib/settings/news.ts'
 import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -27,6 +29,7 @@ function shortcutsOpener(): (() => void) | null {
 const drafts = { clear: async () => localStorage.clear() }
 
 function createBrowserPorts(): OptionsPorts {
+  const { version, homepage_url: homepage = '' } = browser.runtime.getManifest()
   return {
     requestHost: requestHostPermission,
     settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
@@ -49,7 +52,11 @@ function createBrowserPorts(): OptionsPorts {
     openShortcuts: shortcutsOpener(),
     erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
     download: downloadText,
-    version: browser.runtime.getManifest().version,
+    version,
+    homepage,
+    readReport: () =>
+      reportText({ version, userAgent: navigator.userAgent, language: document.documentElement.lang }),
+    news: { read: newsItem.read, dismiss: () => newsItem.write(false) },
   }
 }
 

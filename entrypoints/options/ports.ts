@@ -26,4 +26,8 @@ export interface OptionsPorts {
   erase(): Promise<void>
   download(file: ExportFile): void
   version: string
+  homepage: string
+  readReport(): Promise<string>
+  /** Whether the extension was updated and its changes were not dismissed. */
+  news: { read(): Promise<boolean>; dismiss(): Promise<void> }
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
+import { newsItem } from '@/lib/settings/news.ts'
 import { downloadText } from '@/lib/platform/download.ts'
 import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
@@ -37,6 +38,7 @@ export function createPanelHost(): PanelHost {
     openAll: (urls) => {
       for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })
     },
+    readNews: newsItem.read,
     openOptions: () => void browser.runtime.openOptionsPage(),
     openWaiting: () => void browser.tabs.create({ url: ownUrl('/waiting.html') }),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),

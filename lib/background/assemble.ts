@@ -17,6 +17,7 @@ import { hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
+import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { markTab } from '@/lib/platform/mark-tab.ts'
@@ -89,7 +90,11 @@ export function assemble(
 ) {
   const broadcast = createBroadcast(sendMessage)
 
-  const logger = createLogger((level, message, details) => globalThis.console[level](message, details))
+  const addToLog = createRecentLog(now)
+  const logger = createLogger((level, message, details) => {
+    globalThis.console[level](message, details)
+    void addToLog(level, message, details)
+  })
   const storage = allStorage()
   const area = storage.local
   const authStore = createAuthStore(storage)

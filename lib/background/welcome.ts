@@ -2,6 +2,7 @@ import { ownUrl } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
+import { newsItem } from '@/lib/settings/news.ts'
 
 export const WELCOMED_KEY = 'welcomed'
 
@@ -13,8 +14,15 @@ const welcomedItem = createStoredItem<boolean>(localArea, {
   fallback: false,
 })
 
-export async function welcome(): Promise<void> {
-  if (await welcomedItem.read()) return
+interface Installed {
+  reason: string
+  previousVersion?: string | undefined
+}
+
+/** Opens the welcome page after the installation. After an update to another version, there is news. */
+export async function welcome({ reason, previousVersion }: Installed, version: string): Promise<void> {
+  if (reason === 'update' && previousVersion !== version) await newsItem.write(true)
+  if (reason !== 'install' || (await welcomedItem.read())) return
   await welcomedItem.write(true)
   await openTab(ownUrl('/options.html?welcome'))
 }

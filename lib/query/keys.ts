@@ -23,6 +23,7 @@ export const QUERY_KEYS = {
   reading: 'capture.readPosition',
   unfinished: 'capture.listReading',
   sampleOwn: 'sample.own',
+  news: 'news',
   importKnown: 'imports.known',
   importRuns: 'imports.runs',
   importSessions: 'imports.list',

@@ -22,7 +22,7 @@ export function createFakeSend(answers: Answers) {
 
 /** Browser functions of the options page. All requests are granted by default. */
 export function createFakePorts(
-  over: { allowHost?: boolean; allowTabs?: boolean; sites?: SiteAnswers } = {},
+  over: { hasNews?: boolean; allowHost?: boolean; allowTabs?: boolean; sites?: SiteAnswers } = {},
 ) {
   const done: string[] = []
   let sites = over.sites ?? {}
@@ -67,6 +67,14 @@ export function createFakePorts(
       done.push(`download ${name} ${text.length > 0}`)
     },
     version: '1.2.3',
+    homepage: 'https://bookplate.example/',
+    readReport: async () => 'Bookplate 1.2.3',
+    news: {
+      read: async () => over.hasNews ?? false,
+      async dismiss() {
+        done.push('dismiss news')
+      },
+    },
   }
   return { ports, done, readSettings: () => settings, readSites: () => sites }
 }

@@ -75,6 +75,7 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       isPrivate: () => false,
       open: (url, where) => opened.push(`${where} ${url}`),
       openAll: () => undefined,
+      readNews: async () => false,
       openOptions: () => opened.push('options'),
       openWaiting: () => opened.push('waiting'),
       openAsPage: () => opened.push('page'),

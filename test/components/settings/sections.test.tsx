@@ -12,10 +12,15 @@ import { SavingSection, type SavingSettings } from '@/components/settings/saving
 
 const askToErase = () => userEvent.click(screen.getByRole('button', { name: /^Erase local data/ }))
 
+const queryChanges = () => screen.queryByRole('link', { name: /^What changes/ })
+
 const about = (link: string) => (
   <AboutSection
     version="0.1.0"
     license="MIT"
+    homepage="https://bookplate.example/"
+    help={link}
+    readReport={async () => 'Bookplate 0.1.0'}
     retirement={{ sunset: 'Sat, 31 Jul 2027 00:00:00 GMT', link }}
   />
 )
@@ -123,8 +128,10 @@ describe('options', () => {
   it("announce the retirement of the library's API and link only to web pages", () => {
     const { rerender } = render(about('https://library.example/changes'))
     expect(screen.getByRole('status').textContent).toContain('2027')
-    expect(screen.getByRole('link').getAttribute('href')).toBe('https://library.example/changes')
+    expect(screen.getByRole('link', { name: /^Help/ })).toBeTruthy()
+    expect(queryChanges()?.getAttribute('href')).toBe('https://library.example/changes')
     rerender(about('javascript:alert(1)'))
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(queryChanges()).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Help/ })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
@@ -120,6 +120,24 @@ describe('options page', () => {
     const request = asked.find(([name]) => name === 'connection.connectWithKey')?.[1]
     expect(request).toEqual({ address: '127.0.0.1:8787', key: 'service_abc', remember: true })
     expect(screen.queryByRole('textbox', { name: 'Library address' })).toBeNull()
+  })
+
+  it('shows the changes of an update until they are dismissed', async () => {
+    const { done } = open(CONNECTED, { hasNews: true })
+    const notice = await screen.findByRole('button', { name: /^Dismiss/ })
+    expect(screen.getAllByText(/Save the page, link, or image/).length).toBeGreaterThan(0)
+    await userEvent.click(notice)
+    expect(done).toEqual(['dismiss news'])
+    expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
+  })
+
+  it('shows the details of a report before the person copies them', async () => {
+    open(CONNECTED)
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a problem' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report a problem' })
+    expect(dialog.textContent).toContain('Bookplate 1.2.3')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy details' }))
+    expect(await navigator.clipboard.readText()).toBe('Bookplate 1.2.3')
   })
 
   it('signs in: shows what was found, then opens the window', async () => {

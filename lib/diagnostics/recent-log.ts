@@ -1,0 +1,48 @@
+import { isRecord, isText } from '@bookplate/contract'
+import { createTurns } from '@/lib/platform/in-turn.ts'
+import { sessionArea } from '@/lib/platform/storage.ts'
+import { createStoredItem } from '@/lib/platform/stored-item.ts'
+
+export interface LogLine {
+  /** RFC 3339. */
+  at: string
+  level: string
+  message: string
+  /** JSON, with credentials masked and addresses left out. */
+  details: string
+}
+
+const MAX_LINES = 50
+const MAX_DETAILS = 1_000
+const WEB_ADDRESS = /\bhttps?:\/\/[^\s"'<>\\]+/gi
+
+const withoutAddresses = (text: string): string => text.replace(WEB_ADDRESS, '[address]')
+
+const isLine = (value: unknown): value is LogLine =>
+  isRecord(value) && [value['at'], value['level'], value['message'], value['details']].every(isText)
+
+/** The last warnings and errors. The browser forgets them when it closes. */
+export const recentLogItem = createStoredItem<readonly LogLine[]>(sessionArea, {
+  key: 'log',
+  version: 1,
+  parse: (value) => (Array.isArray(value) ? value.filter(isLine) : undefined),
+  fallback: [],
+})
+
+/** Stores a line for a report. `details` must be redacted already. */
+export function createRecentLog(now: () => number) {
+  const inTurn = createTurns()
+  return (level: string, message: string, details: unknown): Promise<void> => {
+    const line = {
+      at: new Date(now()).toISOString(),
+      level,
+      message: withoutAddresses(message),
+      details: withoutAddresses(JSON.stringify(details) ?? '').slice(0, MAX_DETAILS),
+    }
+    // The log must not fail what it reports.
+    return inTurn(() => recentLogItem.update((lines) => [...lines, line].slice(-MAX_LINES))).then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+}
