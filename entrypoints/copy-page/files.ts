@@ -4,6 +4,9 @@ import { fetchAsPage } from './sheets.ts'
 
 const LANES = 6
 
+/** Size that the server declares, in bytes. Compressed files are larger. */
+const sizeOf = ({ headers }: Response): number => Number(headers.get('Content-Length') ?? 0)
+
 const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -19,15 +22,23 @@ export function createFiles(nonce: string, signal: AbortSignal) {
   const missing: Snapshot['missing'] = []
   let bytes = 0
 
+  /** Leaves a file out if it, or the copy with it, would be too large. */
+  function isRefused(file: SnapshotFile, size: number): boolean {
+    const isOver = size > MAX_COPY_FILE_BYTES
+    if (!isOver && bytes + size <= MAX_COPY_FILES_BYTES) return false
+    missing.push({ kind: file.kind, reason: isOver ? 'too_large' : 'limit' })
+    file.data = 'data:,'
+    return true
+  }
+
   async function read(file: SnapshotFile): Promise<void> {
     if (signal.aborted) return
-    const blob = await (await fetchAsPage(file.url, signal))?.blob().catch(() => null)
-    if (!blob || blob.size === 0) return
-    if (blob.size > MAX_COPY_FILE_BYTES || bytes + blob.size > MAX_COPY_FILES_BYTES) {
-      missing.push({ kind: file.kind, reason: blob.size > MAX_COPY_FILE_BYTES ? 'too_large' : 'limit' })
-      file.data = 'data:,'
-      return
-    }
+    const answer = await fetchAsPage(file.url, signal)
+    if (!answer) return
+    // A file that says that it is too large is not downloaded.
+    const blob = isRefused(file, sizeOf(answer)) ? null : await answer.blob().catch(() => null)
+    if (!blob) return void answer.body?.cancel().catch(() => undefined)
+    if (blob.size === 0 || isRefused(file, blob.size)) return
     bytes += blob.size
     // A parameter of the type, such as a character set, would put a space into `srcset`.
     const type = blob.type.replace(/;.*/u, '')

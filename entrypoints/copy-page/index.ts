@@ -29,7 +29,7 @@ async function copyPage(): Promise<SnapshotAnswer> {
   await writer.write(document)
   if (!given && sheets.needed().length > 0) return { kind: 'needed', sheets: sheets.needed() }
   await time.without(files.read())
-  if (writer.isFull()) files.missing.push({ kind: 'frame', reason: 'limit' })
+  if (writer.isFull()) files.missing.push({ kind: 'text', reason: 'limit' })
   return {
     kind: 'snapshot',
     url: addressOf(document),

@@ -32,7 +32,7 @@ const COPIED_META = /^(?:viewport|color-scheme|theme-color|description|author|ge
 const MAX_FRAMES = 100
 const MAX_FRAME_DEPTH = 5
 /** Characters of HTML and styles, without files. */
-const MAX_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 8_000_000
 
 interface Level {
   nodes: readonly Node[]
@@ -60,6 +60,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
   const documents: string[] = []
   let characters = 0
 
+  const isFull = (): boolean => characters > MAX_CHARACTERS
   const miss: ElementTools['missing'] = (kind) => void missing.push({ kind, reason: 'unreadable' })
 
   function styleOf({ text, base }: SheetText, address: (address: CssAddress) => string | null): string {
@@ -86,7 +87,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
     const isFontUsed = createIsFontUsed(document)
     const write = (part: string) => {
       characters += part.length
-      if (characters <= MAX_CHARACTERS) parts.push(part)
+      if (!isFull()) parts.push(part)
     }
     const toolsOf = (root: Document | ShadowRoot): ElementTools => {
       const isRuleUsed = createIsRuleUsed(root)
@@ -198,7 +199,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
     async function writeTree(nodes: Iterable<Node>, root: Document | ShadowRoot): Promise<void> {
       const tools = toolsOf(root)
       const stack: Level[] = [{ nodes: [...nodes], at: 0, end: '' }]
-      while (stack.length > 0) {
+      while (stack.length > 0 && !isFull()) {
         if (time.isDue()) await time.breathe()
         const level = stack.at(-1)!
         const node = level.nodes[level.at]
@@ -226,6 +227,6 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
   return {
     documents,
     write: (document: Document) => writeDocument(document, 0),
-    isFull: () => characters > MAX_CHARACTERS,
+    isFull,
   }
 }

@@ -4,12 +4,12 @@ import { MAX_COPY_HTML_LENGTH, MAX_COPY_MISSING, MAX_FIND_COPIES } from './limit
 import { Id, Instant } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
-export const COPY_PARTS = ['image', 'style', 'font', 'frame'] as const
+export const COPY_PARTS = ['image', 'style', 'font', 'frame', 'text'] as const
 export const COPY_GAPS = ['unreadable', 'too_large', 'limit'] as const
 
 export const MissingParts = z
   .looseObject({
-    kind: z.enum(COPY_PARTS).meta({ description: 'Kind of the parts.' }),
+    kind: z.enum(COPY_PARTS).meta({ description: 'Kind of the parts. `text` is the end of the page.' }),
     reason: z.enum(COPY_GAPS).meta({
       description:
         '`unreadable`: the site does not allow it. `limit`: the copy as a whole would be too large.',

@@ -1,8 +1,11 @@
-import { MAX_COPY_FILES_BYTES } from './parts.ts'
-import type { Snapshot } from './snapshot.ts'
+import { MAX_COPY_UNPACKED_BYTES } from '@bookplate/contract'
+import { LOAD_TIMEOUT_MS, MAX_COPY_FILES_BYTES } from './parts.ts'
+import type { Snapshot, SnapshotFile } from './snapshot.ts'
 
 /** Files as data URLs in base64. */
 const MAX_DATA_CHARACTERS = (MAX_COPY_FILES_BYTES / 3) * 4
+/** Files that the library fetches at the same time. */
+const LANES = 6
 
 export interface AssembledCopy {
   html: string
@@ -11,29 +14,44 @@ export interface AssembledCopy {
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** Bytes of the documents as JSON in UTF-8, in which they are sent. */
+const sentSize = (documents: readonly string[]): number =>
+  new TextEncoder().encode(JSON.stringify(documents)).byteLength
+
 /**
  * Puts the files and frames of a snapshot in the place of their tokens. `load` returns a data URL for a file that the
  * page could not read, or null.
  */
 export async function assembleCopy(
   { nonce, documents, files, missing: missed }: Snapshot,
-  load: (url: string) => Promise<string | null>,
+  load: (url: string, signal: AbortSignal) => Promise<string | null>,
 ): Promise<AssembledCopy> {
   const missing = [...missed]
-  let size = 0
-  const data = await Promise.all(
-    files.map(async ({ url, kind, data }) => {
-      const loaded = data ?? (await load(url).catch(() => null))
-      const isOver = size + (loaded?.length ?? 0) > MAX_DATA_CHARACTERS
-      if (loaded === null || isOver) {
-        missing.push({ kind, reason: loaded === null ? 'unreadable' : 'limit' })
-        return 'data:,'
-      }
-      size += loaded.length
-      return loaded
-    }),
-  )
   const token = new RegExp(`${nonce}-(file|document)-(\\d+)-`, 'g')
+  const uses = new Map<number, number>()
+  for (const [, kind, number] of documents.flatMap((document) => [...document.matchAll(token)]))
+    if (kind === 'file') uses.set(Number(number), (uses.get(Number(number)) ?? 0) + 1)
+  let room = Math.min(MAX_DATA_CHARACTERS, MAX_COPY_UNPACKED_BYTES - sentSize(documents))
+  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS)
+
+  async function dataOf({ url, kind, data }: SnapshotFile, index: number): Promise<string> {
+    const loaded = data ?? (signal.aborted ? null : await load(url, signal).catch(() => null))
+    // Each use of a file repeats its content.
+    const size = (loaded?.length ?? 0) * (uses.get(index) ?? 0)
+    if (loaded === null || size > room) {
+      missing.push({ kind, reason: loaded === null ? 'unreadable' : 'limit' })
+      return 'data:,'
+    }
+    room -= size
+    return loaded
+  }
+
+  const data: string[] = []
+  const queue = files.entries()
+  const lane = async () => {
+    for (const [index, file] of queue) data[index] = await dataOf(file, index)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
   const expand = (index: number): string =>
     (documents[index] ?? '').replaceAll(token, (_, kind: string, number: string) =>
       kind === 'file'

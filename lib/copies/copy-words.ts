@@ -8,6 +8,7 @@ const COUNTS: Record<(typeof COPY_PARTS)[number], (count: number) => string> = {
   style: (count) => t('copies.gap.style', { count }),
   font: (count) => t('copies.gap.font', { count }),
   frame: (count) => t('copies.gap.frame', { count }),
+  text: () => t('copies.gap.text'),
 }
 
 const SENTENCES: Record<MissingParts['reason'], (parts: string) => string> = {
@@ -29,6 +30,7 @@ const FAILURES: Record<CopyFailure, PlainKey> = {
   not_offered: 'copies.why.notOffered',
   not_allowed: 'copies.why.notAllowed',
   unreadable: 'copies.why.unreadable',
+  busy: 'popup.capture.busy',
   moved: 'copies.why.moved',
   too_large: 'copies.why.tooLarge',
   quota: 'copies.why.quota',

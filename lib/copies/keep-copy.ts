@@ -1,9 +1,10 @@
-import { type CopyRequest, isApiError, urlIdentity } from '@bookplate/contract'
+import { MAX_COPY_HTML_LENGTH, type CopyRequest, isApiError, urlIdentity } from '@bookplate/contract'
 import { assembleCopy, type AssembledCopy } from './assemble.ts'
 import { importsOf } from './css.ts'
 import type { CopiesDatabase, WaitingCopy } from './database.ts'
 import type { CopyFailure, CopyOutcome } from './outcome.ts'
-import { type Snapshot, SnapshotAnswer } from './snapshot.ts'
+import { LOAD_TIMEOUT_MS } from './parts.ts'
+import { NeededSheets, Snapshot } from './snapshot.ts'
 import { through } from '@/lib/capture/pack-page.ts'
 
 /** Counts parts that are missing for the same reason. */
@@ -43,7 +44,7 @@ export interface CopyLibrary {
   /** Maximum size of a copy in bytes, compressed; null where the library keeps no copies. */
   maxBytes: () => Promise<number | null>
   /** Fetches a public file, as a data URL. */
-  readFile: (url: string) => Promise<string>
+  readFile: (url: string, signal?: AbortSignal) => Promise<string>
   /** Returns the id of the bookmark of an address, which is saved if it is new. */
   save: (page: Pick<WaitingCopy, 'url' | 'title'>) => Promise<string>
   saveCopy: (bookmarkId: string, packed: Uint8Array<ArrayBuffer>) => Promise<unknown>
@@ -84,10 +85,11 @@ async function readSheets(
   readFile: CopyLibrary['readFile'],
 ): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
+  const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS)
   const queue = [...wanted]
   const known = new Set(queue)
   for (let url = queue.shift(); url !== undefined && known.size <= MAX_SHEETS; url = queue.shift()) {
-    const data = await readFile(url).catch(() => null)
+    const data = await readFile(url, signal).catch(() => null)
     if (data === null) continue
     const text = textOf(data)
     texts[url] = text
@@ -101,12 +103,11 @@ async function readSheets(
 
 /** Keeps copies of pages: on this device first, then in the library. */
 export function createCopies({ getLibrary, readPage, openDatabase, createId, now, wakeIn }: KeepCopyDeps) {
-  async function snapshotOf(tabId: number, library: CopyLibrary): Promise<Snapshot | null> {
-    const first = SnapshotAnswer.safeParse(await readPage(tabId, null)).data
-    if (first?.kind !== 'needed') return first?.kind === 'snapshot' ? first : null
-    const sheets = await readSheets(first.sheets, library.readFile)
-    const second = SnapshotAnswer.safeParse(await readPage(tabId, sheets)).data
-    return second?.kind === 'snapshot' ? second : null
+  async function snapshotOf(tabId: number, library: CopyLibrary): Promise<Snapshot | CopyFailure> {
+    let answer = await readPage(tabId, null)
+    const needed = NeededSheets.safeParse(answer).data
+    if (needed) answer = await readPage(tabId, await readSheets(needed.sheets, library.readFile))
+    return Snapshot.safeParse(answer).data ?? (answer === 'busy' ? 'busy' : 'unreadable')
   }
 
   /** Sends one copy. Returns why it can never be kept, or null. Throws where it may be kept later. */
@@ -137,7 +138,7 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
       const maxBytes = await library.maxBytes()
       if (maxBytes === null) return { kind: 'failed', reason: 'not_offered' }
       const snapshot = await snapshotOf(tabId, library)
-      if (!snapshot) return { kind: 'failed', reason: 'unreadable' }
+      if (typeof snapshot === 'string') return { kind: 'failed', reason: snapshot }
       const isPage = options.follows
         ? new URL(snapshot.url).origin === new URL(url).origin
         : urlIdentity(snapshot.url) === urlIdentity(url)
@@ -145,7 +146,8 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
       const copied = await assembleCopy(snapshot, library.readFile)
       const madeAt = now()
       const packed = await packCopy(copied, madeAt, options.replaceOldest)
-      if (packed.byteLength > maxBytes) return { kind: 'failed', reason: 'too_large' }
+      if (packed.byteLength > maxBytes || copied.html.length > MAX_COPY_HTML_LENGTH)
+        return { kind: 'failed', reason: 'too_large' }
       const copy = {
         id: createId(),
         library: library.tag,

@@ -5,6 +5,7 @@ export const COPY_FAILURES = [
   'not_offered',
   'not_allowed',
   'unreadable',
+  'busy',
   'moved',
   'too_large',
   'quota',

@@ -39,20 +39,20 @@ const inject = (injection: Parameters<typeof browser.scripting.executeScript>[0]
     () => 'blocked' satisfies UnreadTab,
   )
 
-/** Returns true as soon as the page lets scripts in, or why it doesn't. Waits longer for a page that is still loading. */
-async function open(target: TabTarget): Promise<unknown> {
+/** Returns true as soon as the page lets scripts in, or why it doesn't. Waits longer while `mayWait` resolves to true. */
+async function open(target: TabTarget, mayWait = () => isLoading(target.tabId)): Promise<unknown> {
   const opening = inject({ target, func: () => true })
   for (let waitedMs = TIMEOUT_MS; ; waitedMs += TIMEOUT_MS) {
     const answer = await orBusy(opening, TIMEOUT_MS)
-    if (answer !== 'busy' || waitedMs >= LOADING_TIMEOUT_MS || !(await isLoading(target.tabId))) return answer
+    if (answer !== 'busy' || waitedMs >= LOADING_TIMEOUT_MS || !(await mayWait())) return answer
   }
 }
 
 const run = (file: string, target: TabTarget, timeoutMs: number): Promise<unknown> =>
   orBusy(inject({ target, files: [file as '/capture-page.js'] }), timeoutMs)
 
-async function runInTab(file: string, target: TabTarget): Promise<unknown> {
-  const opened = await open(target)
+async function runInTab(file: string, target: TabTarget, mayWait?: () => Promise<boolean>): Promise<unknown> {
+  const opened = await open(target, mayWait)
   return opened === true ? run(file, target, RUNNING_TIMEOUT_MS) : opened
 }
 
@@ -82,7 +82,8 @@ export async function readCopy(tabId: number, sheets: Record<string, string> | n
       args: [sheets],
     })
   }
-  return runInTab('/copy-page.js', { tabId })
+  // The save is done, and the person waits for the copy. A page with thousands of frames lets no script in for long.
+  return runInTab('/copy-page.js', { tabId }, async () => true)
 }
 
 export const readSelectedLinks = (tabId: number, frameId = 0): Promise<unknown> =>

@@ -27,7 +27,9 @@ const PARTS = {
 } as const
 
 function missingWords({ t, tag }: Speaker, missing: readonly MissingParts[]): string {
-  const parts = missing.map(({ kind, count }) => t(PARTS[kind], { count }))
+  const parts = missing.map(({ kind, count }) =>
+    kind === 'text' ? t('copies.gap.text') : t(PARTS[kind], { count }),
+  )
   return parts.length === 0
     ? ''
     : t('service.copy.notIncluded', { parts: new Intl.ListFormat(tag).format(parts) })

@@ -20,6 +20,8 @@ const load = async (url: string) => (url.includes('gone') ? Promise.reject(new E
 
 const file = (data: string | null) => ({ url: 'https://site.example/a.png', kind: 'image' as const, data })
 
+const uses = (index: number, count: number) => fileToken(NONCE, index).repeat(count)
+
 describe('assembleCopy', () => {
   it('escapes a frame once for each document around it', async () => {
     const { html } = await assembleCopy(
@@ -47,5 +49,27 @@ describe('assembleCopy', () => {
   it('does not follow a token that names the document it is in', async () => {
     const { html } = await assembleCopy(snapshot([`a${documentToken(NONCE, 0)}b`]), async () => null)
     expect(html).toBe('ab')
+  })
+
+  it('counts a file once for each use, and leaves out files that do not fit', async () => {
+    const large = `data:${'x'.repeat(2_000_000)}`
+    const { html, missing } = await assembleCopy(
+      snapshot([uses(0, 10) + uses(1, 10) + uses(2, 1)], [file(large), file(large), file('data:small')]),
+      load,
+    )
+    expect(html.length).toBeLessThan(21_000_000)
+    expect(html).toMatch(/x(?:data:,){10}data:small$/)
+    expect(missing).toEqual([{ kind: 'image', reason: 'limit' }])
+  })
+
+  it('leaves room for a long text', async () => {
+    const text = 'ü'.repeat(8_000_000)
+    const files = [file(`data:${'x'.repeat(16_000_000)}`), file(`data:${'y'.repeat(9_000_000)}`)]
+    const { html, missing } = await assembleCopy(
+      snapshot([`${text}${fileToken(NONCE, 0)}${fileToken(NONCE, 1)}`], files),
+      load,
+    )
+    expect(html.length).toBeLessThan(25_000_000)
+    expect(missing).toEqual([{ kind: 'image', reason: 'limit' }])
   })
 })

@@ -86,6 +86,16 @@ describe('keep', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it.each([
+    ['busy', 'busy'],
+    ['blocked', 'unreadable'],
+    [null, 'unreadable'],
+  ])('says why a page that answers %s has no copy: %s', async (answer, reason) => {
+    const { library, sent } = createLibrary()
+    expect(await copiesOf(library, [answer]).keep(1, URL_OF_PAGE)).toEqual({ kind: 'failed', reason })
+    expect(sent).toEqual([])
+  })
+
   it('gives the page the style sheets that it may not read, with their imports', async () => {
     const { library } = createLibrary()
     const answers = [{ kind: 'needed', sheets: [SHEET] }, snapshot]
