@@ -10,7 +10,8 @@ const MOST = 100
 
 /**
  * Runs calls that arrive during a run together afterwards. If that fails, runs each separately, so that only
- * the bad one fails.
+ * the bad one fails. If the storage is unavailable, all waiting calls fail, because another run could wait for it
+ * until callers give up.
  */
 export function batchWrites<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -23,8 +24,9 @@ export function batchWrites<Item, Result>(
       const results = await run(these.map(({ item }) => item))
       these.forEach(({ resolve }, at) => resolve(results[at]!))
     } catch (error) {
-      if (these.length === 1 || error instanceof StorageUnavailable)
-        these.forEach(({ reject }) => reject(error))
+      const isUnavailable = error instanceof StorageUnavailable
+      const failed = isUnavailable ? [...these, ...waiting.splice(0)] : these
+      if (isUnavailable || these.length === 1) failed.forEach(({ reject }) => reject(error))
       else for (const one of these) await runThese([one])
     }
   }
