@@ -8,7 +8,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="inline-flex items-center gap-1 text-binding underline underline-offset-2"
+      className="inline-flex min-h-6 items-center gap-1 text-binding underline underline-offset-2"
     >
       <span>{children}</span>
       <Out className="size-3.5" aria-hidden="true" />

@@ -73,15 +73,24 @@ test('the notification of a save takes it back', async ({ connect, worker, pages
   await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
   const total = async () => (await held.stats()).total
   await expect.poll(total).toBe(1)
-  await worker.evaluate(async () => {
-    const { notified } = (await chrome.storage.session.get('notified')) as {
-      notified: { value: { id: string }[] }
-    }
-    const { onButtonClicked } = chrome.notifications as unknown as {
-      onButtonClicked: { dispatch(...given: unknown[]): void }
-    }
-    onButtonClicked.dispatch(notified.value[0]!.id, 0)
-  })
+  const notifiedId = () =>
+    worker.evaluate(async () => {
+      const { notified } = (await chrome.storage.session.get('notified')) as {
+        notified?: { value: { id: string }[] }
+      }
+      return notified?.value[0]?.id ?? null
+    })
+  // The notification comes after the library has the page.
+  await expect.poll(notifiedId).not.toBeNull()
+  await worker.evaluate(
+    (id) => {
+      const { onButtonClicked } = chrome.notifications as unknown as {
+        onButtonClicked: { dispatch(...given: unknown[]): void }
+      }
+      onButtonClicked.dispatch(id, 0)
+    },
+    await notifiedId(),
+  )
   await expect.poll(total).toBe(0)
 })
 
