@@ -35,19 +35,19 @@ export function AboutSection(props: AboutSectionProps) {
           <span className="block text-sm text-ink-muted">{t('settings.about.license', { license })}</span>
         </span>
       </p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isWebLink(help) ? <ExternalLink href={help}>{t('settings.about.help')}</ExternalLink> : null}
         {isWebLink(homepage) ? (
           <ExternalLink href={homepage}>{t('settings.about.website')}</ExternalLink>
         ) : null}
-      </p>
+        <Button size="small" onClick={() => void readReport().then(setReport)}>
+          {t('settings.about.report')}
+        </Button>
+      </div>
       <details>
         <summary>{t('settings.about.news')}</summary>
         <Changes />
       </details>
-      <Button className="self-start" onClick={() => void readReport().then(setReport)}>
-        {t('settings.about.report')}
-      </Button>
       {report === null ? null : <ReportDialog text={report} onClose={() => setReport(null)} />}
       {retirement ? (
         <Notice tone="warn" title={t('settings.about.retirement')}>
