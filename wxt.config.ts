@@ -105,7 +105,8 @@ export default defineConfig({
   zip: {
     artifactTemplate: '{{name}}-{{packageVersion}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
-    excludeSources: ['server/{src,start}/**', 'test/**', 'docs/**', 'data/**'],
+    // The changelog is part of the extension.
+    excludeSources: ['server/{src,start}/**', 'test/**', 'docs/!(changelog.md)', 'docs/*/**', 'data/**'],
   },
   manifest: ({ browser, command }) => ({
     name: '__MSG_name__',
