@@ -152,23 +152,6 @@ export const overridesOf = (zones: readonly Zone[]) =>
     rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(zone) }] },
   }))
 
-export function allowedImports(name: string): string | null {
-  const folder = `server/src/${name}/`
-  const zone = ZONES.find(({ files }) =>
-    files.some((glob) => [`${folder}**`, `${folder}*.ts`].includes(glob)),
-  )
-  return zone ? zone.knows.join(', ') || 'none' : null
-}
-
-const MODULE_ROW = /^(\| `(\w+)\/`.*\|)([^|]*)\|$/gm
-
-/** Fills in the last column of the modules table. */
-export const withAllowedImports = (text: string): string =>
-  text.replace(MODULE_ROW, (row, start: string, name: string, cell: string) => {
-    const known = allowedImports(name)
-    return known === null ? row : `${start} ${known.padEnd(cell.length - 2)} |`
-  })
-
 interface Configuration {
   overrides: { files: string[] }[]
 }
@@ -181,6 +164,4 @@ if (import.meta.main) {
   const configuration = JSON.parse(readFileSync(path, 'utf8')) as Configuration
   const overrides = [...configuration.overrides.filter((one) => !isOfService(one)), ...overridesOf(ZONES)]
   writeFileSync(path, JSON.stringify({ ...configuration, overrides }, null, 2))
-  const guide = join(import.meta.dirname, '../CONTRIBUTING.md')
-  writeFileSync(guide, withAllowedImports(readFileSync(guide, 'utf8')))
 }

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOfService, allowedImports, overridesOf, ZONES } from '../server/lint-zones.ts'
+import { isOfService, overridesOf, ZONES } from '../server/lint-zones.ts'
 
 /** Plants violations and expects the linter, with our configuration, to find them, in one run. */
 const LAYERS = 'eslint(no-restricted-imports)'
@@ -372,16 +372,6 @@ describe('the modules of the service', () => {
   it('report a file outside of any module', () => {
     const globs = ZONES.flatMap((zone) => zone.files)
     expect(globs.filter((glob) => matchesGlob('server/src/misc/helper.ts', glob))).toEqual([])
-  })
-
-  it('are listed in the contributing guide with their allowed imports', () => {
-    const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
-    const rows = [...guide.matchAll(/^\| `(\w+)\/`.*\|([^|]*)\|$/gm)]
-    const modules = new Set(files.flatMap((file) => /^server\/src\/(\w+)\//.exec(file)?.[1] ?? []))
-    expect(new Set(rows.map(([, name]) => name))).toEqual(modules)
-    expect(rows.map(([, name, cell]) => [name, cell!.trim()])).toEqual(
-      rows.map(([, name]) => [name, allowedImports(name!)]),
-    )
   })
 
   it('have the linter rules of the list', () => {

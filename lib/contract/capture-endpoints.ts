@@ -48,7 +48,7 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'write',
     body: ReadAgainRequest,
     response: ReadAgain,
-    summary: 'Fetch saved pages again, and keep what is read of them',
+    summary: 'Fetch pages again, with an outcome for each',
   },
   'capture.listUnread': {
     method: 'GET',
@@ -56,7 +56,7 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     query: ListUnreadQuery,
     response: SummaryPage,
-    summary: 'List active bookmarks of which only the address is kept',
+    summary: 'List active bookmarks that have only an address',
   },
   'capture.listHighlights': {
     method: 'GET',
@@ -92,7 +92,7 @@ export const CAPTURE_ENDPOINTS = {
     params: ReadingPath,
     body: ReadingPositionRequest,
     response: ReadingPosition,
-    summary: 'Remember where a person stopped reading a bookmark',
+    summary: 'Store where a person stopped reading a bookmark',
   },
   'capture.listReading': {
     method: 'GET',
@@ -100,7 +100,7 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     query: ListReadingQuery,
     response: UnfinishedBookmarks,
-    summary: 'List bookmarks that a person has begun to read',
+    summary: 'List bookmarks that a person has partly read',
   },
   'capture.saveCopy': {
     method: 'POST',
@@ -111,7 +111,7 @@ export const CAPTURE_ENDPOINTS = {
     largeBody: { sent: MAX_COPY_BYTES, unpacked: MAX_COPY_UNPACKED_BYTES },
     response: PageCopy,
     success: [201, 200],
-    summary: 'Keep a copy of a page as it looks',
+    summary: 'Store a copy of a page as it looks',
   },
   'capture.listCopies': {
     method: 'GET',
@@ -135,7 +135,7 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'read',
     params: CopyPath,
     response: CopyLink,
-    summary: 'Get an address that opens a copy for a few minutes',
+    summary: 'Get an address that opens a copy for ten minutes',
   },
   'capture.removeCopy': {
     method: 'DELETE',
@@ -151,6 +151,6 @@ export const CAPTURE_ENDPOINTS = {
     scope: 'write',
     body: CopyFileRequest,
     response: CopyFile,
-    summary: 'Fetch a public file that a page uses and that its browser may not read',
+    summary: 'Fetch a public image, font, or style sheet for a copy',
   },
 } as const satisfies Record<string, Endpoint>

@@ -10,7 +10,7 @@ export const CARE_ENDPOINTS = {
     path: '/library-care/duplicates/compare',
     scope: 'write',
     response: Comparing,
-    summary: 'Compare some more bookmarks, and say how many are left',
+    summary: 'Compare more bookmarks for two seconds, and return how many are left',
   },
   'care.listDuplicates': {
     method: 'GET',
@@ -27,14 +27,14 @@ export const CARE_ENDPOINTS = {
     params: BookmarkPath,
     body: TellApartRequest,
     response: ToldApart,
-    summary: 'Say for good what a bookmark is no duplicate of, or take it back',
+    summary: 'Record that bookmarks are not duplicates, or undo that',
   },
   'care.readLinks': {
     method: 'GET',
     path: '/library-care/links',
     scope: 'read',
     response: LinkRun,
-    summary: 'How the check of links stands',
+    summary: 'Read the state of the link check',
   },
   'care.checkLinks': {
     method: 'POST',
@@ -42,7 +42,7 @@ export const CARE_ENDPOINTS = {
     scope: 'write',
     body: CheckLinksRequest,
     response: LinkRun,
-    summary: 'Begin to check the links of the library, or stop it',
+    summary: 'Start, continue, or stop the link check',
   },
   'care.listLinks': {
     method: 'GET',
@@ -50,7 +50,7 @@ export const CARE_ENDPOINTS = {
     scope: 'read',
     query: ListLinksQuery,
     response: LinkPage,
-    summary: 'List active bookmarks by what the last check of their links came to',
+    summary: 'List active bookmarks whose links are dead, moved, or could not be checked',
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -29,7 +29,7 @@ export const IMPORT_ENDPOINTS = {
     body: ImportLinesRequest,
     largeBody: { sent: MAX_IMPORT_BYTES, unpacked: MAX_IMPORT_UNPACKED_BYTES },
     response: ImportedLines,
-    summary: 'Import lines, and begin the import with the first of them',
+    summary: 'Import up to 1,000 lines, and start the import with the first',
   },
   'imports.undo': {
     method: 'POST',
@@ -37,6 +37,6 @@ export const IMPORT_ENDPOINTS = {
     scope: 'write',
     params: ImportPath,
     response: UndoneImport,
-    summary: 'Undo an import',
+    summary: 'Undo an import for two seconds; call it until it is `undone`',
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,12 +14,12 @@ const text = readFileSync(join(import.meta.dirname, '../../../docs/reference/sch
 const section = (title: string): string => text.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)
 
-/** Tables of a section with their columns: `- \`table\` (\`column\`, …)`, or several such tables in one item. */
+/** Tables of a section with their columns: `table (column, …)`. */
 const documented = (title: string): Tables =>
   Object.fromEntries(
-    [...section(title).matchAll(/`(\w+)` \((`[^)]*)\)/g)].map(([, table, columns]) => [
+    [...section(title).matchAll(/^(\w+) \(([^)]*)\)/gm)].map(([, table, columns]) => [
       table,
-      names(columns!).toSorted(),
+      columns!.trim().split(/,\s*/).toSorted(),
     ]),
   )
 
