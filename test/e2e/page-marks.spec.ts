@@ -143,7 +143,9 @@ test('highlighted words are marked on the page, and follow their edits in the li
   await again.goto(tab.url())
   expect(await markedIn(again)).toEqual([])
   await tab.close()
-  await (await openPopup(again)).close()
+  const reopened = await openPopup(again)
+  await expect(statusOf(reopened)).toContainText('Saved')
+  await reopened.close()
   await expect.poll(() => markedIn(again)).toEqual([early, late])
 
   const panel = await openPanelTab()
