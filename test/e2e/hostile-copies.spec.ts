@@ -73,6 +73,7 @@ test('a hostile page runs nothing and loads nothing when its copy is opened', as
   expect(await unprotected.evaluate(() => document.documentElement.dataset['ran'])).toBe('1')
   loaded.length = 0
 
+  const page = await context.newPage()
   for (const [at, [shape, html]] of Object.entries(SHAPES).entries()) {
     const madeAt = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
     const body = { html: `<!doctype html>${html}<p>The end`, madeAt, missing: [] }
@@ -80,7 +81,6 @@ test('a hostile page runs nothing and loads nothing when its copy is opened', as
       await service.call(`/capture/bookmarks/${id}/copies`, { key, body }),
     )
     const { url } = await readData<CopyLink>(await service.call(`/capture/copies/${copy.id}/link`, { key }))
-    const page = await context.newPage()
     await page.goto(`${url}/page`)
     await expect(page.getByText('The end')).toBeVisible()
     const press = page.locator('#press')
@@ -88,6 +88,5 @@ test('a hostile page runs nothing and loads nothing when its copy is opened', as
     expect(loaded, shape).toEqual([])
     expect(page.url().replace(/#.*/, ''), shape).toBe(`${url}/page`)
     expect(await page.evaluate(() => document.documentElement.dataset['ran']), shape).toBeUndefined()
-    await page.close()
   }
 })
