@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+
+/** Each browser keeps a core busy. More of them at once only make each test slower. */
+const CORES = availableParallelism()
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
-  workers: 4,
+  workers: CORES + 1,
   fullyParallel: true,
   projects: [
-    { name: 'surfaces', grepInvert: /@waits/, workers: 3 },
+    { name: 'surfaces', grepInvert: /@waits/, workers: CORES },
     // Tests that mostly wait. One worker runs them, so that they don't block the others.
     { name: 'pauses', grep: /@waits/, workers: 1 },
   ],
