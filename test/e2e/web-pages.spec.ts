@@ -1,5 +1,6 @@
 import { chromium, expect, test as base, type Page } from '@playwright/test'
 import { ensureBrowser } from '../../server/start/find-browser.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { PASSWORD, REDIRECT_URI } from '../helpers/oauth-client.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { barriersOf } from './accessible.ts'
@@ -12,19 +13,20 @@ const LOOKS = [
   ['dark', 900, 'colors'],
 ] as const
 
-/** Pages of the service without the extension and without scripts. */
+/** Pages of the service without the extension, at an address where browsers have passkeys. */
 const test = base.extend<{ service: TestService; page: Page }>({
   // Playwright determines the needed fixtures from the pattern.
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
-    const service = await startTestService()
+    const port = await freePort()
+    const service = await startTestService({ port, baseUrl: `http://localhost:${port}` })
     await use(service)
     await service.stop()
   },
   page: async ({ service }, use) => {
     const executablePath = ensureBrowser('chromium')
     const browser = await chromium.launch(executablePath ? { executablePath } : {})
-    const context = await browser.newContext({ baseURL: service.url })
+    const context = await browser.newContext({ baseURL: service.config.baseUrl! })
     await use(await context.newPage())
     await browser.close()
   },
@@ -63,7 +65,7 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('Copy it again')
   await expectGoodLooks(page, 'setup-link')
-  await page.getByLabel('One-time link').fill(service.url + service.setupPath())
+  await page.getByLabel('One-time link').fill(service.config.baseUrl! + service.setupPath())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await expectGoodLooks(page, 'setup')
@@ -80,6 +82,10 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('status')).toContainText('not shown again')
   await expectGoodLooks(page, 'account-key')
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('button', { name: 'Create passkey' })).toBeVisible()
+  await expectGoodLooks(page, 'passkey-new')
 
   await page.goto('/setup')
   await expect(page.getByRole('alert')).toContainText('already set up')
@@ -124,7 +130,7 @@ test('consent says who asks for what, in both themes, narrow and wide, and passe
     state: 'any',
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
-    resource: `${service.url}/v1`,
+    resource: `${service.config.baseUrl}/v1`,
     prompt: 'consent',
   })
   await page.goto(`/oauth/authorize?${asked}`)

@@ -140,6 +140,9 @@ export async function seedLibrary(store: OpenedEngine): Promise<string> {
   const hash = createHash('sha256').update(accountId).digest()
   const address = { name: 'Feed', filters: '{}', createdAt: at, lastReadAt: null }
   await store.service.published.insert({ id: randomUUID(), accountId, hash, ...address })
+  const publicKey = new Uint8Array(77).fill(7)
+  const passkey = { name: 'Laptop', publicKey, counter: 3, createdAt: at, lastUsedAt: null }
+  await store.service.passkeys.insert({ id: accountId, accountId, ...passkey })
   await store.service.positions.put(accountId, {
     bookmarkId: draft(1).uuid,
     block: 3,

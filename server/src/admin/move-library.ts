@@ -189,7 +189,7 @@ const readBlob = (blobs: BlobStore, accountId: string, key: string): Promise<Uin
 async function copyRows<Row extends { id: string }>(
   { source, target }: Pick<MoveDeps, 'source' | 'target'>,
   list: (service: ServiceStore) => Promise<Row[]>,
-  insert: (row: Row) => Promise<void>,
+  insert: (row: Row) => Promise<unknown>,
 ): Promise<Row[]> {
   const there = new Set((await list(target.service)).map(({ id }) => id))
   const rows = await list(source.service)
@@ -211,6 +211,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
   const hash = await source.service.passwords.hashOf(id)
   if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
   await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
+  await copyRows(deps, ({ passkeys }) => passkeys.ofAccount(id), to.passkeys.insert)
   await copyRows(deps, ({ published }) => published.ofAccount(id), to.published.insert)
   await copyRows(deps, ({ rules }) => rules.ofAccount(id), to.rules.insert)
   const webhooks = await copyRows(deps, (service) => service.webhooks.ofAccount(id), to.webhooks.insert)

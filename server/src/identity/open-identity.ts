@@ -6,6 +6,7 @@ import type { WebApp, WebDependencies } from './pages/dependencies.ts'
 import { sendFailedPage } from './pages/failed-page.ts'
 import { registerWebPages } from './pages/register.ts'
 import { createVisitors } from './pages/visitor.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createSessions } from './sessions.ts'
 import { createSetUp } from './set-up.ts'
 import { createSignIn } from './sign-in.ts'
@@ -26,6 +27,8 @@ export async function openIdentity(options: IdentityOptions) {
   const secret = async (name: string): Promise<string> =>
     Buffer.from(await store.secrets.read(name)).toString('base64url')
   const identity = createIdentity(options)
+  const formSecret = await secret('web-forms')
+  const passkeys = createPasskeys({ ...options, secret: formSecret })
   const throttles = createThrottles(options.openRateLimits)
   const setUp = createSetUp({ ...options, ...identity, onDone: options.onSetUp })
   const authorization = createAuthorization({
@@ -43,9 +46,10 @@ export async function openIdentity(options: IdentityOptions) {
     ...identity,
     ...authorization,
     setUp,
-    formSecret: await secret('web-forms'),
+    formSecret,
+    passkeys,
     sessions: createSessions(store, now),
-    signIn: createSignIn({ ...identity, throttles, note }),
+    signIn: createSignIn({ ...identity, passkeys, throttles, note }),
   }
   const visitors = createVisitors(pages)
   const authenticators: readonly Authenticator[] = [identity.keys.authenticate, authorization.authenticate]

@@ -69,7 +69,7 @@ interface Accounts {
   /** Returns false if the address has an account. */
   insert(account: StoredAccount): Promise<boolean>
   setPlan(id: string, plan: Plan, trialEndsAt: number): Promise<void>
-  /** Deletes the account with keys, password, sessions, and grants, but not its library. */
+  /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
   remove(id: string): Promise<void>
 }
 
@@ -81,6 +81,30 @@ interface Keys {
   markUsed(id: string, at: number): Promise<void>
   /** Returns whether there was one to revoke. */
   revoke(accountId: string, id: string, at: number): Promise<boolean>
+}
+
+/** A public key of WebAuthn, identified by its credential id as base64url. */
+export interface StoredPasskey {
+  id: string
+  accountId: string
+  name: string
+  /** In COSE format. */
+  publicKey: Uint8Array
+  /** Uses that the authenticator reported, or 0 if it doesn't count. */
+  counter: number
+  createdAt: number
+  lastUsedAt: number | null
+}
+
+interface Passkeys {
+  /** Returns false if the id exists. */
+  insert(passkey: StoredPasskey): Promise<boolean>
+  byId(id: string): Promise<StoredPasskey | undefined>
+  ofAccount(accountId: string): Promise<StoredPasskey[]>
+  /** Records a use. Returns false if the counter didn't increase, although the authenticator counts. */
+  use(id: string, counter: number, at: number): Promise<boolean>
+  /** Returns whether there was one. */
+  remove(accountId: string, id: string): Promise<boolean>
 }
 
 interface Passwords {
@@ -124,7 +148,7 @@ interface Oauth {
   limitUnusedClients(most: number, since: number): Promise<void>
   /** Deletes clients without a grant that registered before. */
   removeUnusedClients(before: number): Promise<void>
-  /** Claims a refresh. A claim expires, in case its process dies. */
+  /** Claims a refresh, or anything else that happens once. A claim expires, in case its process dies. */
   claimRefresh(hash: string, at: number, until: number): Promise<RefreshClaim>
   /** Stores the encrypted response, or releases the claim for null. */
   endRefresh(hash: string, answer: Uint8Array | null, until: number): Promise<void>
@@ -282,6 +306,7 @@ export interface ServiceStore {
   accounts: Accounts
   keys: Keys
   passwords: Passwords
+  passkeys: Passkeys
   sessions: Sessions
   oauth: Oauth
   grants: Grants

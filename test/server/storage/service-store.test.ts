@@ -109,6 +109,28 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
       expect(await store.grants.ofAccount('me')).toEqual([])
     })
 
+    it('accepts a passkey only while its counter increases, unless it never counts', async () => {
+      const passkey = { name: 'Phone', publicKey: hash('p'), createdAt: 1, lastUsedAt: null }
+      await store.passkeys.insert({ ...passkey, id: 'counts', accountId: 'me', counter: 4_000_000_000 })
+      await store.passkeys.insert({ ...passkey, id: 'never', accountId: 'me', counter: 0 })
+      expect(await store.passkeys.insert({ ...passkey, id: 'never', accountId: 'me', counter: 9 })).toBe(
+        false,
+      )
+      const uses = await Promise.all([1, 2].map(() => store.passkeys.use('counts', 4_000_000_001, 5)))
+      expect(uses.toSorted()).toEqual([false, true])
+      expect(await store.passkeys.use('counts', 0, 6)).toBe(false)
+      expect([await store.passkeys.use('never', 0, 6), await store.passkeys.use('never', 0, 7)]).toEqual([
+        true,
+        true,
+      ])
+      expect(await store.passkeys.byId('counts')).toMatchObject({ counter: 4_000_000_001, lastUsedAt: 5 })
+      expect(await store.passkeys.remove('another', 'never')).toBe(false)
+      expect(await store.passkeys.remove('me', 'never')).toBe(true)
+      expect((await store.passkeys.ofAccount('me')).map(({ id }) => id)).toEqual(['counts'])
+      await store.accounts.remove('me')
+      expect(await store.passkeys.byId('counts')).toBeUndefined()
+    })
+
     it('removes the published addresses of a removed account only', async () => {
       const address = { name: 'Code', filters: '{}', createdAt: 1, lastReadAt: null }
       await store.accounts.insert({ ...ME, id: 'other', email: 'other@example.org' })

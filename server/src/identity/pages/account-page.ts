@@ -5,6 +5,7 @@ import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
+import { passkeysSection, type PasskeyDetails } from './passkeys-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { action, day, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
@@ -20,7 +21,7 @@ const LEVEL_NAMES: Record<KeyLevel, PlainKey> = {
   full: 'access.full',
 }
 
-export interface AccountDetails extends Secrets, FeedDetails {
+export interface AccountDetails extends Secrets, FeedDetails, PasskeyDetails {
   email: string
   plan: string
   keys: StoredKey[]
@@ -169,6 +170,6 @@ export const accountPage = (view: AccountDetails): Html =>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${sessionsSection(view)}
-      ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
+      ${passkeysSection(view)} ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
     'column',
   )

@@ -7,7 +7,7 @@ import { accountPage } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
 import type { Html } from './layout.ts'
 import type { NewFeed } from './feeds-section.ts'
-import { createProofs } from './proofs.ts'
+import { createProofs, SIGNED_IN_LATELY } from '../proofs.ts'
 import type { Visitors } from './visitor.ts'
 
 function planWords({ t, tag }: Speaker, account: StoredAccount, now: number): string {
@@ -28,8 +28,8 @@ interface Extra {
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { accounts, keys, apps, feeds, sessions, now } = dependencies
-  const proofs = createProofs(dependencies.formSecret, now)
+  const { accounts, keys, passkeys, apps, feeds, sessions, now } = dependencies
+  const proofs = createProofs(dependencies.formSecret, now, SIGNED_IN_LATELY)
 
   return {
     proofs,
@@ -55,6 +55,7 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
           email: account.email,
           plan: planWords(speaker, account, now()),
           keys: await keys.active(accountId),
+          passkeys: passkeys.isOffered ? await passkeys.list(accountId) : null,
           apps: await apps.list(accountId),
           feeds: await feeds.list(accountId),
           sessions: await sessions.list(session),

@@ -11,13 +11,14 @@ import { confirmPage } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { checkOwnPassword, refused, staleForm } from './sign-in.ts'
+import { registerPasskeys } from './passkeys.ts'
+import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_NAME_LENGTH = 100
 
 type Form = ReadonlyMap<string, string>
-type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
+export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
 
 const deletedPage = (speaker: Speaker) =>
   page(
@@ -33,28 +34,25 @@ export function registerAccount(
   visitors: Visitors,
   { proofs, show, leadTo }: AccountView,
 ): void {
-  const { accounts, keys, passwords, apps, feeds, sessions, exportLibrary } = dependencies
+  const { accounts, keys, passwords, passkeys, apps, feeds, sessions, exportLibrary } = dependencies
 
   const confirmation = (
     context: Context,
     action: string,
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
-  ) =>
-    confirmPage({
-      speaker: visitors.speaker(context),
-      action,
-      csrf: visitors.formToken(context),
-      form,
-      refusal,
-    })
+  ) => {
+    const csrf = visitors.formToken(context)
+    const passkey = passkeys.toSignIn(csrf)
+    return confirmPage({ speaker: visitors.speaker(context), action, csrf, form, refusal, passkey })
+  }
   /** Shows the page after a form that came with the password or a proof. */
   const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
     show(context, session, proofs.make(session.token), extra)
   const confirm = (context: Context, action: string, form: Form) =>
     context.html(confirmation(context, action, form, null))
 
-  /** The cookie alone changes nothing: a form needs the password or a proof of it. */
+  /** The cookie alone changes nothing: a form needs the password, a passkey, or a proof of one. */
   const onForm = (path: string, act: Act): void => {
     app.post(path, async (context) => {
       setPageHeaders(context)
@@ -63,8 +61,8 @@ export function registerAccount(
       const form = await visitors.readForm(context)
       const speaker = visitors.speaker(context)
       if (!form) return context.html(staleForm(speaker, '/account'))
-      if (form.has('password')) {
-        const refusal = await checkOwnPassword(context, dependencies, session.accountId, form, speaker)
+      if (hasCredential(form)) {
+        const refusal = await checkOwnCredential(context, dependencies, session.accountId, form, speaker)
         if (refusal) return refused(context, confirmation(context, path, form, refusal), refusal)
       } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
         return confirm(context, path, form)
@@ -80,6 +78,8 @@ export function registerAccount(
     const proof = context.req.query('proof') ?? ''
     return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
   })
+
+  registerPasskeys(app, onForm, dependencies, visitors, proofs)
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {
@@ -134,14 +134,17 @@ export function registerAccount(
   })
 
   onForm('/account/password', async (context, session, form) => {
-    if (!form.has('password')) return confirm(context, '/account/password', form)
+    if (!hasCredential(form)) return confirm(context, '/account/password', form)
     const { accountId } = session
     const { t, tag } = visitors.speaker(context)
     if (!isFitPassword(form.get('new_password') ?? ''))
       return showChanged(context, session, { message: t('service.password.unfit', PASSWORD_LIMITS) })
     await passwords.set(accountId, form.get('new_password') ?? '', form.has('keep_apps'))
     visitors.forgetAuthorization(context)
-    const remaining = (await keys.active(accountId)).map((key) => key.name || key.display)
+    const remaining = [
+      ...(await keys.active(accountId)).map((key) => key.name || key.display),
+      ...(await passkeys.list(accountId)).map(({ name }) => name),
+    ]
     return showChanged(context, await visitors.signIn(context, accountId), {
       notice:
         remaining.length > 0
@@ -151,7 +154,7 @@ export function registerAccount(
   })
 
   onForm('/account/delete', async (context, { accountId }, form) => {
-    if (!form.has('password')) return confirm(context, '/account/delete', form)
+    if (!hasCredential(form)) return confirm(context, '/account/delete', form)
     await visitors.signOut(context)
     await accounts.remove(accountId)
     return context.html(deletedPage(visitors.speaker(context)))

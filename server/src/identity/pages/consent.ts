@@ -11,9 +11,10 @@ import { INTERACTION_PATH } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
+import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
-import { checkOwnPassword, checkPassword, signInPage, staleForm } from './sign-in.ts'
+import { checkCredential, checkOwnCredential, signInPage, staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', PlainKey> = {
@@ -36,7 +37,7 @@ interface ConsentForm {
   scopes: string[]
   email: string
   /** Null if typed during this sign-in. Otherwise required, because all ports of a host share cookies. */
-  password: { refusal: SignInRefusal | null } | null
+  password: { refusal: SignInRefusal | null; passkey: object | null } | null
 }
 
 function accessWords(speaker: Speaker, redirect: URL, email: string): Html {
@@ -83,7 +84,15 @@ const consentPage = ({
             ${speaker.t('service.consent.cancel')}
           </button>
         </div>
-      </form>`,
+      </form>
+      ${passkeyForm({
+        speaker,
+        action,
+        csrf,
+        options: password?.passkey ?? null,
+        kind: 'use',
+        fields: html`<input type="hidden" name="answer" value="allow" />`,
+      })}`,
   )
 
 const gonePage = (speaker: Speaker): Html =>
@@ -112,7 +121,7 @@ export function registerConsent(
   visitors: Visitors,
   { proofs }: AccountView,
 ): void {
-  const { provider, accounts, setUp } = dependencies
+  const { provider, accounts, passkeys, setUp } = dependencies
 
   const details = async (context: WebContext) => {
     try {
@@ -145,15 +154,18 @@ export function registerConsent(
     uid: string,
     email: string,
     refusal: SignInRefusal | null,
-  ) =>
-    signInPage({
+  ) => {
+    const csrf = visitors.formToken(context)
+    return signInPage({
       speaker,
       action: `${INTERACTION_PATH}/${uid}`,
-      csrf: visitors.formToken(context),
+      csrf,
+      passkey: passkeys.toSignIn(csrf),
       email,
       refusal,
       reason: speaker.t('service.signIn.reasonApp'),
     })
+  }
 
   const allow = async (interaction: Details, accountId: string) => {
     const { params, prompt, grantId } = interaction
@@ -180,16 +192,17 @@ export function registerConsent(
     const account = await accounts.byId(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
     if (!account || !client) return context.html(gonePage(speaker))
+    const csrf = visitors.formToken(context)
     return context.html(
       consentPage({
         speaker,
         action: `${INTERACTION_PATH}/${interaction.uid}`,
-        csrf: visitors.formToken(context),
+        csrf,
         appName: shownName(client.metadata() as ClientMetadata),
         redirect: redirectOf(interaction),
         scopes: String(interaction.params.scope ?? '').split(' '),
         email: account.email,
-        password: typedPassword(interaction) ? null : { refusal },
+        password: typedPassword(interaction) ? null : { refusal, passkey: passkeys.toSignIn(csrf) },
       }),
     )
   }
@@ -221,7 +234,7 @@ export function registerConsent(
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker, `${INTERACTION_PATH}/${interaction.uid}`))
     if (interaction.prompt.name === 'login') {
-      const checked = await checkPassword(context, dependencies, form, speaker)
+      const checked = await checkCredential(context, dependencies, form, speaker)
       if ('refusal' in checked) {
         const email = form.get('email') ?? ''
         return context.html(showSignIn(context, speaker, interaction.uid, email, checked.refusal))
@@ -234,7 +247,7 @@ export function registerConsent(
       return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
     if (!typedPassword(interaction)) {
-      const refusal = await checkOwnPassword(context, dependencies, accountId, form, speaker)
+      const refusal = await checkOwnCredential(context, dependencies, accountId, form, speaker)
       if (refusal) return showConsent(context, speaker, interaction, refusal)
     }
     return finish(context, { consent: { grantId: await allow(interaction, accountId) } })

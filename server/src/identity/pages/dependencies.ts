@@ -3,6 +3,7 @@ import type { HttpContext, HttpEnv } from '../../http/context.ts'
 import type { Identity } from '../identity.ts'
 import type { ConnectedApps } from '../oauth/connected-apps.ts'
 import type { OpenProvider } from '../oauth/provider.ts'
+import type { Passkeys } from '../passkeys.ts'
 import type { Sessions } from '../sessions.ts'
 import type { SetUp } from '../set-up.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -15,6 +16,7 @@ export interface WebDependencies extends Identity {
   now(): number
   formSecret: string
   provider: OpenProvider
+  passkeys: Passkeys
   sessions: Sessions
   apps: ConnectedApps
   feeds: Feeds

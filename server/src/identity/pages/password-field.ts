@@ -5,6 +5,7 @@ import { problem, type Html } from './layout.ts'
 
 export interface SignInRefusal {
   message: string
+  /** Whether to type the password again. */
   canTryNow: boolean
   waitMs?: number
 }

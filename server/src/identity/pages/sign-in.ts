@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
+import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_EMAIL_LENGTH = 254
+
+type Form = ReadonlyMap<string, string>
 
 export interface SignInForm {
   speaker: Speaker
@@ -18,9 +21,10 @@ export interface SignInForm {
   email: string
   refusal: SignInRefusal | null
   reason: string
+  passkey: object | null
 }
 
-export const signInPage = ({ speaker, action, csrf, email, refusal, reason }: SignInForm): Html =>
+export const signInPage = ({ speaker, action, csrf, email, refusal, reason, passkey }: SignInForm): Html =>
   page(
     speaker,
     speaker.t('service.signIn.title'),
@@ -33,14 +37,15 @@ export const signInPage = ({ speaker, action, csrf, email, refusal, reason }: Si
           >${speaker.t('service.signIn.email')}<input
             name="email"
             type="email"
-            autocomplete="username"
+            autocomplete="username webauthn"
             required
             maxlength="${MAX_EMAIL_LENGTH}"
             value="${email}"
         /></label>
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
-      </form>`,
+      </form>
+      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill' })}`,
   )
 
 export const staleForm = (speaker: Speaker, back: string): Html =>
@@ -63,42 +68,46 @@ export function refused(
   return context.html(shown, 429)
 }
 
-export async function checkPassword(
+/** Returns whether the form proves who sends it, by a password or a passkey. */
+export const hasCredential = (form: Form): boolean => form.has('password') || form.has('passkey')
+
+/** Checks the password or passkey of a form. The caller has checked its `csrf`, which identifies the browser. */
+export async function checkCredential(
   context: Context<HttpEnv>,
   { signIn, addressOf }: WebDependencies,
-  form: ReadonlyMap<string, string>,
+  form: Form,
   { t }: Speaker,
-  wrong: PlainKey = 'service.signIn.wrong',
+  own?: { accountId: string; email: string },
 ): Promise<{ accountId: string } | { refusal: SignInRefusal }> {
+  const passkey = form.get('passkey')
+  const [email, password] = [own?.email ?? form.get('email') ?? '', form.get('password') ?? '']
   const signedIn = await signIn({
-    email: form.get('email') ?? '',
-    password: form.get('password') ?? '',
+    credential: passkey === undefined ? { email, password } : { passkey, browser: form.get('csrf') ?? '' },
+    only: own?.accountId,
     address: addressOf(context),
     requestId: context.get('requestId'),
   })
   if ('accountId' in signedIn) return signedIn
-  const canTryNow = signedIn.waitMs === 0
-  return {
-    refusal: {
-      message: canTryNow
-        ? t(wrong)
-        : t('service.signIn.tooMany', { count: Math.ceil(signedIn.waitMs / 60_000) }),
-      canTryNow,
-      waitMs: signedIn.waitMs,
-    },
+  const { waitMs } = signedIn
+  if (waitMs > 0) {
+    const message = t('service.signIn.tooMany', { count: Math.ceil(waitMs / 60_000) })
+    return { refusal: { message, canTryNow: false, waitMs } }
   }
+  const wrong = own ? t('service.signIn.wrongPassword') : t('service.signIn.wrong')
+  const isPassword = passkey === undefined
+  const message = isPassword ? wrong : t('service.passkeys.wrong')
+  return { refusal: { message, canTryNow: isPassword, waitMs } }
 }
 
-export async function checkOwnPassword(
+export async function checkOwnCredential(
   context: Context<HttpEnv>,
   dependencies: WebDependencies,
   accountId: string,
-  form: ReadonlyMap<string, string>,
+  form: Form,
   speaker: Speaker,
 ): Promise<SignInRefusal | null> {
   const { email = '' } = (await dependencies.accounts.byId(accountId)) ?? {}
-  const own = new Map([...form, ['email', email]])
-  const checked = await checkPassword(context, dependencies, own, speaker, 'service.signIn.wrongPassword')
+  const checked = await checkCredential(context, dependencies, form, speaker, { accountId, email })
   return 'refusal' in checked ? checked.refusal : null
 }
 
@@ -109,15 +118,18 @@ export function registerSignIn(
   { leadTo }: AccountView,
 ): void {
   const { speaker } = visitors
-  const show = (context: Context, email: string, refusal: SignInRefusal | null) =>
-    signInPage({
+  const show = (context: Context, email: string, refusal: SignInRefusal | null) => {
+    const csrf = visitors.formToken(context)
+    return signInPage({
       speaker: speaker(context),
       action: '/sign-in',
-      csrf: visitors.formToken(context),
+      csrf,
+      passkey: dependencies.passkeys.toSignIn(csrf),
       email,
       refusal,
       reason: speaker(context).t('service.signIn.reasonAccount'),
     })
+  }
 
   app.get('/sign-in', async (context) => {
     setPageHeaders(context)
@@ -129,7 +141,7 @@ export function registerSignIn(
     setPageHeaders(context)
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker(context), '/sign-in'))
-    const checked = await checkPassword(context, dependencies, form, speaker(context))
+    const checked = await checkCredential(context, dependencies, form, speaker(context))
     if ('refusal' in checked)
       return refused(context, show(context, form.get('email') ?? '', checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)

@@ -2,6 +2,7 @@ import { creating, libraryTables, tablesOf, type SchemaWords } from '../librarie
 import {
   automationTables,
   copiesTable,
+  passkeysTable,
   positionsTable,
   publishedTable,
   serviceTables,
@@ -149,8 +150,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 17,
-  name: '0017-first',
+  number: 18,
+  name: '0018-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -181,4 +182,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   { number: 15, name: '0015-automation', up: automationTables(WORDS) },
   { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
   { number: 17, name: '0017-positions', up: positionsTable(WORDS) },
+  { number: 18, name: '0018-passkeys', up: passkeysTable(WORDS) },
 ]

@@ -6,6 +6,7 @@ import { createCopies } from './copies.ts'
 import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPublished } from './published.ts'
 import { createRules } from './rules.ts'
 import { createPositions } from './positions.ts'
@@ -38,6 +39,7 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   accounts: createAccounts(database),
   keys: createKeys(database),
   passwords: createPasswords(database),
+  passkeys: createPasskeys(database),
   sessions: createSessions(database),
   oauth: createOauth(database),
   grants: createGrants(database),

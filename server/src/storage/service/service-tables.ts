@@ -71,6 +71,19 @@ export const automationTables = ({ long, word, bytes, heap }: SchemaWords): stri
     ) ${heap};
     create index rules_of_account on rules (account_id);`
 
+/** Public keys of WebAuthn, by credential id. */
+export const passkeysTable = ({ long, word, bytes, heap }: SchemaWords): string => `
+    create table passkeys (
+      id ${word} not null primary key,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      name text not null,
+      public_key ${bytes} not null,
+      counter ${long} not null,
+      created_at ${long} not null,
+      last_used_at ${long}
+    ) ${heap};
+    create index passkeys_of_account on passkeys (account_id);`
+
 /** Accounts and sign-ins of a service, for both engines. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
   const { long, word, bytes, heap, clustered } = words
@@ -153,5 +166,6 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     ${publishedTable(words)}
     ${automationTables(words)}
     ${positionsTable(words)}
+    ${passkeysTable(words)}
   `
 }

@@ -1,6 +1,7 @@
 import {
   automationTables,
   copiesTable,
+  passkeysTable,
   positionsTable,
   publishedTable,
   serviceTables,
@@ -15,7 +16,7 @@ const BY_END = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 11,
+  version: 12,
   create: `
     ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
     create table work (account_id text primary key not null) strict;
@@ -31,5 +32,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     (database) => database.exec(publishedTable(SQLITE_WORDS)),
     (database) => database.exec(automationTables(SQLITE_WORDS)),
     (database) => database.exec(positionsTable(SQLITE_WORDS)),
+    (database) => database.exec(passkeysTable(SQLITE_WORDS)),
   ],
 }

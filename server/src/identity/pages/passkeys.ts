@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import type { createProofs } from '../proofs.ts'
+import type { Session } from '../sessions.ts'
+import { browserName } from './browser-name.ts'
+import type { Act } from './account.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { page, problem } from './layout.ts'
+import { passkeyForm } from './passkey-form.ts'
+import { setPageHeaders } from './security-headers.ts'
+import type { Visitors } from './visitor.ts'
+
+const MAX_NAME_LENGTH = 100
+
+const nameOf = (context: Context, speaker: Speaker): string =>
+  browserName(speaker, context.req.header('user-agent') ?? '')
+
+/** Adds and removes passkeys. The forms need a password, a passkey, or a proof of one. */
+export function registerPasskeys(
+  app: WebApp,
+  onForm: (path: string, act: Act) => void,
+  { accounts, passkeys }: WebDependencies,
+  visitors: Visitors,
+  proofs: ReturnType<typeof createProofs>,
+): void {
+  const showNew = async (context: Context, { accountId, token }: Session, message: string | null) => {
+    const speaker = visitors.speaker(context)
+    const { t } = speaker
+    const csrf = visitors.formToken(context)
+    const account = await accounts.byId(accountId)
+    return context.html(
+      page(
+        speaker,
+        t('service.passkeys.add'),
+        html`<h1>${t('service.passkeys.add')}</h1>
+          <p class="muted">${t('service.passkeys.intro')}</p>
+          ${problem(message)}
+          <p class="notice" data-no-passkeys>${t('service.passkeys.unsupported')}</p>
+          ${passkeyForm({
+            speaker,
+            action: '/account/passkeys',
+            csrf,
+            options: account ? await passkeys.toAdd(account, csrf) : null,
+            kind: 'add',
+            fields: html`<input type="hidden" name="proof" value="${proofs.make(token)}" />
+              <label
+                >${t('service.form.name')}<input
+                  name="name"
+                  required
+                  maxlength="${MAX_NAME_LENGTH}"
+                  dir="auto"
+                  value="${nameOf(context, speaker)}"
+              /></label>`,
+          })}
+          <p class="actions">
+            <a class="button quiet" href="/account?proof=${proofs.make(token)}"
+              >${t('service.consent.cancel')}</a
+            >
+          </p>`,
+      ),
+    )
+  }
+
+  onForm('/account/passkeys/new', async (context, { token }) =>
+    context.redirect(`/account/passkeys/new?proof=${proofs.make(token)}`, 303),
+  )
+  app.get('/account/passkeys/new', async (context) => {
+    setPageHeaders(context)
+    const session = await visitors.session(context)
+    const hasProof = session && proofs.isValid(session.token, context.req.query('proof') ?? '')
+    return hasProof ? showNew(context, session, null) : context.redirect('/account')
+  })
+
+  onForm('/account/passkeys', async (context, session, form) => {
+    const speaker = visitors.speaker(context)
+    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH) || nameOf(context, speaker)
+    const [response, browser] = [form.get('new_passkey') ?? '', form.get('csrf') ?? '']
+    const isAdded = await passkeys.add(session.accountId, name, response, browser)
+    if (!isAdded) return showNew(context, session, speaker.t('service.passkeys.notAdded'))
+  })
+
+  onForm('/account/passkeys/remove', async (_context, { accountId }, form) => {
+    await passkeys.remove(accountId, form.get('id') ?? '')
+  })
+}

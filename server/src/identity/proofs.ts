@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { equalSecrets } from './equal-secrets.ts'
+
+interface ProofKind {
+  purpose: string
+  lifetimeMs: number
+}
+
+/**
+ * Proof that the sender recently typed the password or used a passkey, which authorizes the forms of its page.
+ * Browsers send cookies to every port of a host (RFC 6265, section 8.5), so another program there could replay
+ * them. A proof is only in pages that need the password.
+ */
+export const SIGNED_IN_LATELY: ProofKind = { purpose: 'proof', lifetimeMs: 15 * 60_000 }
+
+/** Signs and checks short-lived statements about a holder, such as a session. */
+export function createProofs(secret: string, now: () => number, { purpose, lifetimeMs }: ProofKind) {
+  const sign = (holder: string, until: number): string =>
+    `${until}.${createHmac('sha256', secret).update(`${purpose} ${until} ${holder}`).digest('base64url')}`
+  return {
+    make: (holder: string): string => sign(holder, now() + lifetimeMs),
+    isValid: (holder: string, proof: string): boolean => {
+      const until = Number.parseInt(proof, 10)
+      return until > now() && equalSecrets(proof, sign(holder, until))
+    },
+  }
+}
