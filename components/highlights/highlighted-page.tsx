@@ -1,16 +1,20 @@
-import type { HighlightedBookmark, Highlight } from '@bookplate/contract'
+import { colorOf, type HighlightColor, type HighlightedBookmark, type Highlight } from '@bookplate/contract'
 import { useId } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
+import { ColorChoice } from '@/components/read/color-choice.tsx'
+import { COLOR_BORDERS } from '@/components/read/highlight-colors.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface HighlightedPageProps {
   bookmark: HighlightedBookmark
+  /** Null if the library has no colors. */
+  onRecolor: ((highlight: Highlight, color: HighlightColor) => void) | null
   onRead: (bookmark: HighlightedBookmark, highlight?: Highlight) => void
 }
 
-export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
+export function HighlightedPage({ bookmark, onRecolor, onRead }: HighlightedPageProps) {
   const heading = useId()
   const title = bookmarkTitle(bookmark)
   return (
@@ -31,7 +35,7 @@ export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
         </div>
         <ul aria-label={t('highlights.of', { title })} className="flex flex-col gap-3">
           {bookmark.highlights.map((highlight) => (
-            <li key={highlight.id} className="border-s-2 border-gilt ps-3">
+            <li key={highlight.id} className={`border-s-4 ps-3 ${COLOR_BORDERS[colorOf(highlight)]}`}>
               <blockquote dir="auto" className="font-serif text-reading break-words whitespace-pre-line">
                 {highlight.quote}
               </blockquote>
@@ -40,8 +44,11 @@ export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
                   {highlight.note}
                 </p>
               ) : null}
-              <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+              <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
                 <RelativeDate at={highlight.createdAt} />
+                {onRecolor ? (
+                  <ColorChoice value={colorOf(highlight)} onChange={(color) => onRecolor(highlight, color)} />
+                ) : null}
                 <button
                   type="button"
                   className="min-h-6 underline hover:text-ink"
@@ -49,7 +56,7 @@ export function HighlightedPage({ bookmark, onRead }: HighlightedPageProps) {
                 >
                   {t('read.showInText')}
                 </button>
-              </p>
+              </div>
             </li>
           ))}
         </ul>

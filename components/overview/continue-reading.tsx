@@ -5,14 +5,15 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { Meter } from '@/components/ui/meter.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { unfinishedQuery, useKeepsPositions } from '@/lib/query/reading.ts'
+import { unfinishedQuery } from '@/lib/query/reading.ts'
+import { useKeeps } from '@/lib/query/root.ts'
 
 const percent = ({ position }: UnfinishedBookmark): number => Math.round(position.progress * 100)
 
 export function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
   const heading = useId()
   const { send } = useLibrary()
-  const { data } = useQuery({ ...unfinishedQuery(send), enabled: useKeepsPositions() })
+  const { data } = useQuery({ ...unfinishedQuery(send), enabled: useKeeps('keepsPositions') })
   if (!data || data.items.length === 0) return null
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">

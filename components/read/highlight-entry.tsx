@@ -1,6 +1,9 @@
+import { colorOf } from '@bookplate/contract'
 import { useRef } from 'react'
 import { addressOfHighlight } from '@/lib/words/text-fragment.ts'
 import { t } from '@/lib/language/translate.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { COLOR_BORDERS } from './highlight-colors.ts'
 import { entryId, goToMark } from './highlight-jumps.ts'
 import { HighlightNote } from './highlight-note.tsx'
 import type { HighlightEdits } from './use-highlight-edits.ts'
@@ -21,11 +24,12 @@ export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: Highlig
   const { id, quote, note = '' } = highlight
   const opener = useRef<HTMLButtonElement>(null)
   const isNoted = edits.noted === id
+  const { recolor } = edits
   return (
     <li id={entryId(id)} tabIndex={-1}>
       <blockquote
         dir="auto"
-        className="border-s-2 border-gilt ps-3 font-serif text-reading break-words whitespace-pre-line"
+        className={`border-s-4 ps-3 font-serif text-reading break-words whitespace-pre-line ${COLOR_BORDERS[colorOf(highlight)]}`}
       >
         {quote}
       </blockquote>
@@ -44,7 +48,10 @@ export function HighlightEntry({ url, placed, edits, onRemove, onOpen }: Highlig
           {note}
         </p>
       ) : null}
-      <div className="mt-1 flex flex-wrap gap-x-3 ps-3">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 ps-3">
+        {recolor ? (
+          <ColorChoice value={colorOf(highlight)} onChange={(color) => recolor(highlight, color)} />
+        ) : null}
         <button ref={opener} type="button" className={ACTION} onClick={() => edits.setNoted(id)}>
           {note ? t('read.editNote') : t('read.addNoteToHighlight')}
         </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SafeHighlight } from '@/lib/portable-text/safe-content.ts'
+import { colorName } from '@/lib/words/highlight-color.ts'
 import { markId } from './highlight-jumps.ts'
 
 interface HighlightMarkProps {
@@ -8,7 +9,7 @@ interface HighlightMarkProps {
 }
 
 /** `HighlightedText` handles its events. */
-export function HighlightMark({ highlight: { id, isFirst, isNoted }, children }: HighlightMarkProps) {
+export function HighlightMark({ highlight: { id, isFirst, isNoted, color }, children }: HighlightMarkProps) {
   return (
     <mark
       id={isFirst ? markId(id) : undefined}
@@ -18,6 +19,9 @@ export function HighlightMark({ highlight: { id, isFirst, isNoted }, children }:
       aria-keyshortcuts={isFirst ? 'Enter' : undefined}
       data-highlight={id}
       data-noted={isNoted || undefined}
+      data-color={color}
+      // Yellow is how highlights look without a choice.
+      title={color === 'yellow' ? undefined : colorName(color)}
     >
       {children}
     </mark>

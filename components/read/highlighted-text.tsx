@@ -1,5 +1,8 @@
+import { HIGHLIGHT_COLORS, type HighlightColor } from '@bookplate/contract'
 import { useRef, type ReactNode, type MouseEvent, type RefObject } from 'react'
 import type { ChosenWords } from './chosen-words.ts'
+import { Swatch } from './color-choice.tsx'
+import { colorName } from '@/lib/words/highlight-color.ts'
 import { goToEntry } from './highlight-jumps.ts'
 import { useChosenWords } from './use-chosen-words.ts'
 import { Highlighter, MessageSquarePlus } from 'lucide-react'
@@ -9,7 +12,8 @@ import { useFloat } from '@/components/ui/use-float.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface ChosenBarProps {
-  onHighlight: () => void
+  hasColors: boolean
+  onHighlight: (color?: HighlightColor) => void
   onNote: () => void
 }
 
@@ -32,7 +36,7 @@ const QUIET = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const
 
-function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
+function ChosenBar({ hasColors, onHighlight, onNote }: ChosenBarProps) {
   const anchor = useRef({ getBoundingClientRect: place })
   const float = useRef<HTMLDivElement>(null)
   const { highlight: highlightKey } = useShortcuts()
@@ -43,16 +47,33 @@ function ChosenBar({ onHighlight, onNote }: ChosenBarProps) {
       popover="manual"
       role="group"
       aria-label={t('read.selectedText')}
-      className="fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] animate-fade gap-1 rounded-plate border border-edge bg-surface p-1 text-ink shadow-float open:flex"
+      className="fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] animate-fade flex-wrap items-center gap-1 rounded-plate border border-edge bg-surface p-1 text-ink shadow-float open:flex"
     >
       <Button
         {...QUIET}
         icon={Highlighter}
         aria-keyshortcuts={highlightKey || undefined}
-        onClick={onHighlight}
+        onClick={() => onHighlight()}
       >
         {t('read.highlight')}
       </Button>
+      {hasColors ? (
+        <div role="group" aria-label={t('highlights.color')} className="inline-flex">
+          {HIGHLIGHT_COLORS.map((color) => (
+            <button
+              key={color}
+              type="button"
+              aria-label={colorName(color)}
+              data-tooltip=""
+              className="inline-flex size-6 items-center justify-center rounded-control hover:bg-ink/5"
+              onMouseDown={QUIET.onMouseDown}
+              onClick={() => onHighlight(color)}
+            >
+              <Swatch color={color} />
+            </button>
+          ))}
+        </div>
+      ) : null}
       <Button {...QUIET} icon={MessageSquarePlus} onClick={onNote}>
         {t('read.addNote')}
       </Button>
@@ -69,12 +90,20 @@ function open(target: EventTarget): boolean {
 interface HighlightedTextProps {
   text: RefObject<HTMLDivElement | null>
   className: string
-  onHighlight: (words: ChosenWords) => string
+  hasColors: boolean
+  onHighlight: (words: ChosenWords, color?: HighlightColor) => string
   onNote: (id: string) => void
   children: ReactNode
 }
 
-export function HighlightedText({ text, className, onHighlight, onNote, children }: HighlightedTextProps) {
+export function HighlightedText({
+  text,
+  className,
+  hasColors,
+  onHighlight,
+  onNote,
+  children,
+}: HighlightedTextProps) {
   const { chosen, highlight } = useChosenWords({ text, onHighlight })
   const note = () => {
     const id = highlight()
@@ -103,6 +132,7 @@ export function HighlightedText({ text, className, onHighlight, onNote, children
         <ChosenBar
           // A new key repositions the bar for another selection.
           key={`${chosen.prefix} ${chosen.quote} ${chosen.suffix}`}
+          hasColors={hasColors}
           onHighlight={highlight}
           onNote={note}
         />

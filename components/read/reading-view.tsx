@@ -1,4 +1,10 @@
-import { unreadOf, type Bookmark, type SummaryHit, type SummaryPassage } from '@bookplate/contract'
+import {
+  unreadOf,
+  type Bookmark,
+  type HighlightColor,
+  type SummaryHit,
+  type SummaryPassage,
+} from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -18,6 +24,7 @@ import { normalise } from '@/lib/portable-text/normalise.ts'
 import { bookmarkQuery } from '@/lib/query/bookmarks.ts'
 import { shownBookmark, targetOf } from '@/lib/outbox/shown.ts'
 import { useChanges } from '@/lib/query/edits.ts'
+import { useKeeps } from '@/lib/query/root.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { readingMinutes } from '@/lib/words/reading-time.ts'
@@ -156,11 +163,12 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
   })
   const unread = unreadOf(bookmark)
   const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
-  const highlightEdits = useHighlightEdits(bookmark, edit)
-  const addHighlight = (words: ChosenWords): string => {
+  const highlightEdits = useHighlightEdits(bookmark, edit, useKeeps('keepsColors'))
+  const addHighlight = (words: ChosenWords, color?: HighlightColor): string => {
     const known = find(words)
     if (known && article.current) goToEntry(known.id, article.current)
-    return known?.id ?? highlightEdits.add(words)
+    if (known && color) highlightEdits.recolor?.(known, color)
+    return known?.id ?? highlightEdits.add(words, color)
   }
 
   useEffect(() => {
@@ -231,6 +239,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
         text={text}
         className="mt-4 font-serif text-reading break-words"
         onHighlight={addHighlight}
+        hasColors={highlightEdits.recolor !== null}
         onNote={highlightEdits.setNoted}
       >
         <PortableText bookmark={bookmark} blocks={blocks} marked={marked} passage={passage} />

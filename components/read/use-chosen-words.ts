@@ -1,3 +1,4 @@
+import type { HighlightColor } from '@bookplate/contract'
 import { useEffect, useState, type RefObject } from 'react'
 import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
@@ -8,7 +9,7 @@ const SETTLED_MS = 150
 
 interface ChosenOptions {
   text: RefObject<Element | null>
-  onHighlight: (words: ChosenWords) => string
+  onHighlight: (words: ChosenWords, color?: HighlightColor) => string
 }
 
 const isInField = (target: EventTarget | null): boolean =>
@@ -21,8 +22,8 @@ export function useChosenWords({ text, onHighlight }: ChosenOptions) {
     getSelection()?.removeAllRanges()
     setChosen(null)
   }
-  const highlight = () => {
-    const id = chosen && onHighlight(chosen)
+  const highlight = (color?: HighlightColor) => {
+    const id = chosen && onHighlight(chosen, color)
     end()
     return id
   }

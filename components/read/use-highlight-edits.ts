@@ -1,4 +1,4 @@
-import type { Bookmark, Highlight } from '@bookplate/contract'
+import type { Bookmark, Highlight, HighlightColor } from '@bookplate/contract'
 import { useState } from 'react'
 import type { Edit, Remark } from '@/lib/outbox/entry.ts'
 import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
@@ -6,13 +6,21 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
 import type { ChosenWords } from './chosen-words.ts'
 
-const remarkOn = (highlight: Highlight, note: string, seen: readonly string[]): Remark => ({
+const remarkOn = (
+  { color: _color, ...highlight }: Highlight,
+  note: string,
+  seen: readonly string[],
+): Remark => ({
   ...newHighlight(highlight),
   note,
   seen: bothEnds(seen),
 })
 
-export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edit) => void) {
+export function useHighlightEdits(
+  { id, url, title }: Bookmark,
+  edit: (edit: Edit) => void,
+  keepsColors: boolean,
+) {
   const { drafts } = useLibrary()
   const [noted, setNoted] = useState<string | null>(null)
   const type = (highlight: Highlight, remark: Remark[]) =>
@@ -22,11 +30,15 @@ export function useHighlightEdits({ id, url, title }: Bookmark, edit: (edit: Edi
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
-    add: (words: ChosenWords): string => {
-      const highlight = { id: crypto.randomUUID(), ...words }
+    add: (words: ChosenWords, color?: HighlightColor): string => {
+      const highlight = { id: crypto.randomUUID(), ...words, ...(color && { color }) }
       edit({ highlight: [highlight] })
       return highlight.id
     },
+    /** Null if the library has no colors. */
+    recolor: keepsColors
+      ? ({ id }: Highlight, color: HighlightColor) => edit({ recolor: [{ id, color }] })
+      : null,
     remove: (highlight: Highlight) => edit({ unhighlight: [newHighlight(highlight)] }),
     /** `seen`: notes that this one may replace. The last one is current. */
     typeNote: (highlight: Highlight, note: string, seen: readonly string[]) =>

@@ -5,7 +5,8 @@ import type { SafeBlock } from '@/lib/portable-text/safe-content.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { positionQuery, useKeepsPositions } from '@/lib/query/reading.ts'
+import { positionQuery } from '@/lib/query/reading.ts'
+import { useKeeps } from '@/lib/query/root.ts'
 
 /** Time without scrolling after which the position is sent. */
 const SETTLED_MS = 1_500
@@ -86,7 +87,7 @@ export function usePosition({ bookmarkId, text, blocks, isElsewhere }: PositionO
   const { send } = useLibrary()
   const queries = useQueryClient()
   const isLong = blocks.length > 1 && toPlainText(blocks).length >= MIN_CHARACTERS
-  const isKept = useKeepsPositions() && isLong
+  const isKept = useKeeps('keepsPositions') && isLong
   const { data } = useQuery({ ...positionQuery(send, bookmarkId), enabled: isKept })
   const position = data?.position
   const isStarted = useRef(false)

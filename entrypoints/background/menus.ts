@@ -1,11 +1,24 @@
+import { HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { browser, type Browser } from 'wxt/browser'
 import { ownUrl } from '@/lib/platform/own-page.ts'
+import { MARK_MENU } from '@/lib/platform/mark-menu.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
+import { COLOR_NAMES } from '@/lib/words/highlight-color.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { Background } from '@/lib/background/assemble.ts'
 import { isSaveMenu, menuTarget } from '@/lib/background/menu-target.ts'
 
 type Item = Browser.contextMenus.CreateProperties & { id: string; title: PlainKey }
+
+const colorItems = (id: string, given: Omit<Item, 'id' | 'title' | 'parentId'>): Item[] => [
+  { id, title: 'highlights.color', ...given },
+  ...HIGHLIGHT_COLORS.map((color) => ({
+    id: `${id}:${color}`,
+    parentId: id,
+    title: COLOR_NAMES[color],
+    contexts: given.contexts!,
+  })),
+]
 
 /** For an image within a link, the browser shows both items. */
 const ITEMS: Item[] = [
@@ -14,6 +27,9 @@ const ITEMS: Item[] = [
   { id: 'save-image', title: 'background.menu.image', contexts: ['image'] },
   { id: 'save-video', title: 'background.menu.video', contexts: ['video', 'audio'] },
   { id: 'save-selection', title: 'background.menu.selection', contexts: ['selection'] },
+  ...colorItems('selection-color', { contexts: ['selection'] }),
+  // Shown where words are marked (`offerColors`).
+  ...colorItems(MARK_MENU, { contexts: ['page', 'link'], visible: false }),
   { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
   { id: 'keep-copy', title: 'copies.menu', contexts: ['page', 'action'] },
   { id: 'page-list', title: 'background.menu.pageList', contexts: ['page', 'action'] },
@@ -35,10 +51,19 @@ export async function createMenus(): Promise<void> {
 
 export const TABS_PAGE = '/tabs.html'
 
-export function registerMenus({ quickSave, pageCopies, pageMarks, saveLinksIn, listPage }: Background): void {
+export function registerMenus({
+  quickSave,
+  colorMark,
+  pageCopies,
+  pageMarks,
+  saveLinksIn,
+  listPage,
+}: Background): void {
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const id = info.menuItemId
-    if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, info.frameId)
+    const color = HIGHLIGHT_COLORS.find((one) => String(id).endsWith(`-color:${one}`))
+    if (color && tab) void colorMark(color, info, tab)
+    else if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, info.frameId)
     else if (id === 'save-links' && tab?.id !== undefined) {
       void saveLinksIn({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)

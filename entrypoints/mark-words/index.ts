@@ -1,15 +1,21 @@
-import { quoteFinder, type QuotePlace } from '@bookplate/contract'
+import { HIGHLIGHT_COLORS, quoteFinder, type QuotePlace } from '@bookplate/contract'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { GivenMarks } from '@/lib/platform/mark-tab.ts'
+import type { GivenMarks, MarkUnderPointer, PageMark } from '@/lib/platform/mark-tab.ts'
 import { rootOf } from '../capture-page/natives.ts'
 import { createPageTime } from '../capture-page/page-time.ts'
 import { nodeAt, pageText, type PageText } from './page-text.ts'
 
-declare global {
-  var bookplateMarks: GivenMarks | undefined
+interface Found {
+  mark: PageMark
+  range: Range
 }
 
-const NAMES = { plain: 'bookplate', noted: 'bookplate-noted' } as const
+declare global {
+  var bookplateMarks: GivenMarks | undefined
+  /** All marks, and the mark on which the browser's menu was opened last. */
+  var bookplateFound: Found[] | undefined
+  var bookplateMark: MarkUnderPointer | null | undefined
+}
 
 function rangeOf(page: PageText, { start, end }: QuotePlace): Range {
   const range = new Range()
@@ -19,19 +25,35 @@ function rangeOf(page: PageText, { start, end }: QuotePlace): Range {
   return range
 }
 
-const KINDS = ['plain', 'noted'] as const
-
-async function findMarks(root: Element, marks: GivenMarks['marks']) {
-  const found: Record<(typeof KINDS)[number], Range[]> = { plain: [], noted: [] }
+async function findMarks(root: Element, marks: readonly PageMark[]): Promise<Found[]> {
+  if (marks.length === 0) return []
+  const found: Found[] = []
   const time = createPageTime(() => performance.now())
   const page = await pageText(root, time)
   const find = quoteFinder(page.text)
   for (const mark of marks) {
     const place = find(mark)
-    if (place) found[mark.isNoted ? 'noted' : 'plain'].push(rangeOf(page, place))
+    if (place) found.push({ mark, range: rangeOf(page, place) })
     await time.breathe()
   }
   return found
+}
+
+const isAt = ({ range }: Found, { clientX, clientY }: MouseEvent): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) =>
+      left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+  )
+
+/** Remembers the mark under the pointer, because the browser's menu doesn't say where it was opened. */
+function remember(event: MouseEvent): void {
+  const found = globalThis.bookplateFound?.findLast((one) => one.mark.id !== undefined && isAt(one, event))
+  globalThis.bookplateMark = found ? { id: found.mark.id!, quote: found.mark.quote } : null
+}
+
+function draw(name: string, found: readonly Found[]): void {
+  if (found.length > 0) CSS.highlights.set(name, new Highlight(...found.map(({ range }) => range)))
+  else CSS.highlights.delete(name)
 }
 
 /** Marks words by the CSS Custom Highlight API, which doesn't change the document. */
@@ -39,14 +61,19 @@ async function markWords(): Promise<void> {
   const root = rootOf(document)
   const given = globalThis.bookplateMarks
   if (!root || !given || !('highlights' in CSS)) return
-  const found = given.marks.length > 0 ? await findMarks(root, given.marks) : { plain: [], noted: [] }
-  for (const kind of KINDS) {
-    const name = NAMES[kind]
-    const kept = given.replaces ? [] : [...(CSS.highlights.get(name) ?? [])]
-    const ranges = [...kept, ...found[kind]]
-    if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
-    else CSS.highlights.delete(name)
-  }
+  const found = await findMarks(root, given.marks)
+  if (!globalThis.bookplateFound) addEventListener('contextmenu', remember, { capture: true, passive: true })
+  const all = given.replaces ? found : [...(globalThis.bookplateFound ?? []), ...found]
+  globalThis.bookplateFound = all
+  for (const color of HIGHLIGHT_COLORS)
+    draw(
+      `bookplate-${color}`,
+      all.filter(({ mark }) => mark.color === color),
+    )
+  draw(
+    'bookplate-noted',
+    all.filter(({ mark }) => mark.isNoted),
+  )
 }
 
 /** The background runs this script in a page on request. */

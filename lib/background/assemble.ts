@@ -20,14 +20,16 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
-import { markTab } from '@/lib/platform/mark-tab.ts'
+import { markTab, markUnderPointer } from '@/lib/platform/mark-tab.ts'
 import { readChosen, readFront, readTab, shows } from '@/lib/platform/read-tab.ts'
+import { offerColors } from '@/lib/platform/mark-menu.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import { withSample } from '@/lib/sample/sample-fetch.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
+import { createColorMark } from './color-mark.ts'
 import { createActivity } from './activity.ts'
 import { createAskHandlers, createExtraHandlers } from './extra-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
@@ -196,10 +198,10 @@ export function assemble(
     onChange,
     readTab,
     // Words are read to highlight them, so mark them before the library answers.
-    readChosen: async (tabId, frameId) => {
-      const answer = await readChosen(tabId, frameId)
-      void pageMarks.add(tabId, readChosenWords(answer))
-      return answer
+    readChosen: async (tabId, frameId, color) => {
+      const words = readChosenWords(await readChosen(tabId, frameId)).map((one) => ({ ...one, color }))
+      void pageMarks.add(tabId, words)
+      return words
     },
     readOpenTab,
     readOpenTabs,
@@ -217,6 +219,7 @@ export function assemble(
     look: (url) => openOnly({ url, title: '' }, 'look'),
     shows,
     markTab,
+    onMarked: (urls) => void offerColors(urls),
   })
   const pageCopies = createPageCopies(context)
   const openPage: typeof openOnly = async (page, intent, tabId, chosen) => {
@@ -230,6 +233,12 @@ export function assemble(
   const activity = createActivity()
   const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
   const quickSave = createQuickSave(context, openPage)
+  const colorMark = createColorMark(context, {
+    openPage: openOnly,
+    pageMarks,
+    markUnderPointer,
+    highlight: quickSave.save,
+  })
   const saveLinks = createSaveLinks(context)
   const captureTabs = createCaptureTabs(context)
   const importer = createImporter(context)
@@ -276,6 +285,7 @@ export function assemble(
     handlers,
     openings,
     quickSave,
+    colorMark: activity.watchCall(colorMark),
     pageCopies,
     pageMarks,
     captureTabs,

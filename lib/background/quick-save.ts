@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LENGTH } from '@bookplate/contract'
+import { MAX_QUOTE_LENGTH, type HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
@@ -30,12 +30,18 @@ export function createQuickSave(
     quote: string,
     tabId: number | undefined,
     frameId?: number,
+    color?: HighlightColor,
   ): Promise<ChosenWords[]> {
-    const words = tabId === undefined ? [] : readChosenWords(await readChosen(tabId, frameId))
-    return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed() }]
+    const words = tabId === undefined ? [] : readChosenWords(await readChosen(tabId, frameId, color))
+    return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed(), color }]
   }
 
-  async function save(target: MenuTarget, tab?: ClickedTab, frameId?: number): Promise<boolean> {
+  async function save(
+    target: MenuTarget,
+    tab?: ClickedTab,
+    frameId?: number,
+    color?: HighlightColor,
+  ): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
@@ -53,7 +59,7 @@ export function createQuickSave(
       if (library && append.length) await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
-      const chosen = quote ? await chosenOf(quote, openId, frameId) : undefined
+      const chosen = quote ? await chosenOf(quote, openId, frameId, color) : undefined
       const view = await openPage(page, 'save', openId, chosen)
       await wordsLoaded()
       const name = nameOf()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const LeftOut = z.enum(['frames', 'images', 'rest'])
 export type LeftOut = z.infer<typeof LeftOut>
 
-const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true })
+const ChosenWords = NewHighlight.pick({ quote: true, prefix: true, suffix: true, color: true })
 export type ChosenWords = z.infer<typeof ChosenWords>
 
 const AllChosenWords = z.array(ChosenWords)

@@ -13,14 +13,13 @@ import {
   PageCopy,
 } from './copies.ts'
 import type { Endpoint } from './endpoints.ts'
-import { HighlightChange, HighlightedPage, Highlights } from './highlight.ts'
+import { HighlightChange, HighlightedPage, Highlights, ListHighlightsQuery } from './highlight.ts'
 import {
   MAX_CAPTURE_BYTES,
   MAX_CAPTURE_UNPACKED_BYTES,
   MAX_COPY_BYTES,
   MAX_COPY_UNPACKED_BYTES,
 } from './limits.ts'
-import { PageQuery } from './pagination.ts'
 import {
   UnfinishedBookmarks,
   FoundPosition,
@@ -62,7 +61,7 @@ export const CAPTURE_ENDPOINTS = {
     method: 'GET',
     path: '/capture/highlights',
     scope: 'read',
-    query: PageQuery,
+    query: ListHighlightsQuery,
     response: HighlightedPage,
     success: [200],
     idempotent: true,

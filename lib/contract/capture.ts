@@ -26,6 +26,8 @@ export const CaptureOffer = z.looseObject({
   maxCopyBytes: z.int().positive().optional(),
   /** Whether the service remembers where a person stopped reading. */
   keepsPositions: z.boolean().optional(),
+  /** Whether highlights have colors. */
+  keepsColors: z.boolean().optional(),
 })
 export type CaptureOffer = z.infer<typeof CaptureOffer>
 

@@ -1,6 +1,7 @@
 import { isText, isRecord, optional, shaped } from './guards.ts'
 import type { Highlight } from './highlight.ts'
 import type { Unread } from './capture.ts'
+import { colorOf } from './vocabulary.ts'
 
 const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note' | 'createdAt'>>({
   id: isText,
@@ -11,10 +12,14 @@ const isHighlight = shaped<Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' 
   createdAt: isText,
 })
 
+/** Without a color of a later version, which this version could not send back. */
+const withKnownColor = (one: Highlight): Highlight =>
+  one.color === undefined ? one : { ...one, color: colorOf(one) }
+
 /** Ignores malformed highlights, because another service may use the name differently. */
 export function highlightsOf(bookmark: Record<string, unknown>): Highlight[] {
   const given = bookmark['highlights']
-  return Array.isArray(given) ? given.filter((item) => isHighlight(item)) : []
+  return Array.isArray(given) ? given.filter((item) => isHighlight(item)).map(withKnownColor) : []
 }
 
 /** Returns why only the address of a bookmark is saved, or null if its text is. */

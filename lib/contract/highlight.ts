@@ -5,9 +5,12 @@ import {
   MAX_QUOTE_CONTEXT_LENGTH,
   MAX_QUOTE_LENGTH,
 } from './limits.ts'
-import { pageOf } from './pagination.ts'
+import { PageQuery, pageOf } from './pagination.ts'
 import { Id, Instant, characters } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
+import { HIGHLIGHT_COLORS } from './vocabulary.ts'
+
+const HighlightColor = z.enum(HIGHLIGHT_COLORS)
 
 const Context = characters(0, MAX_QUOTE_CONTEXT_LENGTH)
 
@@ -27,6 +30,7 @@ export const Highlight = z
   .looseObject({
     ...ofQuote,
     note: z.string().optional().meta({ description: 'What the person wrote about them.' }),
+    color: HighlightColor.optional().catch(undefined).meta({ description: 'Yellow where it is missing.' }),
     createdAt: Instant.meta({ description: 'When it was first added.' }),
   })
   .meta({ id: 'Highlight', description: 'Words of a page that a person chose.' })
@@ -41,14 +45,23 @@ export const NewHighlight = z
       .nullable()
       .optional()
       .meta({ description: 'What the person writes about them; null or empty is none.' }),
+    color: HighlightColor.optional().meta({ description: 'A replacement without it keeps the color.' }),
   })
   .meta({ id: 'NewHighlight' })
 export type NewHighlight = z.infer<typeof NewHighlight>
 
 export const NewHighlights = z.array(NewHighlight).max(MAX_HIGHLIGHTS_PER_CHANGE)
 
+export const NewColor = z.strictObject({ id: Id, color: HighlightColor }).meta({ id: 'NewColor' })
+export type NewColor = z.infer<typeof NewColor>
+
+export const ListHighlightsQuery = PageQuery.extend({
+  color: HighlightColor.optional().meta({ description: 'Only highlights of this color.' }),
+})
+export type ListHighlightsQuery = z.infer<typeof ListHighlightsQuery>
+
 export const HighlightedBookmark = SummaryHit.extend({
-  highlights: z.array(Highlight).meta({ description: 'All of the bookmark, oldest first.' }),
+  highlights: z.array(Highlight).meta({ description: 'All of the bookmark or of this color, oldest first.' }),
 }).meta({ id: 'HighlightedBookmark' })
 export type HighlightedBookmark = z.infer<typeof HighlightedBookmark>
 
@@ -62,14 +75,19 @@ export const HighlightChange = z
       description:
         'Highlights to add, or to change. Words that are highlighted already are not highlighted twice.',
     }),
+    recolor: z
+      .array(NewColor)
+      .max(MAX_HIGHLIGHTS_PER_CHANGE)
+      .optional()
+      .meta({ description: 'Colors of highlights, after `put`; unknown ids are passed over.' }),
     remove: z
       .array(Id)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
       .optional()
       .meta({ description: 'Ids of highlights to remove; unknown ones are passed over.' }),
   })
-  .refine((change) => change.put ?? change.remove, {
-    message: 'at least one of `put` and `remove` is required',
+  .refine((change) => change.put ?? change.recolor ?? change.remove, {
+    message: 'at least one of `put`, `recolor` and `remove` is required',
   })
   .meta({
     id: 'HighlightChange',

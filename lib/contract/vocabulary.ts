@@ -39,6 +39,13 @@ export type Degradation = (typeof DEGRADATIONS)[number]
 
 export const DEFAULT_COLLECTION_COLOR = 'blue'
 
+export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const
+export type HighlightColor = (typeof HIGHLIGHT_COLORS)[number]
+
+/** Returns the color of a highlight. Yellow is the default, and replaces colors of a later version. */
+export const colorOf = ({ color }: { color?: unknown }): HighlightColor =>
+  HIGHLIGHT_COLORS.find((known) => known === color) ?? 'yellow'
+
 /** Returns the reasons for a weaker search as a list, because the service sends one string or several. */
 export function degradations(value: string | string[] | null | undefined): string[] {
   if (value === null || value === undefined) return []

@@ -1,4 +1,4 @@
-import { Id } from '@bookplate/contract'
+import { HIGHLIGHT_COLORS, Id } from '@bookplate/contract'
 import { z } from 'zod'
 import { Edit, OutboxEntry, OutboxView, Problem } from '@/lib/outbox/entry.ts'
 import { LeftOut, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
@@ -31,6 +31,7 @@ export const PageBookmark = z.strictObject({
         prefix: z.string().optional(),
         suffix: z.string().optional(),
         note: z.string().nullable().optional(),
+        color: z.enum(HIGHLIGHT_COLORS).optional(),
       }),
     )
     .optional(),

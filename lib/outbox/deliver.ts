@@ -114,7 +114,10 @@ function withTheirNote(edit: Edit, theirs: string): Edit {
     : edit
 }
 
-function withQuotes({ highlight, remark, unhighlight, ...edit }: Edit, note: string | null): Edit {
+function withQuotes(
+  { highlight, remark, recolor: _recolor, unhighlight, ...edit }: Edit,
+  note: string | null,
+): Edit {
   const before = resultingNote(edit, note)
   const text = noteWithHighlights(before ?? note ?? '', { highlight, remark, unhighlight })
   const rest = withoutNote(edit)

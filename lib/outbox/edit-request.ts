@@ -26,6 +26,7 @@ const AT_ONCE = {
   remove: MAX_TAGS_PER_CHANGE,
   highlight: MAX_HIGHLIGHTS_PER_CHANGE / 2,
   remark: MAX_HIGHLIGHTS_PER_CHANGE / 2,
+  recolor: MAX_HIGHLIGHTS_PER_CHANGE,
   unhighlight: MAX_HIGHLIGHTS_PER_CHANGE,
 }
 

@@ -1,4 +1,4 @@
-import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewHighlight, TagName } from '@bookplate/contract'
+import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewColor, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 
 /** Error in the contract's JSON form, or a local error by name. */
@@ -43,6 +43,7 @@ export const Edit = z.strictObject({
   highlight: z.array(NewHighlight).optional(),
   unhighlight: z.array(NewHighlight).optional(),
   remark: z.array(Remark).optional(),
+  recolor: z.array(NewColor).optional(),
 })
 export type Edit = z.infer<typeof Edit>
 

@@ -1,4 +1,4 @@
-import type { Highlight, HighlightChange, NewHighlight } from '@bookplate/contract'
+import type { Highlight, HighlightChange, HighlightColor, NewColor, NewHighlight } from '@bookplate/contract'
 import {
   hasParagraphs,
   joinParagraphs,
@@ -32,21 +32,28 @@ export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId
     : { ...edit, remark }
 }
 
-type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'unhighlight'>
+type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'recolor' | 'unhighlight'>
 type List = readonly NewHighlight[]
 
-const idsOf = (list: List): Set<string> => new Set(list.map(({ id }) => id))
+const colorIn = ({ color }: { color?: HighlightColor | undefined } = {}) => (color ? { color } : {})
 
-export function withoutHighlights<One extends NewHighlight>(
+const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
+
+export function withoutHighlights<One extends { id: string }>(
   list: readonly One[] = [],
-  others: List = [],
+  others: readonly { id: string }[] = [],
 ): One[] {
   const ids = idsOf(others)
   return list.filter(({ id }) => !ids.has(id))
 }
 
-function put<One extends { id: string }>(list: readonly One[], items: readonly One[]): One[] {
-  const byId = new Map([...list, ...items].map((one) => [one.id, one]))
+/** A replacement without a color keeps the color, as in the library. */
+function put<One extends { id: string; color?: HighlightColor | undefined }>(
+  list: readonly One[],
+  items: readonly One[],
+): One[] {
+  const byId = new Map(list.map((one) => [one.id, one]))
+  for (const one of items) byId.set(one.id, { ...colorIn(byId.get(one.id)), ...one })
   return [...byId.values()]
 }
 
@@ -71,13 +78,18 @@ const overOlder = (older: readonly Remark[] = [], newer: readonly Remark[]): Rem
     ),
   )
 
+function recolored<One extends NewHighlight>(list: readonly One[], colors: readonly NewColor[] = []): One[] {
+  const colorOf = new Map(colors.map(({ id, color }) => [id, color]))
+  return list.map((one) => (colorOf.has(one.id) ? { ...one, color: colorOf.get(one.id)! } : one))
+}
+
 /** Joins highlight edits. A note of a pending highlight becomes part of it. */
 export function joinHighlights(older: HighlightLists, newer: HighlightLists): HighlightLists {
-  const { highlight = [], remark = [], unhighlight = [] } = newer
+  const { highlight = [], remark = [], recolor = [], unhighlight = [] } = newer
   const waiting = idsOf(older.highlight ?? [])
   const ofWaiting = remark.filter(({ id }) => waiting.has(id))
   const noted = overOlder(older.highlight, ofWaiting).map(withoutSeen)
-  const added = put(older.highlight ?? [], [...highlight, ...noted])
+  const added = recolored(put(older.highlight ?? [], [...highlight, ...noted]), recolor)
   const remarked = put<Remark>(
     withoutHighlights(older.remark, highlight),
     overOlder(older.remark, withoutHighlights(remark, ofWaiting)),
@@ -86,34 +98,49 @@ export function joinHighlights(older: HighlightLists, newer: HighlightLists): Hi
   return {
     highlight: withoutHighlights(added, unhighlight),
     remark: withoutHighlights(remarked, unhighlight),
+    recolor: withoutHighlights(put(older.recolor ?? [], recolor), [...added, ...unhighlight]),
     unhighlight: put(removed, unhighlight),
   }
 }
 
 export const applyHighlights = (
   shown: List,
-  { highlight = [], remark = [], unhighlight = [] }: HighlightLists,
-): NewHighlight[] => withoutHighlights(put(shown, [...highlight, ...remark.map(withoutSeen)]), unhighlight)
+  { highlight = [], remark = [], recolor, unhighlight = [] }: HighlightLists,
+): NewHighlight[] =>
+  withoutHighlights(recolored(put(shown, [...highlight, ...remark.map(withoutSeen)]), recolor), unhighlight)
 
 export function highlightChange({
   highlight = [],
   remark = [],
+  recolor = [],
   unhighlight = [],
 }: HighlightLists): HighlightChange | null {
   const wanted = [...highlight, ...remark.map(withoutSeen)]
-  if (wanted.length + unhighlight.length === 0) return null
+  if (wanted.length + recolor.length + unhighlight.length === 0) return null
   return {
     ...(wanted.length > 0 ? { put: wanted } : {}),
+    ...(recolor.length > 0 ? { recolor } : {}),
     ...(unhighlight.length > 0 ? { remove: unhighlight.map(({ id }) => id) } : {}),
   }
 }
 
-export const newHighlight = ({ id, quote, prefix, suffix, note }: NewHighlight): NewHighlight => ({
+/** Returns the change for a library that has no colors, or null if nothing is left of it. */
+export function withoutColors({
+  recolor: _recolor,
+  put,
+  ...change
+}: HighlightChange): HighlightChange | null {
+  const plain = put?.map(({ color: _color, ...one }) => one)
+  return plain || change.remove ? { ...change, ...(plain && { put: plain }) } : null
+}
+
+export const newHighlight = ({ id, quote, prefix, suffix, note, color }: NewHighlight): NewHighlight => ({
   id,
   quote,
   ...(prefix ? { prefix } : {}),
   ...(suffix ? { suffix } : {}),
   ...(note ? { note } : {}),
+  ...colorIn({ color }),
 })
 
 const blockQuote = (text: string): string =>

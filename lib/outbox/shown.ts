@@ -3,6 +3,7 @@ import {
   highlightsOf,
   type Bookmark,
   type Highlight,
+  type HighlightedBookmark,
   type SummaryHit,
 } from '@bookplate/contract'
 import { NO_EDIT, applyEdit, joinEdits, pendingEdit, type Shown } from './edit.ts'
@@ -79,8 +80,12 @@ const editsSince = (askedAt: number, { arrived, waiting }: BookmarkChange): Edit
 const shownOf = (answered: Shown, askedAt: number, change: BookmarkChange): Shown =>
   editsSince(askedAt, change).reduce(applyEdit, answered)
 
-function shownHighlights(bookmark: Bookmark, askedAt: number, change: BookmarkChange): Highlight[] {
-  const answered = highlightsOf(bookmark)
+function shownHighlights(
+  bookmark: Pick<Bookmark, 'capturedAt'>,
+  askedAt: number,
+  change: BookmarkChange,
+): Highlight[] {
+  const answered = highlightsOf({ ...bookmark })
   const byId = new Map(answered.map((one) => [one.id, one]))
   const shown = editsSince(askedAt, change).reduce(applyHighlights, answered)
   return shown.map(({ note, ...one }) => ({
@@ -133,6 +138,13 @@ export function shownBookmark(
     deletedAt: isArchived ? (bookmark.deletedAt ?? bookmark.capturedAt) : null,
   }
 }
+
+export const shownHighlighted = (
+  bookmark: HighlightedBookmark,
+  askedAt: number,
+  change: BookmarkChange | undefined,
+): HighlightedBookmark =>
+  change ? { ...bookmark, highlights: shownHighlights(bookmark, askedAt, change) } : bookmark
 
 export interface Progress {
   left: TargetEdit[]

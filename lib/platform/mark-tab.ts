@@ -1,15 +1,32 @@
+import { HIGHLIGHT_COLORS, type HighlightColor } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
 
 export interface PageMark {
+  /** Missing until the library has it. */
+  id?: string | undefined
   quote: string
   prefix?: string | undefined
   suffix?: string | undefined
   isNoted: boolean
+  color: HighlightColor
 }
 
-/** Ink on gilt, which is readable on every page. The page can't see this style sheet. */
-const STYLES = `::highlight(bookplate) { background-color: #ffe08a; color: #1f1a10 }
-::highlight(bookplate-noted) { background-color: #ffe08a; color: #1f1a10; text-decoration: underline 2px #9a6a12 }`
+/** Grounds for dark ink, and lines for people who can't tell the grounds apart. */
+const LOOKS: Record<HighlightColor, [ground: string, line: string]> = {
+  yellow: ['#ffe08a', 'none'],
+  green: ['#b9ecc3', 'underline dotted #1d6b34'],
+  blue: ['#bcdcff', 'underline dashed #1f5fa8'],
+  pink: ['#ffc9de', 'underline double #a8316f'],
+}
+
+/** The page can't see this style sheet. */
+const STYLES = [
+  ...HIGHLIGHT_COLORS.map((color) => {
+    const [ground, line] = LOOKS[color]
+    return `::highlight(bookplate-${color}) { background-color: ${ground}; color: #1f1a10; text-decoration: ${line} }`
+  }),
+  '::highlight(bookplate-noted) { text-decoration: underline 2px #9a6a12 }',
+].join('\n')
 
 export interface GivenMarks {
   marks: PageMark[]
@@ -32,3 +49,20 @@ export async function markTab(tabId: number, marks: readonly PageMark[], replace
   if (marks.length > 0) await browser.scripting.insertCSS({ target, css: STYLES })
   await browser.scripting.executeScript({ target, files: ['/mark-words.js' as '/capture-page.js'] })
 }
+
+export interface MarkUnderPointer {
+  id: string
+  quote: string
+}
+
+/** Returns the highlight on which the browser's menu was opened, or null. */
+export const markUnderPointer = (tabId: number, frameId = 0): Promise<MarkUnderPointer | null> =>
+  browser.scripting
+    .executeScript({
+      target: { tabId, frameIds: [frameId] },
+      func: () => (globalThis as { bookplateMark?: MarkUnderPointer | null }).bookplateMark ?? null,
+    })
+    .then(
+      ([answer]) => answer?.result ?? null,
+      () => null,
+    )

@@ -1,7 +1,7 @@
-import { quoteFinder, type Highlight, type QuotePlace } from '@bookplate/contract'
+import { colorOf, quoteFinder, type Highlight, type QuotePlace } from '@bookplate/contract'
 import type { CodeBlock, SafeBlock, SafeHighlight, SafeSpan, TextBlock } from './safe-content.ts'
 
-type Marking = Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note'>
+type Marking = Pick<Highlight, 'id' | 'quote' | 'prefix' | 'suffix' | 'note' | 'color'>
 
 /** Block with one run of text: a paragraph, table cell, or code. */
 type Leaf = TextBlock | CodeBlock
@@ -58,6 +58,7 @@ const definition = (leaf: Leaf, { highlight, start }: Marked, at: number, within
   id: highlight.id,
   isFirst: at === start,
   isNoted: Boolean(highlight.note),
+  color: colorOf(highlight),
 })
 
 function markedText(block: TextBlock, marks: readonly Marked[]): TextBlock {

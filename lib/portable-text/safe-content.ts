@@ -1,3 +1,5 @@
+import type { HighlightColor } from '@bookplate/contract'
+
 /** Safe Portable Text. `normalise` returns only these shapes, whatever the service sent. */
 
 export interface SafeSpan {
@@ -22,6 +24,7 @@ export interface SafeHighlight {
   id: string
   isFirst: boolean
   isNoted: boolean
+  color: HighlightColor
 }
 
 export interface TextBlock {

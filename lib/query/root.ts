@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { isRecord, type CaptureOffer } from '@bookplate/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { useLibrary } from './library-context.tsx'
 
 export const rootQuery = (client: LibraryClient) =>
   queryOptions({
@@ -8,3 +10,10 @@ export const rootQuery = (client: LibraryClient) =>
     queryFn: ({ signal }): Promise<Record<string, unknown>> => client.root.read({ signal }),
     staleTime: Infinity,
   })
+
+/** Whether the library keeps something that not every version of the service does; false while that is unknown. */
+export function useKeeps(what: keyof CaptureOffer & `keeps${string}`): boolean {
+  const { client } = useLibrary()
+  const select = ({ capture }: Record<string, unknown>) => isRecord(capture) && capture[what] === true
+  return useQuery({ ...rootQuery(client), select }).data ?? false
+}

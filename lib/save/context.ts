@@ -1,3 +1,4 @@
+import type { HighlightColor } from '@bookplate/contract'
 import type { Collector } from '@/lib/outbox/collect.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Sender } from '@/lib/outbox/sender.ts'
@@ -24,7 +25,7 @@ export interface SaveContext {
   onQueued: () => void
   onChange: () => void
   readTab: (tabId: number, url: string) => Promise<unknown>
-  readChosen: (tabId: number, frameId?: number) => Promise<unknown>
+  readChosen: (tabId: number, frameId?: number, color?: HighlightColor) => Promise<unknown>
   readOpenTab: (tabId: number) => Promise<OpenTab | null>
   readOpenTabs: () => Promise<OpenTab[]>
   reloadTab: (tabId: number) => Promise<void>

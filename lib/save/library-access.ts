@@ -1,3 +1,4 @@
+import { withoutColors } from '@/lib/outbox/highlight-edit.ts'
 import type { CaptureOffer } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createLibraryClient, type AttemptReport, type HttpLibraryClient } from '@/lib/client/index.ts'
@@ -67,10 +68,14 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
         (await offer()) && client.ask('capture.save', { body: address }, options),
       // No response isn't a refusal. Otherwise, highlights would end up in the note.
       changeHighlights: async (bookmarkId, change, options) => {
-        const takesThem = (await readOwnOffer()) !== null
-        const highlights = { params: { bookmarkId }, body: change }
-        if (takesThem) await client.ask('capture.changeHighlights', highlights, options)
-        return takesThem
+        const offer = await readOwnOffer()
+        if (!offer) return false
+        const isColored = change.recolor ?? change.put?.some(({ color }) => color)
+        // The stored offer can be older than an update of the library.
+        const keepsColors = !isColored || (offer.keepsColors ?? (await client.captures.offer())?.keepsColors)
+        const body = keepsColors ? change : withoutColors(change)
+        if (body) await client.ask('capture.changeHighlights', { params: { bookmarkId }, body }, options)
+        return true
       },
     }
     const budget = () => client.status().rateBudget

@@ -1,4 +1,4 @@
-import { isRecord, isText, urlIdentity } from '@bookplate/contract'
+import { colorOf, isRecord, isText, urlIdentity, type HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -9,7 +9,10 @@ import type { PageMark } from '@/lib/platform/mark-tab.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import { createStoredItem } from '@/lib/platform/stored-item.ts'
 
-type Quoted = Omit<PageMark, 'isNoted'> & { note?: string | null | undefined }
+type Quoted = Omit<PageMark, 'isNoted' | 'color'> & {
+  note?: string | null | undefined
+  color?: HighlightColor | undefined
+}
 
 const markedTabsItem = createStoredItem<Record<string, string>>(sessionArea, {
   key: 'markedTabs',
@@ -19,11 +22,13 @@ const markedTabsItem = createStoredItem<Record<string, string>>(sessionArea, {
   fallback: {},
 })
 
-const markOf = ({ quote, prefix, suffix, note }: Quoted): PageMark => ({
+const markOf = ({ id, quote, prefix, suffix, note, color }: Quoted): PageMark => ({
+  ...(id ? { id } : {}),
   quote,
   ...(prefix ? { prefix } : {}),
   ...(suffix ? { suffix } : {}),
   isNoted: Boolean(note),
+  color: colorOf({ color }),
 })
 
 /** Pages that wait have only their new highlights here, so those join the marks. */
@@ -33,16 +38,18 @@ function marksOf(view: PageView): { quoted: readonly Quoted[]; replaces: boolean
   return { quoted: view.status === 'saved' ? (view.bookmark.highlights ?? []) : [], replaces: true }
 }
 
-const changesMarks = ({ highlight, remark, unhighlight, archived }: Edit): boolean =>
-  [highlight, remark, unhighlight, archived].some((part) => part !== undefined)
+const changesMarks = ({ highlight, remark, recolor, unhighlight, archived }: Edit): boolean =>
+  [highlight, remark, recolor, unhighlight, archived].some((part) => part !== undefined)
 
 export interface PageMarksDeps {
   look: (url: string) => Promise<PageView>
   shows: (tabId: number, url: string) => Promise<boolean>
   markTab: (tabId: number, marks: readonly PageMark[], replaces: boolean) => Promise<void>
+  /** Called with the addresses of pages that have marks. */
+  onMarked: (urls: readonly string[]) => void
 }
 
-export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
+export function createPageMarks({ look, shows, markTab, onMarked }: PageMarksDeps) {
   const inTurn = createTurns()
   // A page can refuse scripts, or be gone. Nothing depends on its marks.
   const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
@@ -50,7 +57,8 @@ export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
   async function draw(tabId: number, url: string, view: PageView): Promise<void> {
     if (!(await shows(tabId, url))) return
     const { quoted, replaces } = marksOf(view)
-    if (quoted.length > 0) await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))
+    if (quoted.length > 0)
+      onMarked(Object.values(await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))))
     await markTab(tabId, quoted.map(markOf), replaces)
   }
 
@@ -86,6 +94,8 @@ export function createPageMarks({ look, shows, markTab }: PageMarksDeps) {
           await draw(Number(tab), shown, view)
         }
         await markedTabsItem.write(open)
+        onMarked(Object.values(open))
       }),
   }
 }
+export type PageMarks = ReturnType<typeof createPageMarks>

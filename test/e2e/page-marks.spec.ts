@@ -7,7 +7,7 @@ import { expect, test } from './panel-page.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
 
 /** Returns the marked words of a page in order, from the browser's own registry. */
-const markedIn = (tab: Page, name = 'bookplate'): Promise<string[]> =>
+const markedIn = (tab: Page, name = 'bookplate-yellow'): Promise<string[]> =>
   tab.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])] as Range[]
     const ordered = ranges.toSorted((one, other) => one.compareBoundaryPoints(Range.START_TO_START, other))
@@ -72,7 +72,7 @@ const FRAGMENTS: [shape: string, html: string, mark: Partial<GivenMarks['marks']
     ['clobbered'],
   ],
   ['deep nesting', `${'<div>'.repeat(3_000)}deep`, { quote: 'deep' }, ['deep']],
-  ['a note', '<p>noted words</p>', { quote: 'noted words', isNoted: true }, []],
+  ['a note', '<p>noted words</p>', { quote: 'noted words', isNoted: true }, ['noted words']],
 ]
 
 test('words are found on pages of every shape, and the page itself stays as it is', async ({ page }) => {
@@ -80,7 +80,7 @@ test('words are found on pages of every shape, and the page itself stays as it i
   for (const [shape, html, mark, marked] of FRAGMENTS) {
     await page.setContent(`<!doctype html><body>${html}`)
     const before = await page.content()
-    const marks = [{ quote: '', isNoted: false, ...mark }]
+    const marks = [{ quote: '', isNoted: false, color: 'yellow', ...mark }]
     await page.evaluate((given) => Object.assign(globalThis, { bookplateMarks: given }), {
       marks,
       replaces: true,
@@ -102,6 +102,22 @@ const press = (worker: Worker, address: string, command: string) =>
       onCommand.dispatch(command, tab)
     },
     [address, command] as const,
+  )
+
+/** Chooses an item of the browser's menu, which tests can't open. */
+const chooseColor = (worker: Worker, address: string, item: string, selected?: string) =>
+  worker.evaluate(
+    async ([address, item, selectionText]) => {
+      const tab = (await chrome.tabs.query({})).find(({ url }) => url === address)
+      // The item exists.
+      await chrome.contextMenus.update(item, {})
+      const { onClicked } = chrome.contextMenus as unknown as {
+        onClicked: { dispatch(...given: unknown[]): void }
+      }
+      const where = { pageUrl: address, frameId: 0, ...(selectionText ? { selectionText } : {}) }
+      onClicked.dispatch({ editable: false, menuItemId: item, ...where }, tab)
+    },
+    [address, item, selected] as const,
   )
 
 const select = (tab: Page, at: number) =>
@@ -135,7 +151,7 @@ test('highlighted words are marked on the page, and follow their edits in the li
   await expect.poll(() => markedIn(tab)).toEqual([early, late])
   await expect.poll(async () => (await held.bookmarks())[0]?.quotes.length).toBe(2)
   const color = await tab.evaluate(
-    () => getComputedStyle(document.body, '::highlight(bookplate)').backgroundColor,
+    () => getComputedStyle(document.body, '::highlight(bookplate-yellow)').backgroundColor,
   )
   expect(color).toBe('rgb(255, 224, 138)')
 
@@ -157,7 +173,26 @@ test('highlighted words are marked on the page, and follow their edits in the li
   await entries.first().getByRole('textbox').press('ControlOrMeta+Enter')
   await expect.poll(() => markedIn(again, 'bookplate-noted')).toEqual([early])
   await entries.last().getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(() => markedIn(again)).toEqual([])
+  await expect.poll(() => markedIn(again)).toEqual([early])
   await panel.page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(() => markedIn(again)).toEqual([late])
+  await expect.poll(() => markedIn(again)).toEqual([early, late])
+
+  await entries.first().getByRole('radio', { name: 'Green' }).click()
+  await expect.poll(() => markedIn(again, 'bookplate-green')).toEqual([early])
+  expect(await markedIn(again)).toEqual([late])
+  await expect(panel.page.locator('mark[data-color="green"]').first()).toHaveAttribute('title', 'Green')
+
+  // The same words again change their color.
+  await chooseColor(worker, again.url(), 'selection-color:pink', await select(again, -1))
+  await expect.poll(() => markedIn(again)).toEqual([])
+  expect(await markedIn(again, 'bookplate-pink')).toEqual([late])
+  const place = await again.evaluate(() => {
+    const [range] = [...CSS.highlights.get('bookplate-pink')!] as Range[]
+    range!.startContainer.parentElement!.scrollIntoView()
+    const { left, top } = range!.getClientRects()[0]!
+    return { x: left + 5, y: top + 5 }
+  })
+  await again.mouse.click(place.x, place.y, { button: 'right' })
+  await chooseColor(worker, again.url(), 'mark-color:blue')
+  await expect.poll(() => markedIn(again, 'bookplate-blue')).toEqual([late])
 })

@@ -136,11 +136,12 @@ export function createFakeLibrary() {
       await enter(`keep ${address.url}`)
       return keep(address)
     },
-    async changeHighlights(id, { put = [], remove = [] }, { noteBefore }) {
+    async changeHighlights(id, { put = [], recolor = [], remove = [] }, { noteBefore }) {
       await enter(`highlights ${byId(id).url}`)
       if (noteBefore !== undefined && noteBefore !== notesBefore(put, highlightsOf(view(byId(id)))))
         throw noteChanged()
       const all = new Map([...(byId(id).highlights ?? []), ...put].map((one) => [one.id, one]))
+      for (const { id: one, color } of recolor) if (all.has(one)) all.set(one, { ...all.get(one)!, color })
       for (const one of remove) all.delete(one)
       byId(id).highlights = [...all.values()]
       return true

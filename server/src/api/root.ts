@@ -40,6 +40,7 @@ const capture = (baseUrl: string): CaptureOffer => ({
   takesCut: true,
   maxCopyBytes: MAX_COPY_BYTES,
   keepsPositions: true,
+  keepsColors: true,
 })
 
 const libraryCare = (baseUrl: string): CareOffer => ({

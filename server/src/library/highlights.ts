@@ -11,7 +11,7 @@ import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { validationError } from '../errors/service-error.ts'
 
 export const storedHighlight = (
-  { id, quote, prefix, suffix, note }: NewHighlight,
+  { id, quote, prefix, suffix, note, color }: NewHighlight,
   createdAt: number,
 ): StoredHighlight => ({
   id: id.toLowerCase(),
@@ -19,6 +19,7 @@ export const storedHighlight = (
   ...(prefix ? { prefix } : {}),
   ...(suffix ? { suffix } : {}),
   ...(note?.trim() ? { note } : {}),
+  ...colorIn({ color }),
   createdAt,
 })
 
@@ -48,10 +49,12 @@ function noted(before = '', note = ''): { note?: string } | null {
   return countCharacters(joined) > MAX_NOTE_LENGTH ? null : { note: joined }
 }
 
-/** An existing highlight keeps its date, and removal wins. @throws {ServiceError} 422 if too many */
+const colorIn = ({ color }: Pick<NewHighlight, 'color'> = {}) => (color ? { color } : {})
+
+/** An existing highlight keeps its date, and its color if the change has none. Removal wins. @throws {ServiceError} 422 if too many */
 export function changedHighlights(
   before: readonly StoredHighlight[],
-  { put = [], remove = [] }: HighlightChange,
+  { put = [], recolor = [], remove = [] }: HighlightChange,
   { text, now, field = 'put' }: { text: string; now: number; field?: 'put' | 'selection' },
 ): StoredHighlight[] {
   const byId = new Map(before.map((highlight) => [highlight.id, highlight]))
@@ -63,9 +66,16 @@ export function changedHighlights(
     const id = highlight.id.toLowerCase()
     const same = name === undefined ? undefined : byId.get(byName.get(name) ?? '')
     const joined = same && noted(same.note, highlight.note?.trim())
-    if (joined) byId.set(same.id, { ...same, ...joined })
-    else byId.set(id, storedHighlight(highlight, byId.get(id)?.createdAt ?? now))
+    if (joined) byId.set(same.id, { ...same, ...joined, ...colorIn(highlight) })
+    else {
+      const known = byId.get(id)
+      byId.set(id, { ...colorIn(known), ...storedHighlight(highlight, known?.createdAt ?? now) })
+    }
     if (name !== undefined && !same) byName.set(name, id)
+  }
+  for (const { id, color } of recolor) {
+    const known = byId.get(id.toLowerCase())
+    if (known) byId.set(known.id, { ...known, color })
   }
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {

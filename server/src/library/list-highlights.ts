@@ -1,15 +1,36 @@
-import type { HighlightedPage, ListUnreadQuery } from '@bookplate/contract'
+import {
+  colorOf,
+  type HighlightColor,
+  type HighlightedPage,
+  type ListHighlightsQuery,
+} from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { PagePosition } from '../storage/library-store.ts'
+import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { viewHighlight } from './bookmark-view.ts'
 import type { Cursors } from './cursor.ts'
 import { pageByTime } from './page-by-time.ts'
 import { readSummaries } from './read-bookmarks.ts'
 
+const ofColor = (
+  highlights: ReadonlyMap<number, StoredHighlight[]>,
+  color: HighlightColor,
+): ReadonlyMap<number, StoredHighlight[]> =>
+  new Map(
+    [...highlights].flatMap(([id, all]) => {
+      const own = all.filter((one) => colorOf(one) === color)
+      return own.length > 0 ? [[id, own] as const] : []
+    }),
+  )
+
 /** Lists bookmarks with highlights by the time of their latest one. */
 export function createListHighlights({ cursors }: { cursors: Cursors }) {
-  return async ({ accountId, store }: OpenLibrary, query: ListUnreadQuery): Promise<HighlightedPage> => {
-    const highlights = await store.highlights(null)
+  return async (
+    { accountId, store }: OpenLibrary,
+    { color, ...query }: ListHighlightsQuery,
+  ): Promise<HighlightedPage> => {
+    const all = await store.highlights(null)
+    const highlights = color ? ofColor(all, color) : all
     const find = async (after: PagePosition | null, limit: number): Promise<PagePosition[]> =>
       [...highlights]
         .map(([id, list]) => ({ id, capturedAt: Math.max(...list.map(({ createdAt }) => createdAt)) }))
@@ -19,7 +40,7 @@ export function createListHighlights({ cursors }: { cursors: Cursors }) {
             !after || capturedAt < after.capturedAt || (capturedAt === after.capturedAt && id < after.id),
         )
         .slice(0, limit)
-    const binding = { account: accountId, endpoint: 'capture.listHighlights' }
+    const binding = { account: accountId, endpoint: 'capture.listHighlights', filters: { color } }
     const { ids, nextCursor } = await pageByTime({ cursors, binding, query, find })
     const summaries = await readSummaries(store, ids, [])
     return {

@@ -11,6 +11,7 @@ import {
   type ListBookmarksQuery,
   type ListDuplicatesQuery,
   type ListLinksQuery,
+  type ListHighlightsQuery,
   type ListUnreadQuery,
   type SearchRequest,
   type StatsQuery,
@@ -138,7 +139,7 @@ export function createOperations(deps: OperationDeps) {
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
     unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
-    highlights: async (library: OpenLibrary, query: ListUnreadQuery) =>
+    highlights: async (library: OpenLibrary, query: ListHighlightsQuery) =>
       json(await listHighlights(library, query)),
     /** @throws {ServiceError} 404, or 422 for too many highlights or a changed note */
     changeHighlights: async (

@@ -1,3 +1,5 @@
+import type { HighlightColor } from '@bookplate/contract'
+
 /** Highlight in the form that every engine stores, a JSON list per bookmark. */
 export interface StoredHighlight {
   id: string
@@ -5,6 +7,7 @@ export interface StoredHighlight {
   prefix?: string
   suffix?: string
   note?: string
+  color?: HighlightColor
   /** Epoch milliseconds. */
   createdAt: number
 }

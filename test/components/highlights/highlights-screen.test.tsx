@@ -2,35 +2,43 @@ import type { HighlightedBookmark } from '@bookplate/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { HighlightsScreen } from '@/components/highlights/highlights-screen.tsx'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPanelWrapper, refusal, summaryHit } from '../../helpers/panel-library.tsx'
-import { createScreenAccess } from '../../helpers/screen.ts'
+import { createScreenAccess, readJournalEdits } from '../../helpers/screen.ts'
 
 const highlighted = (title: string, ...quotes: string[]): HighlightedBookmark => ({
   ...summaryHit(title),
   highlights: quotes.map((quote) => ({ id: quote, quote, createdAt: '2026-03-01T10:00:00.000Z' })),
 })
 
-function show(pages: (HighlightedBookmark[] | Error)[]) {
-  const send = async (name: string, { query }: { query: { cursor?: string } }) => {
+function show(pages: (HighlightedBookmark[] | Error)[], capture = {}) {
+  const asked: unknown[] = []
+  const send = async (name: string, { query }: { query: { cursor?: string; color?: string } }) => {
+    if (name === 'outbox.list')
+      return { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
     if (name !== 'capture.listHighlights') return { status: 'none' }
+    asked.push(query.color)
     const at = Number(query.cursor ?? 0)
     const items = pages[at]!
     if (items instanceof Error) throw items
     return { items, nextCursor: at + 1 < pages.length ? String(at + 1) : null }
   }
   const onRead = vi.fn<(bookmark: HighlightedBookmark, highlight?: { id: string }) => void>()
-  const { wrapper: Wrapper, parts } = createPanelWrapper({} as never)
+  const client = { root: { read: async () => ({ capture }) } } as never
+  const { wrapper: Wrapper, parts } = createPanelWrapper(client)
   const download = vi.spyOn(parts.host, 'download')
   render(
     <Wrapper>
-      <LibraryProvider access={createScreenAccess({ send: send as never })}>
-        <HighlightsScreen isSideBySide onClose={() => undefined} onRead={onRead} />
+      <LibraryProvider access={createScreenAccess({ client, send: send as never })}>
+        <EditsProvider>
+          <HighlightsScreen isSideBySide onClose={() => undefined} onRead={onRead} />
+        </EditsProvider>
       </LibraryProvider>
     </Wrapper>,
   )
-  return { onRead, download }
+  return { onRead, download, asked }
 }
 
 describe('the list of highlights', () => {
@@ -54,6 +62,18 @@ describe('the list of highlights', () => {
     expect(screen.queryByText('a flake')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('a flake')).toBeDefined()
+  })
+
+  it('shows highlights of one color, and changes the color', async () => {
+    const { asked } = show([[highlighted('Rye', 'nine hours')]], { keepsColors: true })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Highlight color' }), 'Green')
+    await waitFor(() => expect(asked).toEqual([undefined, 'green']))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Blue' }))
+    await waitFor(async () =>
+      expect((await readJournalEdits()).flatMap(({ edits }) => edits)).toMatchObject([
+        { edit: { recolor: [{ id: 'nine hours', color: 'blue' }] } },
+      ]),
+    )
   })
 
   it('explains how to highlight where there is none', async () => {

@@ -23,7 +23,7 @@ function show() {
   const typed: unknown[] = []
   const drafts = { open: () => ({ type: (_: null, edits: unknown[]) => typed.push(edits) }) }
   function List({ two }: { two: Highlight }) {
-    const own = useHighlightEdits(PAGE as Bookmark, (edit) => edits.push(edit))
+    const own = useHighlightEdits(PAGE as Bookmark, (edit) => edits.push(edit), true)
     const places = [ONE, two].map((highlight) => ({ highlight, place: null }))
     return (
       <Highlights
@@ -76,6 +76,14 @@ it('removes a highlight and focuses its neighbor', () => {
   fireEvent.click(within(entries[1]!).getByRole('button', { name: 'Remove' }))
   expect(edits).toEqual([{ unhighlight: [{ id: 'b', quote: 'the day', note: 'Which?' }] }])
   expect(document.activeElement).toBe(entries[0])
+})
+
+it('says the color in words, and changes it', () => {
+  const { edits, entries } = show()
+  const color = (name: string) => within(entries[0]!).getByRole('radio', { name })
+  expect(color('Yellow')).toHaveProperty('checked', true)
+  fireEvent.click(color('Green'))
+  expect(edits).toEqual([{ recolor: [{ id: 'a', color: 'green' }] }])
 })
 
 it('remembers the note at opening, whatever the library says later', () => {

@@ -29,6 +29,7 @@ function show(highlights: Highlight[]) {
     noted: null,
     setNoted: vi.fn<(id: string | null) => void>(),
     add: () => '',
+    recolor: null,
     remove: vi.fn<(highlight: Highlight) => void>(),
     typeNote: () => undefined,
     storeNote: () => undefined,
@@ -37,7 +38,13 @@ function show(highlights: Highlight[]) {
   render(
     <>
       <Highlights url="https://a.example/x" places={places} edits={edits} onOpen={onOpen} onEmpty={onEmpty} />
-      <HighlightedText text={createRef()} className="" onHighlight={() => ''} onNote={() => undefined}>
+      <HighlightedText
+        text={createRef()}
+        className=""
+        hasColors={false}
+        onHighlight={() => ''}
+        onNote={() => undefined}
+      >
         <PortableText
           bookmark={{ id: 'b', capturedAt: createdAt }}
           blocks={blocks}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { joinUnsent, splitEdit } from '@/lib/outbox/edit-request.ts'
 import { joinEdits } from '@/lib/outbox/edit.ts'
-import { applyHighlights, noteWithHighlights } from '@/lib/outbox/highlight-edit.ts'
+import { applyHighlights, noteWithHighlights, withoutColors } from '@/lib/outbox/highlight-edit.ts'
 import { oppositeEdit } from '@/lib/outbox/undo.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 import { apiError } from '../../helpers/api-error.ts'
@@ -36,6 +36,30 @@ describe('edits of highlights', () => {
     const noted = { ...ONE, note: 'why' }
     expect(applyHighlights([ONE], { highlight: [TWO], remark: [noted] })).toEqual([noted, TWO])
     expect(applyHighlights([ONE, TWO], { unhighlight: [ONE] })).toEqual([TWO])
+  })
+
+  it('change color by id, and keep it with a note', () => {
+    const green = [{ id: ONE.id, color: 'green' as const }]
+    const noted = { ...ONE, note: 'why' }
+    expect(joinEdits({ highlight: [ONE] }, { recolor: green })).toEqual({
+      highlight: [{ ...ONE, color: 'green' }],
+    })
+    const pink = [{ id: ONE.id, color: 'pink' as const }]
+    expect(joinEdits({ recolor: green }, { recolor: pink })).toEqual({ recolor: pink })
+    expect(joinEdits({ recolor: green }, { unhighlight: [ONE] })).toEqual({ unhighlight: [ONE] })
+    expect(applyHighlights([ONE, TWO], { recolor: green })).toEqual([{ ...ONE, color: 'green' }, TWO])
+    expect(applyHighlights([{ ...ONE, color: 'green' }], { remark: [noted] })).toEqual([
+      { ...noted, color: 'green' },
+    ])
+  })
+
+  it('lose their colors for a library without them', () => {
+    const change = { put: [{ ...ONE, color: 'green' as const }], remove: [TWO.id] }
+    expect(withoutColors({ ...change, recolor: [{ id: TWO.id, color: 'pink' }] })).toEqual({
+      put: [ONE],
+      remove: [TWO.id],
+    })
+    expect(withoutColors({ recolor: [{ id: TWO.id, color: 'pink' }] })).toBeNull()
   })
 
   it('are split if they exceed one request', () => {

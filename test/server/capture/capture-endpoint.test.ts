@@ -76,6 +76,7 @@ describe('the capture endpoint', () => {
       takesCut: true,
       maxCopyBytes: MAX_COPY_BYTES,
       keepsPositions: true,
+      keepsColors: true,
     })
     const document = (await (await fetch(capture.openapi)).json()) as { servers: { url: string }[] }
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: bench.service.url }] })

@@ -27,6 +27,12 @@ const found = async (query: string): Promise<string[]> =>
     await readData<{ items: Bookmark[] }>(await call(`/v1/bookmarks?q=${encodeURIComponent(query)}`))
   ).items.map((item) => item.id)
 
+const listed = async (color: string): Promise<string[]> => {
+  const response = await call(`/capture/highlights?color=${color}`)
+  const { items } = await readData<{ items: { highlights: Highlight[] }[] }>(response)
+  return items.flatMap(({ highlights }) => highlights.map(({ quote }) => quote))
+}
+
 describe('highlights of a bookmark', () => {
   it('refuse to overwrite a note that has changed', async () => {
     const [one, two] = [highlight('one', { note: 'mine' }), highlight('two')]
@@ -45,6 +51,25 @@ describe('highlights of a bookmark', () => {
     expect((await read(id))['highlights']).toMatchObject([{ note: 'mine' }, {}])
     expect((await over(['mine', ''])).status).toBe(200)
     expect((await read(id))['highlights']).toMatchObject([{ note: 'new' }, {}])
+  })
+
+  it('have a color, which a note leaves alone, and are listed by it', async () => {
+    const [one, two] = [highlight('committee', { color: 'green' }), highlight('harbor')]
+    expect(await changed({ put: [one, two] })).toMatchObject([{ color: 'green' }, {}])
+    expect(await changed({ put: [{ ...one, color: undefined, note: 'who' }] })).toMatchObject([
+      { color: 'green', note: 'who' },
+      {},
+    ])
+    const [, recolored] = await changed({ recolor: [{ id: two.id, color: 'pink' }] })
+    expect(recolored).toMatchObject({ quote: 'harbor', color: 'pink' })
+    // The same words again, in another color.
+    expect(await changed({ put: [highlight('harbor', { color: 'blue' })] })).toMatchObject([
+      { color: 'green' },
+      { id: two.id, color: 'blue' },
+    ])
+    expect((await change({ recolor: [{ id: two.id, color: 'plaid' }] })).status).toBe(422)
+    expect(await listed('blue')).toEqual(['harbor'])
+    expect(await listed('yellow')).toEqual([])
   })
 
   // API: Bookmark 1

@@ -60,9 +60,14 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     remarks: [
       'Each highlight is added, changed and removed by its id, so that two who change them at once lose none of the other’s.',
       'New ones go to the end, in the order they are sent; answers all of them.',
+      'The last color sent wins. A service without `keepsColors` refuses `color` and `recolor`.',
     ],
-    sent: { put: [{ ...quote, note: 'Of what kind?' }], remove: [] },
-    answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', createdAt }] } },
+    sent: {
+      put: [{ ...quote, note: 'Of what kind?' }],
+      recolor: [{ id: quote.id, color: 'green' }],
+      remove: [],
+    },
+    answers: { changed: { highlights: [{ ...quote, note: 'Of what kind?', color: 'green', createdAt }] } },
   },
   'capture.readPosition': {
     remarks: [],

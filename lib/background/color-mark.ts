@@ -1,0 +1,57 @@
+import type { HighlightColor } from '@bookplate/contract'
+import type { MarkUnderPointer } from '@/lib/platform/mark-tab.ts'
+import { pageAddress } from '@/lib/platform/page-address.ts'
+import { t } from '@/lib/language/translate.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
+import type { SaveContext } from '@/lib/save/context.ts'
+import type { OpenPage } from '@/lib/save/open-page.ts'
+import type { PageMarks } from '@/lib/save/page-marks.ts'
+import { announce, failureWords } from './announce.ts'
+import { menuTarget, type ClickInfo, type ClickedTab } from './menu-target.ts'
+import type { QuickSave } from './quick-save.ts'
+
+interface ColorMarkDeps {
+  openPage: OpenPage['openPage']
+  pageMarks: Pick<PageMarks, 'follow'>
+  markUnderPointer: (tabId: number, frameId?: number) => Promise<MarkUnderPointer | null>
+  highlight: QuickSave['save']
+}
+
+/** A right click on a word can select it, so a selection within a highlight means the highlight. */
+const isWithin = (selected: string, { quote }: MarkUnderPointer): boolean =>
+  quote.replaceAll(/\s+/g, ' ').includes(selected.replaceAll(/\s+/g, ' '))
+
+/** Colors the highlight under the pointer, or highlights the selected words in this color. */
+export function createColorMark(
+  { access, queue, sender, onQueued }: SaveContext,
+  { openPage, pageMarks, markUnderPointer, highlight }: ColorMarkDeps,
+) {
+  async function recolor(id: string, color: HighlightColor, tab: ClickedTab): Promise<void> {
+    const library = await access.read()
+    if (!library) return
+    const page = { url: pageAddress(tab.url ?? ''), title: tab.title ?? '' }
+    const view = await openPage(page, 'look')
+    const bookmarkId = 'bookmark' in view ? view.bookmark.id : null
+    const edit = { recolor: [{ id, color }] }
+    const entry = await queue.edit(library.tag, { ...page, bookmarkId }, edit)
+    onQueued()
+    void pageMarks.follow(page.url, edit)
+    if (entry) void sender.deliverNow(entry.id)
+  }
+
+  return async (color: HighlightColor, info: ClickInfo, tab: ClickedTab): Promise<void> => {
+    const selected = info.selectionText?.trim() ?? ''
+    const mark = tab.id === undefined || tab.incognito ? null : await markUnderPointer(tab.id, info.frameId)
+    try {
+      if (mark && isWithin(selected, mark)) return await recolor(mark.id, color, tab)
+      if (selected)
+        return void (await highlight(menuTarget('save-selection', info, tab), tab, info.frameId, color))
+      await wordsLoaded()
+      const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
+      await announce({ ...said, tone: 'bad' }, null, tab.id)
+    } catch (error) {
+      await wordsLoaded()
+      await announce(failureWords(error, tab.title || t('popup.thisPage')), null, tab.id)
+    }
+  }
+}
