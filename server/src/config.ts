@@ -144,6 +144,17 @@ const Blobs = z
     }
   })
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+/** Plain HTTP on this machine only, because others could read or forge the provider's answers. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))
+  return isSafe && url!.username === '' && url!.search === '' && url!.hash === ''
+}
+const Issuer = z.string().refine(isIssuer, {
+  error: 'must be the https address of an OpenID Connect provider, such as https://id.example',
+})
+
 const Environment = z.object({
   BOOKPLATE_HOST: z.string().min(1).default('127.0.0.1'),
   BOOKPLATE_PORT: wholeNumber(0, 65_535).default(8787),
@@ -162,6 +173,11 @@ const Environment = z.object({
   BOOKPLATE_TRUSTED_PROXIES: listOf(proxyProblem),
   BOOKPLATE_EXTENSIONS: Extensions,
   BOOKPLATE_ORIGINS: Origins,
+  BOOKPLATE_OIDC_ISSUER: Issuer.optional(),
+  BOOKPLATE_OIDC_CLIENT_ID: z.string().optional(),
+  BOOKPLATE_OIDC_CLIENT_SECRET: z.string().optional(),
+  BOOKPLATE_OIDC_NAME: z.string().max(40).optional(),
+  BOOKPLATE_OIDC_SIGN_UP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   BOOKPLATE_RATE_LIMIT: RateLimit.default({
     oauth: OAUTH_REQUESTS_PER_WINDOW,
     key: API_KEY_REQUESTS_PER_WINDOW,
@@ -200,6 +216,14 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new Error('BOOKPLATE_BLOBS needs BOOKPLATE_DATABASE: pictures of a data folder are files of it.')
   if (env.BOOKPLATE_REDIS && !env.BOOKPLATE_DATABASE)
     throw new Error('BOOKPLATE_REDIS needs BOOKPLATE_DATABASE: one process counts in its own memory.')
+  const {
+    BOOKPLATE_OIDC_ISSUER: issuer,
+    BOOKPLATE_OIDC_CLIENT_ID: clientId,
+    BOOKPLATE_OIDC_CLIENT_SECRET: clientSecret,
+  } = env
+  const isWhole = issuer !== undefined && clientId !== undefined && clientSecret !== undefined
+  if (!isWhole && (issuer ?? clientId ?? clientSecret) !== undefined)
+    throw new Error('BOOKPLATE_OIDC_ISSUER, _CLIENT_ID, and _CLIENT_SECRET belong together: set all or none.')
   return {
     host: env.BOOKPLATE_HOST,
     port: env.BOOKPLATE_PORT,
@@ -221,6 +245,16 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     blobs: env.BOOKPLATE_BLOBS ?? null,
     /** Null to count limits in the main database. */
     redis: env.BOOKPLATE_REDIS ?? null,
+    /** Null without a sign-in provider. */
+    upstream: isWhole
+      ? {
+          issuer,
+          clientId,
+          clientSecret,
+          name: env.BOOKPLATE_OIDC_NAME ?? new URL(issuer).hostname,
+          allowsSignUp: env.BOOKPLATE_OIDC_SIGN_UP === 'on',
+        }
+      : null,
     copiesQuota: env.BOOKPLATE_COPIES_QUOTA,
     fetchAllow: env.BOOKPLATE_FETCH_ALLOW,
     trustedProxies: env.BOOKPLATE_TRUSTED_PROXIES,

@@ -233,6 +233,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     addressOf,
     isToOwnHost: isToOwn,
     hasWebApp: webApp !== null,
+    upstream: config.upstream,
     log: (event, fields) => log('error', event, fields),
     note: (event, fields) => log('info', event, fields),
     onRefused: oauthLog.refused,

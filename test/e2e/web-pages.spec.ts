@@ -2,6 +2,7 @@ import { chromium, expect, test as base, type Page } from '@playwright/test'
 import { ensureBrowser } from '../../server/start/find-browser.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { PASSWORD, REDIRECT_URI } from '../helpers/oauth-client.ts'
+import { startSignInProvider } from '../helpers/sign-in-provider.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { barriersOf } from './accessible.ts'
 
@@ -19,9 +20,15 @@ const test = base.extend<{ service: TestService; page: Page }>({
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
     const port = await freePort()
-    const service = await startTestService({ port, baseUrl: `http://localhost:${port}` })
+    const baseUrl = `http://localhost:${port}`
+    const provider = await startSignInProvider(`${baseUrl}/sign-in/provider/callback`, 'secret')
+    provider.signsIn({ sub: 'grace', email: 'grace@example.org', email_verified: true })
+    const client = { issuer: provider.url, clientId: 'bookplate', clientSecret: 'secret' }
+    const upstream = { ...client, name: 'Example ID', allowsSignUp: true }
+    const service = await startTestService({ port, baseUrl, upstream })
     await use(service)
     await service.stop()
+    await provider.stop()
   },
   page: async ({ service }, use) => {
     const executablePath = ensureBrowser('chromium')
@@ -104,6 +111,10 @@ test('set-up, sign-in and account read well in both themes, narrow and wide, and
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('Wrong email or password')
   await expectGoodLooks(page, 'sign-in-refused')
+  await page.getByRole('link', { name: 'Continue with Example ID' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByText('grace@example.org')).toBeVisible()
+  await expectGoodLooks(page, 'account-without-password')
 })
 
 test('consent says who asks for what, in both themes, narrow and wide, and passes axe', async ({

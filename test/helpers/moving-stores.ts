@@ -143,6 +143,8 @@ export async function seedLibrary(store: OpenedEngine): Promise<string> {
   const publicKey = new Uint8Array(77).fill(7)
   const passkey = { name: 'Laptop', publicKey, counter: 3, createdAt: at, lastUsedAt: null }
   await store.service.passkeys.insert({ id: accountId, accountId, ...passkey })
+  const identity = { issuer: 'https://id.example', subject: accountId, createdAt: at }
+  await store.service.identities.insert({ ...identity, accountId })
   await store.service.positions.put(accountId, {
     bookmarkId: draft(1).uuid,
     block: 3,

@@ -18,6 +18,10 @@ describe('an invalid setting', () => {
     ['BOOKPLATE_BASE_URL', 'library.example', 'must be the address that browsers use, such as https://'],
     ['BOOKPLATE_BASE_URL', 'https://', 'must be the address that browsers use, such as https://'],
     ['BOOKPLATE_BASE_URL', 'https://me:pw@library.example', 'must be the address that browsers use'],
+    ['BOOKPLATE_OIDC_ISSUER', 'http://localhost.example', 'must be the https address of an OpenID Connect'],
+    ['BOOKPLATE_OIDC_ISSUER', 'https://me:pw@id.example', 'must be the https address of an OpenID Connect'],
+    ['BOOKPLATE_OIDC_ISSUER', 'id.example', 'must be the https address of an OpenID Connect'],
+    ['BOOKPLATE_OIDC_SIGN_UP', 'yes', 'must be on or off'],
     ['BOOKPLATE_LOG', 'warn', 'must be info or debug'],
     ['BOOKPLATE_EMBEDDINGS', 'on', 'must be builtin, off, the address of a model server, such as http://'],
     ['BOOKPLATE_CAPTIONS', 'yes', 'must be builtin, off, or the address of a model server, such as http://'],
@@ -40,6 +44,13 @@ describe('an invalid setting', () => {
       )
     },
   )
+})
+
+it('half of the settings of a sign-in provider is refused', () => {
+  const half = { BOOKPLATE_OIDC_ISSUER: 'https://id.example', BOOKPLATE_OIDC_CLIENT_ID: 'bookplate' }
+  expect(() => parseConfig(half)).toThrow('belong together')
+  const { upstream } = parseConfig({ ...half, BOOKPLATE_OIDC_CLIENT_SECRET: 's' })
+  expect(upstream).toMatchObject({ name: 'id.example', allowsSignUp: false })
 })
 
 it('trims spaces and treats a blank value as unset', () => {

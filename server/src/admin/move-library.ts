@@ -212,6 +212,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
   if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
   await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
   await copyRows(deps, ({ passkeys }) => passkeys.ofAccount(id), to.passkeys.insert)
+  for (const identity of await source.service.identities.ofAccount(id)) await to.identities.insert(identity)
   await copyRows(deps, ({ published }) => published.ofAccount(id), to.published.insert)
   await copyRows(deps, ({ rules }) => rules.ofAccount(id), to.rules.insert)
   const webhooks = await copyRows(deps, (service) => service.webhooks.ofAccount(id), to.webhooks.insert)

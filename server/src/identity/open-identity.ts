@@ -11,6 +11,7 @@ import { createSessions } from './sessions.ts'
 import { createSetUp } from './set-up.ts'
 import { createSignIn } from './sign-in.ts'
 import { createThrottles } from './throttles.ts'
+import { createUpstream, type UpstreamSettings } from './upstream.ts'
 
 export interface IdentityOptions
   extends
@@ -20,6 +21,7 @@ export interface IdentityOptions
   openRateLimits: OpenRateLimits
   note(event: string, fields: Record<string, unknown>): void
   onSetUp(): void
+  upstream: UpstreamSettings | null
 }
 
 export async function openIdentity(options: IdentityOptions) {
@@ -48,6 +50,8 @@ export async function openIdentity(options: IdentityOptions) {
     setUp,
     formSecret,
     passkeys,
+    throttles,
+    upstream: options.upstream && createUpstream(options.upstream, { ...options, secret: formSecret }),
     sessions: createSessions(store, now),
     signIn: createSignIn({ ...identity, passkeys, throttles, note }),
   }

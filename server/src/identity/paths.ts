@@ -1,6 +1,8 @@
 import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 /** Pages for sign-in and consent. All other `/oauth` paths are for programs. */
 export const INTERACTION_PATH = '/oauth/interaction'
+/** Returns whether a path is a page of an app's sign-in, never another site. */
+export const isInteractionPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The same metadata, where OpenID Connect clients look for it. */
 export const OPENID_PATH = '/.well-known/openid-configuration'

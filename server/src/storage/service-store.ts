@@ -107,6 +107,24 @@ interface Passkeys {
   remove(accountId: string, id: string): Promise<boolean>
 }
 
+/** A person at a sign-in provider (`iss` and `sub` of OpenID Connect) who may sign in to the account. */
+export interface StoredIdentity {
+  issuer: string
+  subject: string
+  accountId: string
+  createdAt: number
+}
+
+interface Identities {
+  find(issuer: string, subject: string): Promise<StoredIdentity | undefined>
+  ofAccount(accountId: string): Promise<StoredIdentity[]>
+  /** Returns false if the person belongs to an account. */
+  insert(identity: StoredIdentity): Promise<boolean>
+  /** Creates the account too. Returns false if its address, or the person, belongs to another. */
+  signUp(account: StoredAccount, identity: StoredIdentity): Promise<boolean>
+  remove(accountId: string, issuer: string): Promise<void>
+}
+
 interface Passwords {
   any(): Promise<boolean>
   hashOf(accountId: string): Promise<string | undefined>
@@ -307,6 +325,7 @@ export interface ServiceStore {
   keys: Keys
   passwords: Passwords
   passkeys: Passkeys
+  identities: Identities
   sessions: Sessions
   oauth: Oauth
   grants: Grants

@@ -95,11 +95,15 @@ it('reports servers that do not answer', async () => {
   const config = parseConfig({
     BOOKPLATE_DATABASE: `postgres://nobody@127.0.0.1:${port}/none`,
     BOOKPLATE_REDIS: `redis://127.0.0.1:${port}`,
+    BOOKPLATE_OIDC_ISSUER: `http://127.0.0.1:${port}`,
+    BOOKPLATE_OIDC_CLIENT_ID: 'bookplate',
+    BOOKPLATE_OIDC_CLIENT_SECRET: 'secret',
     BOOKPLATE_ANSWERS: `http://127.0.0.1:${port}/v1`,
   })
   expect((await levels(examineServers(config))).map((text) => text.split(/[:\s]+/, 2).join(' '))).toEqual([
     'problem BOOKPLATE_DATABASE',
     'problem BOOKPLATE_REDIS',
+    'problem BOOKPLATE_OIDC_ISSUER',
     'problem BOOKPLATE_ANSWERS',
   ])
 })

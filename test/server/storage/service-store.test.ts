@@ -131,6 +131,28 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
       expect(await store.passkeys.byId('counts')).toBeUndefined()
     })
 
+    it('gives a person at a provider one account, and never an existing one by its address', async () => {
+      const identity = { issuer: 'https://id.example', subject: 'ada', accountId: 'new', createdAt: 1 }
+      const account = { ...ME, id: 'new', email: 'new@example.org' }
+      const { identities } = store
+      expect(await identities.signUp({ ...account, email: 'me@EXAMPLE.org' }, identity)).toBe(false)
+      expect([await store.accounts.byId('new'), await identities.find(identity.issuer, 'ada')]).toEqual([
+        undefined,
+        undefined,
+      ])
+      const tries = await Promise.all([1, 2].map(() => identities.signUp(account, identity)))
+      expect(tries.filter(Boolean)).toHaveLength(1)
+      expect(await identities.find(identity.issuer, 'ada')).toEqual(identity)
+      expect(await identities.insert({ ...identity, accountId: 'me' })).toBe(false)
+      expect(await identities.insert({ ...identity, issuer: 'https://other.example' })).toBe(true)
+      await identities.remove('new', identity.issuer)
+      expect((await identities.ofAccount('new')).map(({ issuer }) => issuer)).toEqual([
+        'https://other.example',
+      ])
+      await store.accounts.remove('new')
+      expect(await identities.find('https://other.example', 'ada')).toBeUndefined()
+    })
+
     it('removes the published addresses of a removed account only', async () => {
       const address = { name: 'Code', filters: '{}', createdAt: 1, lastReadAt: null }
       await store.accounts.insert({ ...ME, id: 'other', email: 'other@example.org' })

@@ -31,6 +31,12 @@ async function useRedis(url: string): Promise<void> {
   ;(await openRedisRateLimits(url, Date.now, () => {})).close()
 }
 
+async function useProvider(issuer: string): Promise<void> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const { ok: isFound, status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+  if (!isFound) throw new Error(`${url} returns status ${status}`)
+}
+
 async function useModel(url: string, key: string | undefined): Promise<void> {
   const { status } = await fetch(`${url.replace(/\/$/, '')}/models`, {
     headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
@@ -40,7 +46,7 @@ async function useModel(url: string, key: string | undefined): Promise<void> {
 }
 
 export async function* examineServers(config: Config): AsyncGenerator<Finding> {
-  const { database, blobs, redis, embeddings, captions, answers } = config
+  const { database, blobs, redis, upstream, embeddings, captions, answers } = config
   if (database)
     yield await tryServer('BOOKPLATE_DATABASE', 'The service cannot start without it.', () =>
       useDatabase(database),
@@ -52,6 +58,10 @@ export async function* examineServers(config: Config): AsyncGenerator<Finding> {
   if (redis)
     yield await tryServer('BOOKPLATE_REDIS', 'Each process counts rate limits alone until it answers.', () =>
       useRedis(redis),
+    )
+  if (upstream)
+    yield await tryServer('BOOKPLATE_OIDC_ISSUER', 'People sign in otherwise until it answers.', () =>
+      useProvider(upstream.issuer),
     )
   const models = {
     BOOKPLATE_EMBEDDINGS: embeddings,

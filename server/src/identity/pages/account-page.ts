@@ -7,6 +7,7 @@ import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
 import { passkeysSection, type PasskeyDetails } from './passkeys-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
+import { upstreamSection, type UpstreamDetails } from './upstream-section.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { action, day, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
@@ -21,7 +22,8 @@ const LEVEL_NAMES: Record<KeyLevel, PlainKey> = {
   full: 'access.full',
 }
 
-export interface AccountDetails extends Secrets, FeedDetails, PasskeyDetails {
+export interface AccountDetails extends Secrets, FeedDetails, PasskeyDetails, UpstreamDetails {
+  hasPassword: boolean
   email: string
   plan: string
   keys: StoredKey[]
@@ -133,11 +135,12 @@ function sessionsSection({ sessions, ...view }: AccountDetails): Html {
     </ul>`
 }
 
-const passwordSection = ({ speaker, csrf }: AccountDetails): Html =>
+const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
   html`<h2 id="password">${speaker.t('service.signIn.password')}</h2>
     <p>${speaker.t('service.password.intro')}</p>
     <form method="post" action="/account/password">
-      ${csrfField(csrf)} ${passwordField(speaker, null, speaker.t('service.password.current'))}
+      ${secretFields(view)}
+      ${hasPassword ? passwordField(speaker, null, speaker.t('service.password.current')) : ''}
       ${newPasswordField(speaker, 'new_password', speaker.t('service.password.new'))}
       <label class="check"
         ><input name="keep_apps" type="checkbox" value="yes" />
@@ -153,11 +156,22 @@ const librarySection = (view: AccountDetails): Html =>
       ${secretFields(view)}<button>${view.speaker.t('service.library.export')}</button>
     </form>`
 
-const deleteSection = ({ speaker, csrf }: AccountDetails): Html =>
+const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
   html`<h2 id="delete">${speaker.t('service.delete.title')}</h2>
     <p>${speaker.t('service.delete.intro')}</p>
     <form class="inline pair" method="post" action="/account/delete">
-      ${csrfField(csrf)} ${passwordField(speaker, null)}
+      ${secretFields(view)}
+      ${
+        hasPassword
+          ? passwordField(speaker, null)
+          : html`<label
+              >${speaker.t('service.signIn.email')}<input
+                name="email"
+                type="email"
+                autocomplete="off"
+                required
+            /></label>`
+      }
       <button class="danger">${speaker.t('service.delete.title')}</button>
     </form>`
 
@@ -170,6 +184,7 @@ export const accountPage = (view: AccountDetails): Html =>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${sessionsSection(view)}
-      ${passkeysSection(view)} ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
+      ${passkeysSection(view)} ${upstreamSection(view)} ${passwordSection(view)} ${librarySection(view)}
+      ${deleteSection(view)}`,
     'column',
   )

@@ -28,7 +28,7 @@ interface Extra {
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { accounts, keys, passkeys, apps, feeds, sessions, now } = dependencies
+  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, sessions, now } = dependencies
   const proofs = createProofs(dependencies.formSecret, now, SIGNED_IN_LATELY)
 
   return {
@@ -47,6 +47,8 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
       const account = await accounts.byId(accountId)
       if (!account) return context.redirect('/sign-in', 303)
       const speaker = visitors.speaker(context)
+      const hasPassword = await passwords.has(accountId)
+      const ownPasskeys = await passkeys.list(accountId)
       return context.html(
         accountPage({
           speaker,
@@ -55,7 +57,13 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
           email: account.email,
           plan: planWords(speaker, account, now()),
           keys: await keys.active(accountId),
-          passkeys: passkeys.isOffered ? await passkeys.list(accountId) : null,
+          passkeys: passkeys.isOffered ? ownPasskeys : null,
+          hasPassword,
+          upstream: upstream && {
+            name: upstream.name,
+            connected: await upstream.connected(accountId),
+            mayDisconnect: hasPassword || ownPasskeys.length > 0,
+          },
           apps: await apps.list(accountId),
           feeds: await feeds.list(accountId),
           sessions: await sessions.list(session),

@@ -13,6 +13,7 @@ import { page } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
+import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_NAME_LENGTH = 100
@@ -34,23 +35,36 @@ export function registerAccount(
   visitors: Visitors,
   { proofs, show, leadTo }: AccountView,
 ): void {
-  const { accounts, keys, passwords, passkeys, apps, feeds, sessions, exportLibrary } = dependencies
+  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, sessions, exportLibrary } = dependencies
 
-  const confirmation = (
+  const confirmation = async (
     context: Context,
+    { accountId }: Session,
     action: string,
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
   ) => {
     const csrf = visitors.formToken(context)
-    const passkey = passkeys.toSignIn(csrf)
-    return confirmPage({ speaker: visitors.speaker(context), action, csrf, form, refusal, passkey })
+    const speaker = visitors.speaker(context)
+    return confirmPage({
+      speaker,
+      action,
+      csrf,
+      form,
+      refusal,
+      hasPassword: await passwords.has(accountId),
+      passkey: passkeys.toSignIn(csrf),
+      upstream: upstreamLink(speaker, upstream?.name ?? null, { next: '/account' }),
+    })
   }
   /** Shows the page after a form that came with the password or a proof. */
   const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
     show(context, session, proofs.make(session.token), extra)
-  const confirm = (context: Context, action: string, form: Form) =>
-    context.html(confirmation(context, action, form, null))
+  const confirm = async (context: Context, session: Session, action: string, form: Form) =>
+    context.html(await confirmation(context, session, action, form, null))
+  /** Returns whether a proof isn't enough, because the account has a password. */
+  const needsPassword = async ({ accountId }: Session, form: Form): Promise<boolean> =>
+    !hasCredential(form) && passwords.has(accountId)
 
   /** The cookie alone changes nothing: a form needs the password, a passkey, or a proof of one. */
   const onForm = (path: string, act: Act): void => {
@@ -63,9 +77,10 @@ export function registerAccount(
       if (!form) return context.html(staleForm(speaker, '/account'))
       if (hasCredential(form)) {
         const refusal = await checkOwnCredential(context, dependencies, session.accountId, form, speaker)
-        if (refusal) return refused(context, confirmation(context, path, form, refusal), refusal)
+        if (refusal)
+          return refused(context, await confirmation(context, session, path, form, refusal), refusal)
       } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
-        return confirm(context, path, form)
+        return confirm(context, session, path, form)
       }
       return (await act(context, session, form)) ?? leadTo(context, session)
     })
@@ -127,6 +142,13 @@ export function registerAccount(
   onForm('/account/apps/revoke', (_context, { accountId }, form) =>
     apps.revoke(accountId, form.get('id') ?? ''),
   )
+  onForm('/account/provider', async (context, { token }) =>
+    context.redirect(`/account?proof=${proofs.make(token)}#provider`, 303),
+  )
+  onForm('/account/provider/disconnect', async (_context, { accountId }) => {
+    const isLast = !(await passwords.has(accountId)) && (await passkeys.list(accountId)).length === 0
+    if (!isLast) await upstream?.disconnect(accountId)
+  })
   onForm('/account/sessions/end', async (_context, { accountId }, form) => {
     await sessions.endById(accountId, form.get('id') ?? '')
     // The matching session of the authorization server is unknown, so end all of them.
@@ -134,7 +156,7 @@ export function registerAccount(
   })
 
   onForm('/account/password', async (context, session, form) => {
-    if (!hasCredential(form)) return confirm(context, '/account/password', form)
+    if (await needsPassword(session, form)) return confirm(context, session, '/account/password', form)
     const { accountId } = session
     const { t, tag } = visitors.speaker(context)
     if (!isFitPassword(form.get('new_password') ?? ''))
@@ -153,10 +175,14 @@ export function registerAccount(
     })
   })
 
-  onForm('/account/delete', async (context, { accountId }, form) => {
-    if (!hasCredential(form)) return confirm(context, '/account/delete', form)
+  onForm('/account/delete', async (context, session, form) => {
+    if (await needsPassword(session, form)) return confirm(context, session, '/account/delete', form)
+    const account = await accounts.byId(session.accountId)
+    // One click must not delete everything.
+    if (!hasCredential(form) && form.get('email')?.toLowerCase() !== account?.email.toLowerCase())
+      return showChanged(context, session, { message: visitors.speaker(context).t('service.signIn.wrong') })
     await visitors.signOut(context)
-    await accounts.remove(accountId)
+    await accounts.remove(session.accountId)
     return context.html(deletedPage(visitors.speaker(context)))
   })
 }

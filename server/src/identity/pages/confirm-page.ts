@@ -14,9 +14,21 @@ interface ConfirmForm {
   form: ReadonlyMap<string, string>
   refusal: SignInRefusal | null
   passkey: object | null
+  upstream: Html
+  /** Without one, only a passkey or the provider can confirm. */
+  hasPassword: boolean
 }
 
-export function confirmPage({ speaker, action, csrf, form, refusal, passkey }: ConfirmForm): Html {
+export function confirmPage({
+  speaker,
+  action,
+  csrf,
+  form,
+  refusal,
+  passkey,
+  upstream,
+  hasPassword,
+}: ConfirmForm): Html {
   const passed = [...form].filter(([name]) => !OWN_FIELDS.has(name))
   const fields = html`${passed.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
   return page(
@@ -25,11 +37,15 @@ export function confirmPage({ speaker, action, csrf, form, refusal, passkey }: C
     html`<h1>${speaker.t('service.confirm.title')}</h1>
       <p class="muted">${speaker.t('service.confirm.why')}</p>
       ${refusalProblem(refusal)}
-      <form method="post" action="${action}">
-        ${csrfField(csrf)} ${fields} ${passwordField(speaker, refusal)}
-        <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
-      </form>
-      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'use', fields })}
+      ${
+        hasPassword
+          ? html`<form method="post" action="${action}">
+              ${csrfField(csrf)} ${fields} ${passwordField(speaker, refusal)}
+              <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
+            </form>`
+          : ''
+      }
+      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'use', fields })} ${upstream}
       <form method="post" action="/sign-out">
         ${csrfField(csrf)}<button class="quiet">${speaker.t('service.signOut')}</button>
       </form>`,

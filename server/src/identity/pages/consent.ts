@@ -10,11 +10,13 @@ import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { csrfField, page, problem, type Html } from './layout.ts'
+import { page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
+import { secretFields } from './rows.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { checkCredential, checkOwnCredential, signInPage, staleForm } from './sign-in.ts'
+import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
 const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', PlainKey> = {
@@ -37,7 +39,9 @@ interface ConsentForm {
   scopes: string[]
   email: string
   /** Null if typed during this sign-in. Otherwise required, because all ports of a host share cookies. */
-  password: { refusal: SignInRefusal | null; passkey: object | null } | null
+  password: { refusal: SignInRefusal | null; passkey: object | null; upstream: Html } | null
+  /** Proof of a sign-in at the provider, which replaces the password. */
+  proof: string
 }
 
 function accessWords(speaker: Speaker, redirect: URL, email: string): Html {
@@ -63,6 +67,7 @@ const consentPage = ({
   scopes,
   email,
   password,
+  proof,
 }: ConsentForm): Html =>
   page(
     speaker,
@@ -77,7 +82,8 @@ const consentPage = ({
       </ul>
       ${refusalProblem(password?.refusal ?? null)}
       <form method="post" action="${action}">
-        ${csrfField(csrf)} ${password === null ? '' : passwordField(speaker, password.refusal)}
+        ${secretFields({ csrf, proof: proof || null })}
+        ${password === null ? '' : passwordField(speaker, password.refusal)}
         <div class="actions">
           <button name="answer" value="allow">${speaker.t('service.consent.connect')}</button>
           <button class="quiet" name="answer" value="deny" formnovalidate>
@@ -92,7 +98,8 @@ const consentPage = ({
         options: password?.passkey ?? null,
         kind: 'use',
         fields: html`<input type="hidden" name="answer" value="allow" />`,
-      })}`,
+      })}
+      ${password?.upstream ?? ''}`,
   )
 
 const gonePage = (speaker: Speaker): Html =>
@@ -121,7 +128,9 @@ export function registerConsent(
   visitors: Visitors,
   { proofs }: AccountView,
 ): void {
-  const { provider, accounts, passkeys, setUp } = dependencies
+  const { provider, accounts, passkeys, upstream, setUp } = dependencies
+  const upstreamTo = (speaker: Speaker, uid: string): Html =>
+    upstreamLink(speaker, upstream?.name ?? null, { next: `${INTERACTION_PATH}/${uid}` })
 
   const details = async (context: WebContext) => {
     try {
@@ -161,10 +170,17 @@ export function registerConsent(
       action: `${INTERACTION_PATH}/${uid}`,
       csrf,
       passkey: passkeys.toSignIn(csrf),
+      upstream: upstreamTo(speaker, uid),
       email,
       refusal,
       reason: speaker.t('service.signIn.reasonApp'),
     })
+  }
+
+  const isProven = async (context: WebContext, interaction: Details, proof: string): Promise<boolean> => {
+    const session = await visitors.session(context)
+    const isSame = session !== null && session.accountId === interaction.session?.accountId
+    return isSame && proofs.isValid(session.token, proof)
   }
 
   const allow = async (interaction: Details, accountId: string) => {
@@ -188,11 +204,13 @@ export function registerConsent(
     speaker: Speaker,
     interaction: Details,
     refusal: SignInRefusal | null,
+    proof = '',
   ): Promise<Response> => {
     const account = await accounts.byId(interaction.session?.accountId ?? '')
     const client = await (await provider()).Client.find(String(interaction.params.client_id))
     if (!account || !client) return context.html(gonePage(speaker))
     const csrf = visitors.formToken(context)
+    const isConfirmed = typedPassword(interaction) || (await isProven(context, interaction, proof))
     return context.html(
       consentPage({
         speaker,
@@ -202,7 +220,10 @@ export function registerConsent(
         redirect: redirectOf(interaction),
         scopes: String(interaction.params.scope ?? '').split(' '),
         email: account.email,
-        password: typedPassword(interaction) ? null : { refusal, passkey: passkeys.toSignIn(csrf) },
+        password: isConfirmed
+          ? null
+          : { refusal, passkey: passkeys.toSignIn(csrf), upstream: upstreamTo(speaker, interaction.uid) },
+        proof,
       }),
     )
   }
@@ -216,14 +237,14 @@ export function registerConsent(
     const session = await visitors.session(context)
     if (interaction.prompt.name === 'login') {
       if (!session) return context.html(showSignIn(context, speaker, interaction.uid, '', null))
-      // The first setup just asked for the password.
+      // The first setup or the provider just asked for the password.
       const typed = proofs.isValid(session.token, context.req.query('proof') ?? '')
       if (typed || mayStaySignedIn(interaction))
         return finish(context, { login: { accountId: session.accountId }, ...(typed ? TYPED_PASSWORD : {}) })
       const { email = '' } = (await accounts.byId(session.accountId)) ?? {}
       return context.html(showSignIn(context, speaker, interaction.uid, email, null))
     }
-    return showConsent(context, speaker, interaction, null)
+    return showConsent(context, speaker, interaction, null, context.req.query('proof'))
   })
 
   app.post(`${INTERACTION_PATH}/:uid`, async (context) => {
@@ -246,7 +267,7 @@ export function registerConsent(
     if (form.get('answer') !== 'allow' || !accountId) {
       return finish(context, { error: 'access_denied', error_description: 'You canceled the connection.' })
     }
-    if (!typedPassword(interaction)) {
+    if (!typedPassword(interaction) && !(await isProven(context, interaction, form.get('proof') ?? ''))) {
       const refusal = await checkOwnCredential(context, dependencies, accountId, form, speaker)
       if (refusal) return showConsent(context, speaker, interaction, refusal)
     }

@@ -7,6 +7,8 @@ import type { Passkeys } from '../passkeys.ts'
 import type { Sessions } from '../sessions.ts'
 import type { SetUp } from '../set-up.ts'
 import type { SignIn } from '../sign-in.ts'
+import type { Throttles } from '../throttles.ts'
+import type { Upstream } from '../upstream.ts'
 import type { Feeds } from './feeds.ts'
 
 export type WebApp = Hono<HttpEnv>
@@ -17,6 +19,8 @@ export interface WebDependencies extends Identity {
   formSecret: string
   provider: OpenProvider
   passkeys: Passkeys
+  upstream: Upstream | null
+  throttles: Throttles
   sessions: Sessions
   apps: ConnectedApps
   feeds: Feeds

@@ -14,6 +14,7 @@ import { registerLibrarySession } from './library-session.ts'
 import { registerSetup } from './setup.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
+import { registerUpstream } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_FORM_BYTES = 65_536
@@ -31,7 +32,15 @@ const limitForm = ({ speaker }: Visitors): MiddlewareHandler =>
 
 export function registerWebPages(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
   // Limit forms, so that a client can't fill the memory.
-  for (const path of ['/setup', '/sign-in', '/sign-out', '/account', '/account/*', `${INTERACTION_PATH}/*`]) {
+  for (const path of [
+    '/setup',
+    '/sign-in',
+    '/sign-in/*',
+    '/sign-out',
+    '/account',
+    '/account/*',
+    `${INTERACTION_PATH}/*`,
+  ]) {
     app.use(path, async function pageFailureMiddleware(context, next) {
       await next()
       if (!context.error) return
@@ -55,6 +64,7 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies, vis
   const accountView = createAccountView(dependencies, visitors)
   registerSetup(app, dependencies, visitors, accountView)
   registerSignIn(app, dependencies, visitors, accountView)
+  registerUpstream(app, dependencies, visitors, accountView)
   registerConsent(app, dependencies, visitors, accountView)
   registerAccount(app, dependencies, visitors, accountView)
 }

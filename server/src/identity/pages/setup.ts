@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { rich } from '../../language/rich.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
+import { isInteractionPath } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
@@ -84,9 +85,6 @@ const elsewherePage = (speaker: Speaker, address: string): Html =>
 
 const tokenOf = (text: string): string => text.trim().split('token=').at(-1) ?? ''
 
-/** Allows only interaction paths, never another site. */
-const isOwnPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
-
 export function registerSetup(
   app: WebApp,
   dependencies: WebDependencies,
@@ -134,7 +132,7 @@ export function registerSetup(
     const accountId = await setUp.complete(email, password)
     if (accountId === null) return context.html(donePage(speaker))
     const session = await visitors.signIn(context, accountId)
-    if (!isOwnPath(next)) return leadTo(context, session)
+    if (!isInteractionPath(next)) return leadTo(context, session)
     return context.redirect(`${next}?proof=${proofs.make(session.token)}`, 303)
   })
 }

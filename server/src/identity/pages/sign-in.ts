@@ -8,6 +8,7 @@ import { csrfField, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { setPageHeaders } from './security-headers.ts'
+import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_EMAIL_LENGTH = 254
@@ -22,9 +23,19 @@ export interface SignInForm {
   refusal: SignInRefusal | null
   reason: string
   passkey: object | null
+  upstream: Html
 }
 
-export const signInPage = ({ speaker, action, csrf, email, refusal, reason, passkey }: SignInForm): Html =>
+export const signInPage = ({
+  speaker,
+  action,
+  csrf,
+  email,
+  refusal,
+  reason,
+  passkey,
+  upstream,
+}: SignInForm): Html =>
   page(
     speaker,
     speaker.t('service.signIn.title'),
@@ -45,7 +56,7 @@ export const signInPage = ({ speaker, action, csrf, email, refusal, reason, pass
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>
-      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill' })}`,
+      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill' })} ${upstream}`,
   )
 
 export const staleForm = (speaker: Speaker, back: string): Html =>
@@ -125,6 +136,7 @@ export function registerSignIn(
       action: '/sign-in',
       csrf,
       passkey: dependencies.passkeys.toSignIn(csrf),
+      upstream: upstreamLink(speaker(context), dependencies.upstream?.name ?? null, {}),
       email,
       refusal,
       reason: speaker(context).t('service.signIn.reasonAccount'),

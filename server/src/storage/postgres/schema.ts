@@ -2,6 +2,7 @@ import { creating, libraryTables, tablesOf, type SchemaWords } from '../librarie
 import {
   automationTables,
   copiesTable,
+  identitiesTable,
   passkeysTable,
   positionsTable,
   publishedTable,
@@ -150,8 +151,8 @@ const SERVICE = `
 
 /** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
-  number: 18,
-  name: '0018-first',
+  number: 19,
+  name: '0019-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -183,4 +184,5 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
   { number: 17, name: '0017-positions', up: positionsTable(WORDS) },
   { number: 18, name: '0018-passkeys', up: passkeysTable(WORDS) },
+  { number: 19, name: '0019-identities', up: identitiesTable(WORDS) },
 ]

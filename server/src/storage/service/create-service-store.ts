@@ -4,6 +4,7 @@ import type { ServiceStore } from '../service-store.ts'
 import { createAccounts } from './accounts.ts'
 import { createCopies } from './copies.ts'
 import { createGrants } from './grants.ts'
+import { createIdentities } from './identities.ts'
 import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -40,6 +41,7 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   keys: createKeys(database),
   passwords: createPasswords(database),
   passkeys: createPasskeys(database),
+  identities: createIdentities(database),
   sessions: createSessions(database),
   oauth: createOauth(database),
   grants: createGrants(database),

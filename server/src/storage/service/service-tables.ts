@@ -84,6 +84,17 @@ export const passkeysTable = ({ long, word, bytes, heap }: SchemaWords): string 
     ) ${heap};
     create index passkeys_of_account on passkeys (account_id);`
 
+/** People at sign-in providers, with their accounts. */
+export const identitiesTable = ({ long, word, heap }: SchemaWords): string => `
+    create table provider_identities (
+      issuer ${word} not null,
+      subject ${word} not null,
+      account_id ${word} not null references accounts (id) on delete cascade,
+      created_at ${long} not null,
+      primary key (issuer, subject)
+    ) ${heap};
+    create index provider_identities_of_account on provider_identities (account_id);`
+
 /** Accounts and sign-ins of a service, for both engines. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
   const { long, word, bytes, heap, clustered } = words
@@ -167,5 +178,6 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     ${automationTables(words)}
     ${positionsTable(words)}
     ${passkeysTable(words)}
+    ${identitiesTable(words)}
   `
 }

@@ -1,6 +1,7 @@
 import {
   automationTables,
   copiesTable,
+  identitiesTable,
   passkeysTable,
   positionsTable,
   publishedTable,
@@ -16,7 +17,7 @@ const BY_END = `
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
-  version: 12,
+  version: 13,
   create: `
     ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
     create table work (account_id text primary key not null) strict;
@@ -33,5 +34,6 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     (database) => database.exec(automationTables(SQLITE_WORDS)),
     (database) => database.exec(positionsTable(SQLITE_WORDS)),
     (database) => database.exec(passkeysTable(SQLITE_WORDS)),
+    (database) => database.exec(identitiesTable(SQLITE_WORDS)),
   ],
 }

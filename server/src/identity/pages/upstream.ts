@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { isInteractionPath } from '../paths.ts'
+import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
+import type { AccountView } from './account-view.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { page, problem, type Html } from './layout.ts'
+import { setPageHeaders } from './security-headers.ts'
+import type { Visitors } from './visitor.ts'
+
+const PROBLEMS = {
+  failed: 'service.provider.failed',
+  unknown: 'service.provider.unknown',
+  taken: 'service.provider.taken',
+  emailTaken: 'service.provider.emailTaken',
+  noEmail: 'service.provider.noEmail',
+  down: 'service.provider.down',
+} as const satisfies Record<UpstreamProblem | 'down', string>
+
+/** Renders a link to the provider, or nothing without one. A form couldn't lead to another site (`form-action`). */
+export const upstreamLink = ({ t }: Speaker, name: string | null, to: Record<string, string>): Html =>
+  name === null
+    ? html``
+    : html`<p class="actions">
+        <a class="button quiet" href="${UPSTREAM_PATH}?${new URLSearchParams(to)}"
+          >${t('service.provider.button', { name })}</a
+        >
+      </p>`
+
+/** Leads to the provider and back, to sign in, to confirm a change, or to connect an account. */
+export function registerUpstream(
+  app: WebApp,
+  { upstream, throttles, addressOf, setUp, hasWebApp }: WebDependencies,
+  visitors: Visitors,
+  { proofs }: AccountView,
+): void {
+  if (!upstream) return
+  const { name } = upstream
+
+  const showProblem = (
+    context: Context,
+    reason: keyof typeof PROBLEMS,
+    next: string,
+  ): Response | Promise<Response> => {
+    const speaker = visitors.speaker(context)
+    const title = speaker.t('service.provider.title', { name })
+    return context.html(
+      page(
+        speaker,
+        title,
+        html`<h1>${title}</h1>
+          ${problem(speaker.t(PROBLEMS[reason], { name }))}
+          <p><a href="${next || '/sign-in'}">${speaker.t('service.form.tryAgain')}</a></p>`,
+      ),
+    )
+  }
+  /** Refuses images and frames of other pages before they count against the person's address. */
+  const isRefused = async (context: Context): Promise<boolean> =>
+    (context.req.header('sec-fetch-dest') ?? 'document') !== 'document' ||
+    (await throttles.authorization(addressOf(context))) > 0
+
+  app.get(UPSTREAM_PATH, async (context) => {
+    setPageHeaders(context)
+    if (!(await setUp.isDone())) return context.redirect('/setup')
+    const { next = '', proof = '' } = context.req.query()
+    const isOurs = isInteractionPath(next) || next === '/account'
+    const target = isOurs ? next : ''
+    if (await isRefused(context)) return showProblem(context, 'failed', target)
+    const session = await visitors.session(context)
+    const accountId = session && proofs.isValid(session.token, proof) ? session.accountId : null
+    try {
+      const url = await upstream.start(visitors.formToken(context), { next: target, accountId })
+      return context.redirect(url.href, 303)
+    } catch {
+      return showProblem(context, 'down', target)
+    }
+  })
+
+  app.get(`${UPSTREAM_PATH}/callback`, async (context) => {
+    setPageHeaders(context)
+    if (await isRefused(context)) return showProblem(context, 'failed', '')
+    const known = await visitors.session(context)
+    const { search } = new URL(context.req.url)
+    const result = await upstream.finish(search, visitors.formToken(context), known?.accountId ?? null)
+    const { next } = result
+    if ('problem' in result) return showProblem(context, result.problem, next)
+    const isOther = known?.accountId !== result.accountId
+    if (isOther && !isInteractionPath(next)) visitors.forgetAuthorization(context)
+    const session = isOther ? await visitors.signIn(context, result.accountId) : known
+    const page = next || (hasWebApp ? '/library/' : '/account')
+    const proof = result.isFresh && page !== '/library/' ? `?proof=${proofs.make(session.token)}` : ''
+    return context.redirect(page + proof, 303)
+  })
+}

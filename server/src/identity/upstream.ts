@@ -1,0 +1,173 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Configuration } from 'openid-client'
+import { z } from 'zod'
+import type { ServiceStore } from '../storage/service-store.ts'
+import { newAccount } from './accounts.ts'
+import { createProofs } from './proofs.ts'
+
+export const UPSTREAM_PATH = '/sign-in/provider'
+const CALLBACK_PATH = `${UPSTREAM_PATH}/callback`
+const FLOW_MS = 10 * 60_000
+const FRESH_MS = 15 * 60_000
+const TIMEOUT_SECONDS = 10
+
+export interface UpstreamSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Name of the provider on buttons. */
+  name: string
+  allowsSignUp: boolean
+}
+
+/** The page to continue at, and the account to connect with the person. */
+const Flow = z.object({ id: z.string(), next: z.string(), accountId: z.string().nullable() })
+type Flow = z.infer<typeof Flow>
+
+export type UpstreamProblem = 'failed' | 'unknown' | 'taken' | 'emailTaken' | 'noEmail'
+export type UpstreamResult = { next: string } & (
+  { accountId: string; isFresh: boolean } | { problem: UpstreamProblem }
+)
+
+interface UpstreamDeps {
+  store: Pick<ServiceStore, 'identities' | 'oauth'>
+  baseUrl: string
+  secret: string
+  now: () => number
+  note: (event: string, fields: Record<string, unknown>) => void
+}
+
+/**
+ * Sign-in at an OpenID Connect provider. The `state` is signed for one browser, and nonce and verifier derive
+ * from it, so that sign-ins in progress need no memory. An account is found by issuer and subject only.
+ */
+export function createUpstream(
+  settings: UpstreamSettings,
+  { store, baseUrl, secret, now, note }: UpstreamDeps,
+) {
+  const { identities, oauth } = store
+  const issuer = new URL(settings.issuer).href
+  const proofs = createProofs(secret, now, { purpose: 'upstream', lifetimeMs: FLOW_MS })
+  const derive = (what: string, state: string): string =>
+    createHmac('sha256', secret).update(`upstream ${what} ${state}`).digest('base64url')
+  let opened: Promise<Configuration> | undefined
+
+  /** Lazy, so that the service starts and takes passwords while the provider is down. */
+  const open = async (): Promise<Configuration> => {
+    const client = await import('openid-client')
+    const url = new URL(settings.issuer)
+    const execute = [client.enableNonRepudiationChecks]
+    // The configuration allows plain HTTP on this machine only.
+    if (url.protocol === 'http:') execute.push(client.allowInsecureRequests)
+    const authentication = client.ClientSecretBasic(settings.clientSecret)
+    const options = { execute, timeout: TIMEOUT_SECONDS }
+    opened ??= client.discovery(url, settings.clientId, undefined, authentication, options)
+    return opened.catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+  }
+
+  const readState = (state: string, browser: string): Flow | null => {
+    const [flow = '', ...proof] = state.split('.')
+    if (!proofs.isValid(`${flow} ${browser}`, proof.join('.'))) return null
+    return Flow.parse(JSON.parse(Buffer.from(flow, 'base64url').toString()))
+  }
+
+  /** Exchanges the code for the person. @throws if the answer is not the provider's answer to this sign-in. */
+  const personOf = async (search: string, state: string) => {
+    const client = await import('openid-client')
+    const configuration = await open()
+    const url = new URL(baseUrl + CALLBACK_PATH + search)
+    const tokens = await client.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: derive('verifier', state),
+      expectedState: state,
+      expectedNonce: derive('nonce', state),
+      idTokenExpected: true,
+    })
+    const { sub, auth_time, ...claims } = tokens.claims()!
+    const { email, email_verified, name } =
+      claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+        ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
+        : claims
+    return {
+      subject: sub,
+      email: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
+      name: typeof name === 'string' ? name : undefined,
+      // Providers that ignore `prompt=login` report an older sign-in.
+      isFresh: auth_time === undefined || auth_time * 1_000 > now() - FRESH_MS,
+    }
+  }
+  type Person = Awaited<ReturnType<typeof personOf>>
+
+  const admit = async (
+    { subject, email, name }: Person,
+    connectTo: string | null,
+  ): Promise<{ accountId: string } | { problem: UpstreamProblem }> => {
+    const known = await identities.find(issuer, subject)
+    const identity = { issuer, subject, createdAt: now() }
+    if (connectTo !== null) {
+      const isOurs = known
+        ? known.accountId === connectTo
+        : await identities.insert({ ...identity, accountId: connectTo })
+      return isOurs ? { accountId: connectTo } : { problem: 'taken' }
+    }
+    if (known) return { accountId: known.accountId }
+    if (!settings.allowsSignUp) return { problem: 'unknown' }
+    if (email === null) return { problem: 'noEmail' }
+    const account = newAccount({ email, name }, randomUUID(), now())
+    const isNew = await identities.signUp(account, { ...identity, accountId: account.id })
+    return isNew ? { accountId: account.id } : { problem: 'emailTaken' }
+  }
+
+  return {
+    name: settings.name,
+    /** Identities of this provider only, because another one can't sign in any more. */
+    connected: async (accountId: string) =>
+      (await identities.ofAccount(accountId)).filter((identity) => identity.issuer === issuer),
+    disconnect: (accountId: string): Promise<void> => identities.remove(accountId, issuer),
+
+    /** Returns the provider's page. It must ask the person again. @throws if the provider doesn't answer */
+    start: async (browser: string, to: Omit<Flow, 'id'>): Promise<URL> => {
+      const client = await import('openid-client')
+      const configuration = await open()
+      const flow = Buffer.from(JSON.stringify({ ...to, id: randomUUID() })).toString('base64url')
+      const state = `${flow}.${proofs.make(`${flow} ${browser}`)}`
+      return client.buildAuthorizationUrl(configuration, {
+        redirect_uri: baseUrl + CALLBACK_PATH,
+        scope: 'openid email profile',
+        state,
+        nonce: derive('nonce', state),
+        code_challenge: await client.calculatePKCECodeChallenge(derive('verifier', state)),
+        code_challenge_method: 'S256',
+        prompt: 'login',
+      })
+    },
+
+    /** Handles the provider's answer in a browser, with the account that is signed in there. */
+    finish: async (search: string, browser: string, signedIn: string | null): Promise<UpstreamResult> => {
+      const state = new URLSearchParams(search).get('state') ?? ''
+      const flow = readState(state, browser)
+      if (!flow || (flow.accountId !== null && flow.accountId !== signedIn))
+        return { next: '', problem: 'failed' }
+      const { id, next, accountId } = flow
+      const person = await personOf(search, state).catch((error: unknown) => {
+        const { code, message } = error as Error & { code?: string }
+        note('sign-in', { outcome: 'provider refused', kind: 'provider', reason: code ?? message })
+        return null
+      })
+      const claimed =
+        person && (await oauth.claimRefresh(`upstream ${id}`, now(), now() + FLOW_MS)) === 'mine'
+      if (!person || !claimed) return { next, problem: 'failed' }
+      const admitted = await admit(person, accountId)
+      note('sign-in', {
+        outcome: 'problem' in admitted ? admitted.problem : 'ok',
+        kind: 'provider',
+        account: 'accountId' in admitted ? admitted.accountId : undefined,
+      })
+      return { next, isFresh: person.isFresh, ...admitted }
+    },
+  }
+}
+
+export type Upstream = ReturnType<typeof createUpstream>
