@@ -3,7 +3,6 @@ import type { Guard } from '@bookplate/contract'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 interface DraftOptions<Value> {
-  /** The form without a draft. */
   start: Value
   isValue: Guard<Value>
   /** Returns the part that may be stored. */
@@ -43,7 +42,6 @@ export function useDraft<Value extends object>(
   }, [])
   return {
     value,
-    /** The draft that came back when the form opened. */
     left,
     change: (part: Partial<Value>) => {
       const next = { ...latest.current, ...part }

@@ -51,9 +51,6 @@ interface CreateEditsDeps {
 }
 
 const NOTHING: EditStatus = { progress: null, failed: [], failure: null }
-const opposites = (edits: readonly TargetEdit[]): TargetEdit[] =>
-  edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) }))
-
 const isOver = ({ progress: { left, refused } }: Run): boolean => left.length + refused.length === 0
 const isGoing = ({ progress: { left, isHeld } }: Run): boolean => left.length > 0 && !isHeld
 
@@ -160,7 +157,12 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       tell: () => undefined,
       unsay: () => undefined,
     }
-    put(opposites(edits), run, () => takeBackMany(mark, edits), mark)
+    put(
+      edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) })),
+      run,
+      () => takeBackMany(mark, edits),
+      mark,
+    )
   }
 
   function editMany(hits: readonly SummaryHit[], wanted: Edit): void {

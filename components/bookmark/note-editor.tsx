@@ -5,7 +5,6 @@ import { t } from '@/lib/language/translate.ts'
 
 const COUNT_FROM = 0.9
 
-/** Field for the note of a bookmark (`use-fields.ts`). */
 export function NoteEditor(field: Omit<ComponentProps<typeof TextArea>, 'label'>) {
   const length = countCharacters(field.value)
   const over = length - MAX_NOTE_LENGTH

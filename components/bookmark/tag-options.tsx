@@ -65,7 +65,6 @@ export const tagOptionId = (listId: string, at: number) => `${listId}-${at}`
 const ROW =
   'flex h-7 w-full flex-none cursor-pointer items-center gap-2 border border-transparent px-2 hover:bg-ink/5 data-active:bg-binding/15'
 
-/** List of suggested tags. Renders visible rows only, because a library can have thousands of tags. */
 export function TagOptions({ id, anchor, tags, newName, active, onChoose, onAddNew }: TagOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFloat({ anchor, float: list, align: 'start', isAsWide: true })

@@ -26,8 +26,6 @@ import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { ServiceWords } from '@/components/service-words.tsx'
 import { rich } from '@/components/rich.tsx'
 
-const archivedAt = (url: string): string => `https://web.archive.org/web/*/${url}`
-
 interface CheckedLinkProps {
   item: Link
   copy: PageCopy | undefined
@@ -73,7 +71,9 @@ function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
           {t('bookmark.archive')}
         </Button>
         <span className="text-sm">
-          <ExternalLink href={archivedAt(item.url)}>{t('care.links.wayback')}</ExternalLink>
+          <ExternalLink href={`https://web.archive.org/web/*/${item.url}`}>
+            {t('care.links.wayback')}
+          </ExternalLink>
         </span>
       </div>
     </li>

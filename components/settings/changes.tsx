@@ -1,6 +1,5 @@
 import changelog from '@/docs/changelog.md?raw'
 
-/** Entries of the newest section of the changelog. */
 export const newestChanges = (text: string): string[] =>
   (text.split(/^## /m)[1] ?? '')
     .split('\n')

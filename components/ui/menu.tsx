@@ -55,7 +55,6 @@ export interface MenuProps {
   trigger: (props: TriggerProps) => ReactElement
 }
 
-/** The menu button of the ARIA pattern. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -16,8 +16,6 @@ import type { OpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
-const shortName = (title: string, url: string): string => title || url.replace(/^https?:\/\/(www\.)?/, '')
-
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
@@ -52,7 +50,8 @@ export function createQuickSave(
     }
     const page = { url: target.url, title: target.title }
     const pressedAt = now()
-    const nameOf = () => (isPrivate ? t('background.thePage') : shortName(target.title, target.url))
+    const nameOf = () =>
+      isPrivate ? t('background.thePage') : target.title || target.url.replace(/^https?:\/\/(www\.)?/, '')
     try {
       const library = await access.read()
       const { append, quote } = target

@@ -95,7 +95,6 @@ async function addressFor(text: string): Promise<string> {
   return ownUrl(`/sidepanel.html?page&search=${id}`)
 }
 
-/** Opens text that was entered in the address bar. */
 export async function openEntered(text: string, disposition: string): Promise<void> {
   const url = await addressFor(text)
   // A private window can't show extension pages. The browser opens another window.

@@ -39,15 +39,13 @@ function rateLimitWaitMs(headers: Headers, now: number): number | null {
 const MAX_ERROR_BYTES = 65_536
 const ERROR_BODY_TIMEOUT_MS = 2_000
 
-const isServerFault = (status: number): boolean => status >= 500
-
 /** Requires only code and message. The rest of the envelope may be missing or malformed. */
 const envelopeOf = (status: number) => {
   const error = ErrorEnvelope.shape.error.shape
   return z.looseObject({
     error: z.looseObject({
       ...error,
-      retryable: error.retryable.catch(status === ERROR_STATUS.rate_limited || isServerFault(status)),
+      retryable: error.retryable.catch(status === ERROR_STATUS.rate_limited || status >= 500),
       retryAfterMs: error.retryAfterMs.catch(undefined),
     }),
     requestId: ErrorEnvelope.shape.requestId.optional().catch(undefined),

@@ -46,8 +46,6 @@ const mayBeElsewhere = (error: unknown): boolean =>
   isTransportError(error, 'redirected') ||
   (isTransportError(error, 'bad_answer') && (error.status ?? 0) < 500)
 
-const withoutToken = async () => null
-
 export async function findLibrary(
   address: string,
   deps: FindDeps,
@@ -68,7 +66,7 @@ export async function findLibrary(
     return response
   }
   const { isOnline, callTimeoutMs } = deps
-  const client = { fetch: watchingFetch, isOnline, callTimeoutMs, getToken: withoutToken }
+  const client = { fetch: watchingFetch, isOnline, callTimeoutMs, getToken: async () => null }
   const readRoot = (place: string): Promise<Root> =>
     createLibraryClient({ ...client, baseUrl: place }).root.read(options)
 

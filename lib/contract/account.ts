@@ -20,7 +20,7 @@ export const Account = z
             trialEndsAt: Instant.nullish().meta({ description: 'When the trial ends.' }),
           })
           .nullish()
-          .meta({ description: 'What is left of a trial; null or absent where there is none.' }),
+          .meta({ description: 'What is left of a trial; null or absent if there is none.' }),
       })
       .meta({ description: 'What the plan allows.' }),
   })

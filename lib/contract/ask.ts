@@ -32,7 +32,7 @@ export const AskSource = SummaryHit.extend({
   number: z.int().positive().meta({ description: 'Number that sentences cite it by.' }),
   said: z.string().meta({ description: 'The passage, plain text on one line.' }),
   sentence: TextRange.nullable().meta({
-    description: 'The sentence of `said` that fits the question best; null where none shares a word with it.',
+    description: 'The sentence of `said` that fits the question best; null if none shares a word with it.',
   }),
 }).meta({ id: 'AskSource', description: 'A bookmark with the passage that fits the question best.' })
 export type AskSource = z.infer<typeof AskSource>

@@ -37,15 +37,14 @@ export const CapturingRoot = z.looseObject({ capture: CaptureOffer })
 export const CapturedImage = z
   .strictObject({
     url: z.string().min(1).max(MAX_URL_LENGTH).meta({
-      description:
-        'Its address as the HTML names it, or that of the capture where the picture is all there is.',
+      description: 'Its address as in the HTML, or that of the capture if the page is only an image.',
     }),
-    type: z.string().max(100).meta({ description: 'Its media type; the bytes have the last word.' }),
+    type: z.string().max(100).meta({ description: 'Its media type. If the bytes differ, they decide.' }),
     data: z.base64().meta({ description: 'The bytes, in base64.' }),
     width: z
       .number()
       .optional()
-      .meta({ description: 'Width of the original in pixels, where it was made smaller.' }),
+      .meta({ description: 'Width of the original in pixels, if it was scaled down.' }),
     height: z.number().optional().meta({ description: 'Height of the original in pixels.' }),
   })
   .meta({ id: 'CapturedImage' })
@@ -57,31 +56,32 @@ export const CaptureRequest = z
     url: WebAddress.meta({ description: 'Address of the page.' }),
     title: z.string().optional().meta({
       description:
-        'As the browser shows it, for a page whose HTML names none or is not sent. Cut where it is long.',
+        'Title as the browser shows it, for a page whose HTML has none or is not sent. A long title is cut.',
     }),
-    language: z.string().optional().meta({ description: 'Language of the page, where its HTML names none.' }),
+    language: z.string().optional().meta({ description: 'Language of the page, if its HTML names none.' }),
     html: z
       .string()
       .max(MAX_CAPTURE_HTML_LENGTH)
       .optional()
-      .meta({ description: 'The document as it is drawn. It is read and never run.' }),
+      .meta({ description: 'The rendered document. It is read and never run.' }),
     contentHash: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
-      .meta({ description: 'SHA-256 of `html` in UTF-8, in lowercase hex; one that is wrong is refused.' }),
+      .meta({ description: 'SHA-256 of `html` in UTF-8, in lowercase hex. A wrong hash is refused.' }),
     images: z
       .array(CapturedImage)
       .max(MAX_CAPTURE_IMAGES)
       .optional()
-      .meta({ description: 'Pictures of the page. No other is fetched.' }),
-    selection: NewHighlights.optional().meta({ description: 'Words chosen on the page: highlights to add.' }),
+      .meta({ description: 'Images of the page. No others are fetched.' }),
+    selection: NewHighlights.optional().meta({
+      description: 'Words selected on the page: highlights to add.',
+    }),
     isCut: z.boolean().optional().meta({
       description: 'Whether `html` lacks the end of the page, because the page is too long to be sent.',
     }),
     readAgain: z.boolean().optional().meta({
-      description:
-        'Whether a bookmark that was read already is read again from this. One that was not read always is; otherwise a saved bookmark keeps what it has.',
+      description: 'Whether to replace the text of a saved bookmark. A bookmark without text always gets it.',
     }),
     reason: characters(0, MAX_UNREAD_REASON_LENGTH)
       .optional()
@@ -98,7 +98,7 @@ export type CaptureRequest = z.infer<typeof CaptureRequest>
 export const Unread = z
   .looseObject({
     reason: z.string().meta({ description: 'One sentence for a person.' }),
-    since: Instant.meta({ description: 'When it was tried first.' }),
+    since: Instant.meta({ description: 'Time of the first attempt.' }),
   })
   .meta({ id: 'Unread' })
 export type Unread = z.infer<typeof Unread>
@@ -119,17 +119,17 @@ export const ReadAgainItem = z
   .looseObject({
     id: Id.meta({ description: 'Id as it was asked for.' }),
     outcome: z.enum(READ_AGAIN_OUTCOMES).meta({
-      description: '`failed` leaves the bookmark as it was; `missing` has no bookmark of this id.',
+      description: '`failed` leaves the bookmark unchanged; `missing` means that no bookmark has this id.',
     }),
-    bookmark: Bookmark.optional().meta({ description: 'The bookmark as it is now, where it was read.' }),
+    bookmark: Bookmark.optional().meta({ description: 'The changed bookmark, if it was read.' }),
     reason: z.string().optional().meta({ description: 'Why it failed, as one sentence for a person.' }),
-    retryable: z.boolean().optional().meta({ description: 'Whether the same may succeed later.' }),
+    retryable: z.boolean().optional().meta({ description: 'Whether a retry may succeed.' }),
   })
   .meta({ id: 'ReadAgainItem' })
 export type ReadAgainItem = z.infer<typeof ReadAgainItem>
 
 export const ReadAgain = z
-  .looseObject({ items: z.array(ReadAgainItem).meta({ description: 'One an id, in the order asked for.' }) })
+  .looseObject({ items: z.array(ReadAgainItem).meta({ description: 'One per id, in the requested order.' }) })
   .meta({ id: 'ReadAgain' })
 export type ReadAgain = z.infer<typeof ReadAgain>
 

@@ -29,21 +29,21 @@ export type Comparing = z.infer<typeof Comparing>
 export const LIKENESSES = ['same', 'near'] as const
 
 export const Duplicate = SummaryHit.extend({
-  note: z.string().nullable().meta({ description: 'The note, whole.' }),
+  note: z.string().nullable().meta({ description: 'The full note.' }),
   words: z.int().nonnegative().meta({ description: 'Words of its text.' }),
   highlightCount: z.int().nonnegative().meta({ description: 'How many highlights it has.' }),
-}).meta({ id: 'Duplicate', description: 'A bookmark of a group, with what a person looks at to choose.' })
+}).meta({ id: 'Duplicate', description: 'A bookmark of a group, with facts that help a person to choose.' })
 export type Duplicate = z.infer<typeof Duplicate>
 
 export const DuplicateGroup = z
   .looseObject({
     likeness: z.enum(LIKENESSES).meta({
       description:
-        '`same`: the same text or another address of the same page; `near`: nearly the same text, at least of two of them.',
+        '`same`: the same text or another address of the same page; `near`: at least two have nearly the same text.',
     }),
     keep: Id.meta({
       description:
-        'The one to keep unless a person chooses another: the one with the most text, or the oldest of those that have about as much.',
+        'The proposed bookmark to keep: the one with the most text, or the oldest of those with about as much.',
     }),
     items: z.array(Duplicate).meta({ description: 'Two or more active bookmarks, oldest first.' }),
   })
@@ -64,13 +64,13 @@ export const TellApartRequest = z
       .array(Id)
       .min(1)
       .max(MAX_NOT_DUPLICATES)
-      .meta({ description: 'Bookmarks that it is no duplicate of.' }),
-    apart: z.boolean().meta({ description: 'False takes it back.' }),
+      .meta({ description: 'Bookmarks that are not its duplicates.' }),
+    apart: z.boolean().meta({ description: 'False undoes it.' }),
   })
   .meta({ id: 'TellApartRequest' })
 export type TellApartRequest = z.infer<typeof TellApartRequest>
 
 export const ToldApart = z
-  .looseObject({ changed: z.int().nonnegative().meta({ description: 'How many pairs it was new for.' }) })
+  .looseObject({ changed: z.int().nonnegative().meta({ description: 'Number of pairs that changed.' }) })
   .meta({ id: 'ToldApart' })
 export type ToldApart = z.infer<typeof ToldApart>

@@ -22,7 +22,7 @@ export type MissingParts = z.infer<typeof MissingParts>
 const missing = z
   .array(MissingParts)
   .max(MAX_COPY_MISSING)
-  .meta({ description: 'Parts of the page that the copy lacks; none where it is whole.' })
+  .meta({ description: 'Parts of the page that the copy lacks; none if it is complete.' })
 const madeAt = Instant.meta({ description: 'When the copy was made.' })
 
 /** Body of `POST /capture/bookmarks/{bookmarkId}/copies`. */
@@ -36,7 +36,7 @@ export const CopyRequest = z
     madeAt,
     missing,
     replaceOldest: z.boolean().optional().meta({
-      description: 'Whether the oldest copies of the account make room where the quota is reached.',
+      description: 'Whether to delete the oldest copies of the account if the quota is reached.',
     }),
   })
   .meta({ id: 'CopyRequest' })

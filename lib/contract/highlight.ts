@@ -15,25 +15,25 @@ const HighlightColor = z.enum(HIGHLIGHT_COLORS)
 const Context = characters(0, MAX_QUOTE_CONTEXT_LENGTH)
 
 const ofQuote = {
-  id: Id.meta({ description: 'Made by whoever adds it, so that adding it twice adds it once.' }),
+  id: Id.meta({ description: 'Created by the client, so that a request sent twice adds one highlight.' }),
   quote: characters(1, MAX_QUOTE_LENGTH).meta({
     pattern: '\\S',
-    description: 'The words, as they stand on the page.',
+    description: 'The words, as on the page.',
   }),
   prefix: Context.optional().meta({
-    description: 'What stands right before them, white space included, to tell the place from others.',
+    description: 'The text right before them, with white space, to tell the place from others.',
   }),
-  suffix: Context.optional().meta({ description: 'What stands right after them.' }),
+  suffix: Context.optional().meta({ description: 'The text right after them.' }),
 }
 
 export const Highlight = z
   .looseObject({
     ...ofQuote,
-    note: z.string().optional().meta({ description: 'What the person wrote about them.' }),
-    color: HighlightColor.optional().catch(undefined).meta({ description: 'Yellow where it is missing.' }),
+    note: z.string().optional().meta({ description: 'The person’s note on them.' }),
+    color: HighlightColor.optional().catch(undefined).meta({ description: 'Yellow if it is missing.' }),
     createdAt: Instant.meta({ description: 'When it was first added.' }),
   })
-  .meta({ id: 'Highlight', description: 'Words of a page that a person chose.' })
+  .meta({ id: 'Highlight', description: 'Words of a page that a person highlighted.' })
 export type Highlight = z.infer<typeof Highlight>
 
 /** A highlight to add, or to replace the one with its id. A replacement keeps position and `createdAt`. */
@@ -44,7 +44,7 @@ export const NewHighlight = z
     note: characters(0, MAX_NOTE_LENGTH)
       .nullable()
       .optional()
-      .meta({ description: 'What the person writes about them; null or empty is none.' }),
+      .meta({ description: 'The person’s note on them; null or empty for none.' }),
     color: HighlightColor.optional().meta({ description: 'A replacement without it keeps the color.' }),
   })
   .meta({ id: 'NewHighlight' })
@@ -72,26 +72,25 @@ export type HighlightedPage = z.infer<typeof HighlightedPage>
 export const HighlightChange = z
   .strictObject({
     put: NewHighlights.optional().meta({
-      description:
-        'Highlights to add, or to change. Words that are highlighted already are not highlighted twice.',
+      description: 'Highlights to add, or to change. Words that are highlighted already are ignored.',
     }),
     recolor: z
       .array(NewColor)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
       .optional()
-      .meta({ description: 'Colors of highlights, after `put`; unknown ids are passed over.' }),
+      .meta({ description: 'Colors of highlights, after `put`; unknown ids are ignored.' }),
     remove: z
       .array(Id)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
       .optional()
-      .meta({ description: 'Ids of highlights to remove; unknown ones are passed over.' }),
+      .meta({ description: 'Ids of highlights to remove; unknown ids are ignored.' }),
   })
   .refine((change) => change.put ?? change.recolor ?? change.remove, {
     message: 'at least one of `put`, `recolor` and `remove` is required',
   })
   .meta({
     id: 'HighlightChange',
-    description: 'At least one of them. What is both put and removed ends up removed.',
+    description: 'At least one of them. A highlight in both is removed.',
     minProperties: 1,
   })
 export type HighlightChange = z.infer<typeof HighlightChange>

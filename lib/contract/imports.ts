@@ -25,7 +25,7 @@ export const ImportSession = z
     id: Id,
     name: z.string().meta({ description: 'Name of the file.' }),
     startedAt: Instant,
-    received: amount.meta({ description: 'Lines that are done; continue after them.' }),
+    received: amount.meta({ description: 'Number of processed lines; continue after them.' }),
     imported: amount.meta({ description: 'New bookmarks.' }),
     joined: amount.meta({ description: 'Lines whose address the library had, or that occurred twice.' }),
     refused: amount.meta({ description: 'Lines that could not be saved.' }),
@@ -81,7 +81,7 @@ export const UndoneImport = z
     changed: amount.meta({ description: 'Bookmarks from which it removed what the import had added.' }),
     kept: z
       .array(z.looseObject({ id: Id, url: z.string(), title: z.string().nullable() }))
-      .meta({ description: 'Bookmarks that were edited since, and so were left as they are.' }),
+      .meta({ description: 'Bookmarks that were edited since, and therefore not changed.' }),
   })
   .meta({ id: 'UndoneImport', description: 'How far the import is undone.' })
 export type UndoneImport = z.infer<typeof UndoneImport>

@@ -13,13 +13,13 @@ const amount = z.int().nonnegative()
 
 export const LinkRun = z
   .looseObject({
-    state: z.enum(LINK_RUN_STATES).meta({ description: '`none` where nobody ever asked for one.' }),
-    startedAt: Instant.nullable().meta({ description: 'When the last one began.' }),
+    state: z.enum(LINK_RUN_STATES).meta({ description: '`none` if no check was ever started.' }),
+    startedAt: Instant.nullable().meta({ description: 'Start of the last check.' }),
     left: amount.meta({ description: 'Active bookmarks that are still to be checked.' }),
     total: amount.meta({ description: 'Active bookmarks.' }),
     found: z
       .looseObject({ dead: amount, moved: amount, unknown: amount })
-      .meta({ description: 'Active bookmarks by what the last check of each came to.' }),
+      .meta({ description: 'Active bookmarks by the result of their last check.' }),
   })
   .meta({ id: 'LinkRun' })
 export type LinkRun = z.infer<typeof LinkRun>
@@ -27,7 +27,7 @@ export type LinkRun = z.infer<typeof LinkRun>
 export const CheckLinksRequest = z
   .strictObject({
     going: z.boolean().meta({
-      description: 'True begins a check, or goes on with one that was stopped; false stops it.',
+      description: 'True starts or continues a check; false stops it.',
     }),
   })
   .meta({ id: 'CheckLinksRequest' })
@@ -44,11 +44,11 @@ export const CheckedLink = SummaryHit.extend({
     .looseObject({
       outcome: z.enum(LINK_OUTCOMES),
       reason: z.string().meta({ description: 'One sentence for a person.' }),
-      movedTo: z.string().nullable().meta({ description: 'Where it leads now, where it moved.' }),
+      movedTo: z.string().nullable().meta({ description: 'The new address, if it moved.' }),
       checkedAt: Instant,
     })
-    .meta({ description: 'What the last check of it came to.' }),
-}).meta({ id: 'CheckedLink', description: 'A bookmark with what became of its page.' })
+    .meta({ description: 'Result of the last check.' }),
+}).meta({ id: 'CheckedLink', description: 'A bookmark with the state of its page.' })
 export type CheckedLink = z.infer<typeof CheckedLink>
 
 export const LinkPage = pageOf(CheckedLink).meta({ id: 'LinkPage' })

@@ -9,7 +9,7 @@ export const PAGE_FAILURES = {
   moved: 'It leads to the front page of another site now.',
   password: "This file needs a password, so it can't be read here.",
   redirects: 'The page redirects too many times.',
-  scheme: 'Only addresses that begin with http:// or https:// and carry no user name can be saved.',
+  scheme: 'Only addresses that begin with http:// or https:// and contain no user name can be saved.',
   size: 'The page is too large to save.',
   status: 'The site answered with an error.',
   timeout: 'The site took too long to answer.',

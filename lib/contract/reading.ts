@@ -26,7 +26,7 @@ export type ReadingPosition = z.infer<typeof ReadingPosition>
 
 export const FoundPosition = z
   .looseObject({
-    position: ReadingPosition.nullable().meta({ description: 'Null where the person has not begun.' }),
+    position: ReadingPosition.nullable().meta({ description: 'Null if the person has not started.' }),
   })
   .meta({ id: 'FoundPosition' })
 
@@ -51,7 +51,7 @@ export type UnfinishedBookmark = z.infer<typeof UnfinishedBookmark>
 export const UnfinishedBookmarks = z
   .looseObject({
     items: z.array(UnfinishedBookmark).meta({
-      description: 'Active bookmarks that are not read to their end, the latest first.',
+      description: 'Active bookmarks that are partly read, the latest first.',
     }),
   })
   .meta({ id: 'UnfinishedBookmarks' })

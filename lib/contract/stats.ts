@@ -19,7 +19,7 @@ export const Stats = z
     withNote: z.int().meta({ description: 'Bookmarks with a note.' }),
     indexing: z
       .looseObject({
-        waiting: z.int().meta({ description: 'Bookmarks that cannot be found by their meaning yet.' }),
+        waiting: z.int().meta({ description: 'Bookmarks that cannot be found by meaning yet.' }),
         unreadable: z.int().optional().meta({
           description: 'How many of the newest 200 bookmarks are in languages that the model cannot read.',
         }),

@@ -33,7 +33,7 @@ export const SummaryPassage = z
     block: z.int().meta({ description: 'Index of the block of `content` in which it begins.' }),
     start: z.int().meta({ description: 'Characters of the text of this block before it.' }),
   })
-  .meta({ id: 'SummaryPassage', description: 'What of a hit answers the search, with its place.' })
+  .meta({ id: 'SummaryPassage', description: 'The passage of a hit that matches best, with its place.' })
 export type SummaryPassage = z.infer<typeof SummaryPassage>
 
 export const SummaryHit = z
@@ -56,7 +56,7 @@ export const SummaryHit = z
     contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
     matchedMedia: MatchedMedia.optional().meta({ description: 'Only on image-ranked search hits.' }),
     passage: SummaryPassage.optional().meta({
-      description: 'What of it answers the search, where that is not its beginning. Beyond the API document.',
+      description: 'The passage that matches best, if it is not the beginning. Beyond the API document.',
     }),
   })
   .meta({

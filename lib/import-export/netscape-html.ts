@@ -1,12 +1,10 @@
 import { escapeXml } from '@/lib/portable-text/xhtml.ts'
 import { highlightList, tagList, type ExportedBookmark } from './exported.ts'
 
-const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000) || 0
-
 function entry(one: ExportedBookmark): string {
   const attributes = [
     `HREF="${escapeXml(one.url)}"`,
-    `ADD_DATE="${seconds(one.capturedAt)}"`,
+    `ADD_DATE="${Math.floor(Date.parse(one.capturedAt) / 1000) || 0}"`,
     ...(one.tags.length > 0 ? [`TAGS="${escapeXml(tagList(one.tags))}"`] : []),
     // Browsers have no such fields, but Bookplate's import reads them.
     ...(one.isFavorite ? ['FAVORITE="1"'] : []),

@@ -5,8 +5,6 @@ import { hostPattern, type PortReach } from './host-pattern.ts'
 export const PORT_REACH: PortReach = import.meta.env.BROWSER === 'firefox' ? 'every' : 'one'
 
 export const patternOf = (origin: string): string => hostPattern(origin, PORT_REACH)
-const hostPermission = (origin: string) => ({ origins: [patternOf(origin)] })
-
 export const isSameHostPermission = (one: string, other: string): boolean =>
   patternOf(one) === patternOf(other)
 
@@ -29,5 +27,5 @@ export const removeHosts = (hosts: string[]): Promise<boolean> =>
 
 /** Removes the permission. Ignores that it was already removed. */
 export async function dropHostPermission(origin: string): Promise<void> {
-  await browser.permissions.remove(hostPermission(origin)).catch(() => false)
+  await browser.permissions.remove({ origins: [patternOf(origin)] }).catch(() => false)
 }

@@ -28,9 +28,6 @@ function passesPersonal(
   )
 }
 
-const newestFirst = (one: Bookmark, other: Bookmark): number =>
-  Date.parse(other.capturedAt) - Date.parse(one.capturedAt)
-
 /** Bookmarks with all words, the best first. If there are none, those with the most of the words. */
 function ranked(bookmarks: readonly Bookmark[], query: string): Bookmark[] {
   const byId = new Map(bookmarks.map((one) => [one.id, one]))
@@ -59,6 +56,6 @@ export function find(
         passesPersonal(one, filters) &&
         passesFilters(wholeHit(one), { ...EMPTY_INPUT, filters: shared, state }),
     )
-    .toSorted(newestFirst)
+    .toSorted((one, other) => Date.parse(other.capturedAt) - Date.parse(one.capturedAt))
   return query === undefined ? selected : ranked(selected, query)
 }

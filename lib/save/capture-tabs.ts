@@ -26,8 +26,6 @@ const WORDS: Record<TabFailure, PlainKey> = {
   disk_full: 'save.tab.diskFull',
 }
 
-const tabFailureWords = (why: TabFailure): string => t(WORDS[why])
-
 const isForNow = (why: TabFailure): boolean => ['asleep', 'busy', 'no_room', 'disk_full'].includes(why)
 
 /** Maximum wait for a page that keeps loading. */
@@ -89,7 +87,7 @@ const leave =
     ...link,
     tabId: null,
     arrived: isForNow(why) ? 'unread' : 'unseen',
-    why: tabFailureWords(why),
+    why: t(WORDS[why]),
   })
 
 const addressesOf = (tabs: readonly TabPage[]): string[] => tabs.map(({ url }) => url)

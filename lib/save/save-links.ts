@@ -42,8 +42,6 @@ function stateOf(
   return { state: 'sending', why: null }
 }
 
-const withoutTab = (link: BatchLink): BatchLink => ({ ...link, tabId: null })
-
 export function createSaveLinks({ access, queue, store, batches, sender, onQueued, createId }: SaveContext) {
   async function readTag(): Promise<string> {
     const tag = await access.readTag()
@@ -118,7 +116,9 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     await queue.editAll(batch.library, edits)
     // Nothing of it needs to be captured any more.
     await batches.change((one) =>
-      one.id === id ? { ...one, isUndone: true, links: one.links.map(withoutTab) } : one,
+      one.id === id
+        ? { ...one, isUndone: true, links: one.links.map((link) => ({ ...link, tabId: null })) }
+        : one,
     )
     send()
   }

@@ -74,8 +74,6 @@ const listed = <Name extends ListFilter>(name: Name, filters: SearchFilters): Dr
     without: withoutValue(name, value),
   }))
 
-const anyTime = (chosen: SearchFilters) => setCaptured(chosen, { after: null, before: null })
-
 function choices(filters: SearchFilters): Draft[] {
   const { favorite, note, untagged, capturedAfter, capturedBefore } = filters
   const drafts: Draft[] = []
@@ -95,7 +93,11 @@ function choices(filters: SearchFilters): Draft[] {
     })
   }
   if (capturedAfter || capturedBefore) {
-    drafts.push({ id: 'captured', label: capturedWords(filters), without: anyTime })
+    drafts.push({
+      id: 'captured',
+      label: capturedWords(filters),
+      without: (chosen) => setCaptured(chosen, { after: null, before: null }),
+    })
   }
   return drafts
 }

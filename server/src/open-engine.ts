@@ -19,7 +19,7 @@ function openFolder(dataFolder: string, options: EngineOptions): ReturnType<type
   } catch (cause) {
     if (!isOfFolder(cause)) throw cause
     throw new Error(
-      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to, on a disk with room. ${cause.message}`,
+      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to, on a disk with free space. ${cause.message}`,
       { cause },
     )
   }

@@ -86,7 +86,7 @@ const printable = (address: AddressInfo): string =>
 async function openShared(url: string, log: Log) {
   const { openRedisRateLimits } = await import('./storage/redis/rate-limits.ts')
   return openRedisRateLimits(url, now, (error) =>
-    log('warn', 'limits are counted by this process alone for now', { error }),
+    log('warn', 'this process counts rate limits alone for now', { error }),
   )
 }
 
@@ -97,7 +97,7 @@ const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<(
     : serveAlone(dataFolder, {
         patienceMs: DRAIN_MS + AFTER_DRAIN_MS,
         onWait: () =>
-          log('warn', 'another service has the data folder: waiting for it to end', { dataFolder }),
+          log('warn', 'another service uses the data folder: waiting for it to stop', { dataFolder }),
       })
 
 export async function startService(
@@ -164,7 +164,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     baseUrl,
     cursorSecret: await store.secrets.read('cursors'),
     services,
-    onLost: (error) => log('error', 'a thread of libraries has ended', { error }),
+    onLost: (error) => log('error', 'a worker thread ended', { error }),
   })
   const automation = openAutomation({ store, allow: config.fetchAllow, now, log })
   const libraries = automation.automate(announcing(host, engine))
@@ -312,7 +312,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
       () => {},
       (error: unknown) => {
         // Retried at the next sweep.
-        log('warn', 'what has expired could not be deleted', { error })
+        log('warn', 'expired records could not be deleted', { error })
       },
     )
   const sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS).unref()

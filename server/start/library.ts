@@ -15,7 +15,9 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
       process.on(signal, () => service.process.kill('SIGTERM'))
     const isFirst = await ensureOwner()
     if (isFirst && withSample) await cli('sample', '--email', OWNER_EMAIL)
-    say(`Your library is at ${service.url}${isFirst ? `, made for ${OWNER_EMAIL}` : ''}, stored in ${data}.`)
+    say(
+      `Your library is at ${service.url}${isFirst ? `, created for ${OWNER_EMAIL}` : ''}, stored in ${data}.`,
+    )
     return service
   } catch (error) {
     say(problemWords(error))
@@ -38,8 +40,8 @@ export function printSteps(extension: string, libraryUrl: string, key: string | 
   say('')
   say(
     key === null
-      ? `Lost it? "npm run -s cli -- key create --email ${OWNER_EMAIL} --level full" makes another.`
-      : 'The key is shown this once. "npm run -s cli -- key list" names the keys there are.',
+      ? `Lost it? "npm run -s cli -- key create --email ${OWNER_EMAIL} --level full" creates another.`
+      : 'The key is shown only once. "npm run -s cli -- key list" lists all keys.',
   )
 }
 

@@ -6,7 +6,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
   /** Refusals and the pause of each. `LONG_STORM=1`: ten minutes. */
   const [refusals, retryAfterSeconds] = process.env['LONG_STORM'] ? [LANES + 9, 60] : [LANES + 5, 2]
 
-  test('is asked once a pause and never before its end, then gets all of it in order', async ({
+  test('gets one request per pause, never earlier, and then all changes in order', async ({
     connect,
     openExtensionPage,
     stopServiceWorker,
@@ -63,7 +63,7 @@ test.describe('a library that refuses everything for a while', { tag: '@waits' }
 })
 
 test(
-  'connections cut in the middle of requests and of answers lose and double nothing',
+  'connections that break during requests or responses neither lose nor duplicate changes',
   { tag: '@waits' },
   async ({ connect, openExtensionPage, road, pages, service, account }) => {
     await connect('full', road.url)

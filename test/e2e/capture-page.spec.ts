@@ -47,10 +47,7 @@ const test = base.extend<Reader>({
   },
 })
 
-test('a page is read without what was typed, hidden or programmed, and cannot stand before what reads it', async ({
-  read,
-  seen,
-}) => {
+test('omits typed text, hidden text, and scripts, and the page cannot interfere', async ({ read, seen }) => {
   const { html, title, language, url } = await read('/form')
   expect({ title, language, url }).toEqual({ title: 'Filled in', language: 'en', url: `${seen.origin}/form` })
   for (const shown of [
@@ -85,7 +82,7 @@ test('a page is read without what was typed, hidden or programmed, and cannot st
     expect(html).not.toContain(left)
 })
 
-test('frames of the site and open shadow trees are read where they stand', async ({ read }) => {
+test('reads frames of the site and open shadow trees in their places', async ({ read }) => {
   const framed = await read('/frames')
   expect(framed.html).toMatch(/Outer words.*Inner words.*Words of the third frame/s)
   expect(framed.html).not.toContain('Words of another site')
@@ -100,7 +97,7 @@ test('frames of the site and open shadow trees are read where they stand', async
   expect(shadow.leftOut).toEqual([])
 })
 
-test('what scripts drew, and what only this browser was let in to, is read', async ({ read, context }) => {
+test('reads content that scripts drew, and content behind a sign-in', async ({ read, context }) => {
   const late = await read('/late', (tab) => tab.waitForSelector('article'))
   expect(late).toMatchObject({ title: 'Late title', leftOut: [] })
   expect(late.html).toContain('Words that a script drew after two seconds')
@@ -117,10 +114,7 @@ test('what scripts drew, and what only this browser was let in to, is read', asy
   expect((await read('/basic')).html).toContain('What the browser alone was let in to read.')
 })
 
-test('a policy that forbids everything, and a page that lies to scripts, are read as a person sees them', async ({
-  read,
-  seen,
-}) => {
+test('reads a page with a strict policy, and a page that lies to scripts', async ({ read, seen }) => {
   expect((await read('/strict')).html).toContain('A page that forbids everything to everybody.')
 
   const { html, title, url, images } = await read('/poisoned')
@@ -143,9 +137,7 @@ test('a page that watches notices nothing', async ({ read }) => {
   expect(await tab.evaluate('seen')).toEqual(expect.arrayContaining(['mutation childList', 'get title']))
 })
 
-test('large, endless and restless pages are read as far as their time goes, and it is said', async ({
-  read,
-}) => {
+test('reads large, endless, and changing pages until the time limit, and says so', async ({ read }) => {
   const many = await read('/many')
   await many.tab.close()
   if (many.leftOut.includes('rest')) expect(many.pageMs).toBeGreaterThanOrEqual(1_200)
@@ -172,10 +164,7 @@ test('large, endless and restless pages are read as far as their time goes, and 
   expect(rewritten.html).toContain('Words of the second writing')
 })
 
-test('pictures that the page shows are read at reading size, and none is loaded for it', async ({
-  read,
-  seen,
-}) => {
+test('reads displayed images at reading size, and loads none', async ({ read, seen }) => {
   const { images, leftOut } = await read('/pictures', (tab) => tab.waitForLoadState('networkidle'))
   expect(images.map(({ url, width, height }) => [url, width, height])).toEqual([
     [`${seen.origin}/images/chart.png`, 1800, 900],
@@ -185,16 +174,13 @@ test('pictures that the page shows are read at reading size, and none is loaded 
   expect(seen.hits.filter((hit) => hit === 'GET /images/chart.png')).toHaveLength(2)
 })
 
-test('a picture whose address is too long for a library stays behind, and the page does not', async ({
-  read,
-  seen,
-}) => {
+test('leaves out an image whose address is too long, but captures the page', async ({ read, seen }) => {
   const { images, leftOut } = await read('/signed', (tab) => tab.waitForLoadState('networkidle'))
   expect(images.map(({ url }) => url)).toEqual([`${seen.origin}/images/chart.png`])
   expect(leftOut).toEqual(['images'])
 })
 
-test('chosen words come with what stands around them', async ({ read }) => {
+test('adds the surrounding text to selected words', async ({ read }) => {
   const { selection } = await read('/intranet', (tab) =>
     tab.evaluate(() => {
       const words = document.querySelector('p')!.firstChild!

@@ -44,7 +44,7 @@ const origins = (page: Page) => page.evaluate(async () => (await chrome.permissi
 const row = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Tabs' }).getByRole('listitem').filter({ hasText: title })
 
-test('tabs that the library could not read are read on one click, and the browser has its sites back', async ({
+test('one click captures tabs that the library could not read, then returns the permissions', async ({
   saveTabs,
   seen,
   wordsOf,
@@ -74,7 +74,7 @@ test('tabs that the library could not read are read on one click, and the browse
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('tabs are distinguished that the person does not allow, or that navigated, closed, or sleep', async ({
+test('tells apart tabs that are not allowed, navigated, closed, or asleep', async ({
   context,
   saveTabs,
   seen,
@@ -109,14 +109,14 @@ test('tabs are distinguished that the person does not allow, or that navigated, 
   await see.press('Enter')
   await expect(page.getByText('2 of 4 tabs saved, 2 without text')).toBeVisible()
   await expect(page.getByText('2 of 4 tabs saved, 2 without text')).toBeFocused()
-  await expect(row(page, 'Frames')).toContainText('The tab went on to another page.')
+  await expect(row(page, 'Frames')).toContainText('The tab moved to another page.')
   await expect(row(page, 'Shadows')).toContainText('The tab was closed.')
   expect(await wordsOf(`${seen.origin}/intranet`)).toContain('Boats by berth')
   expect(await wordsOf(`${seen.origin}/many`)).toContain('Line 0 of many')
   expect(await wordsOf(`${seen.origin}/late`)).toBe('')
 })
 
-test('reading goes on when the picker is closed and the background dies, and the sites are given back', async ({
+test('capturing continues after the picker closes and the background dies, and permissions are returned', async ({
   openExtensionPage,
   saveTabs,
   seen,

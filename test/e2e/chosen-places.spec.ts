@@ -77,7 +77,7 @@ const test = base.extend<Choosing>({
   },
 })
 
-test('words that a page has more than once are found again where they were chosen, on the page and in its text', async ({
+test('finds repeated words at the selected place, on the page and in its text', async ({
   connect,
   context,
   openExtensionPage,

@@ -20,7 +20,7 @@ const test = base.extend({
   },
 })
 
-test('a click saves the page also where its popup is gone before its scripts are read', async ({
+test('a click saves the page even if the popup closes before its scripts load', async ({
   context,
   worker,
   connect,
@@ -42,7 +42,7 @@ test('a click saves the page also where its popup is gone before its scripts are
     .toEqual({})
 })
 
-test('nothing is saved so where a person asked to be asked first', async ({
+test('a click saves nothing if the person chose to be asked first', async ({
   openExtensionPage,
   connect,
   idle,

@@ -63,7 +63,7 @@ const keepCopy = (worker: Worker, address: string) =>
     onClicked.dispatch({ menuItemId: 'keep-copy', editable: false, pageUrl: address }, tab)
   }, address)
 
-test('a copy is kept with its bookmark, and looks like the page', async ({
+test('a copy is stored with its bookmark, and looks like the page', async ({
   connect,
   worker,
   context,
@@ -128,7 +128,7 @@ test('the popup keeps a copy, which the reading view makes again and the overvie
   const tab = await openShape('mixed')
   const popup = await openPopup(tab)
   await popup.getByRole('button', { name: 'Keep a copy' }).click()
-  await expect(popup.getByText('Copy kept')).toBeVisible()
+  await expect(popup.getByText('Copy saved')).toBeVisible()
   await popup.getByRole('button', { name: 'Always on 127.0.0.1' }).click()
   await expect(popup.getByText('Every page that you save from 127.0.0.1')).toBeVisible()
   await tab.close()
@@ -181,7 +181,7 @@ base.describe('in a library with little room', () => {
       await expect(popup.getByText('There’s no room for more copies')).toBeVisible()
       expect(await held.bookmarks()).toHaveLength(2)
       await popup.getByRole('button', { name: 'Replace the oldest copy' }).click()
-      await expect(popup.getByText('Copy kept')).toBeVisible()
+      await expect(popup.getByText('Copy saved')).toBeVisible()
       const left = await service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key })
       expect((await readData<PageCopies>(left)).items).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './panel-page.ts'
 
-test('checks links when it is asked to, lists the dead, and reads what was kept of them', async ({
+test('checks links on request, lists dead links, and opens their saved text', async ({
   connect,
   seedLibrary,
   openPanelTab,
@@ -56,6 +56,6 @@ test('checks links when it is asked to, lists the dead, and reads what was kept 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(link).toBeVisible()
   await link.getByRole('button', { name: /^Read saved copy/ }).click()
-  const beside = page.getByRole('region', { name: 'Beside the results' })
+  const beside = page.getByRole('region', { name: 'Next to the results' })
   await expect(beside.getByText('What it said is kept in the library.')).toBeVisible()
 })

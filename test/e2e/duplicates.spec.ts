@@ -15,7 +15,7 @@ const line = (url: string, more: object) => ({
   ...more,
 })
 
-test('keeps one of two, takes it back, and tells others apart for good', async ({
+test('merges duplicates, undoes it, and remembers pairs that are not duplicates', async ({
   account,
   connect,
   seedLibrary,

@@ -27,7 +27,7 @@ const breakStorage = (worker: Worker) =>
 
 test.beforeEach(async ({ connect }) => connect())
 
-test('a full disk: a save is sent at once or refused aloud, and edits arrive when there is room', async ({
+test('on a full disk, a save is sent at once or refused with a message, and edits arrive later', async ({
   context,
   openExtensionPage,
   pages,

@@ -228,7 +228,7 @@ test('words of the text are highlighted, noted and removed, offline too, and all
   ])
 })
 
-test('a note on a highlight joins one that was written elsewhere while it was typed', async ({
+test('a note on a highlight is merged with a note that was written elsewhere meanwhile', async ({
   account,
   connect,
   seedLibrary,

@@ -73,7 +73,7 @@ test('shows what five files contain, imports them with their dates and texts, an
   }
   await preview.getByRole('button', { name: 'Import 5 bookmarks' }).click()
   await expect(page.getByText('Import finished')).toBeVisible()
-  await expect(page.getByText('5 imported, 0 joined, 0 refused').first()).toBeVisible()
+  await expect(page.getByText('5 imported, 0 merged, 0 refused').first()).toBeVisible()
   const { data } = (await (await service.call('/v1/bookmarks', { key: account.key('read') })).json()) as {
     data: { items: { url: string; capturedAt: string; platform: string; tags: { name: string }[] }[] }
   }
@@ -125,7 +125,7 @@ test('pauses, resumes, and continues after the browser was killed, with every ro
     const options = await again.newPage()
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
     await expect(options.getByText('Import finished')).toBeVisible()
-    await expect(options.getByText('3,000 imported, 0 joined, 0 refused').first()).toBeVisible()
+    await expect(options.getByText('3,000 imported, 0 merged, 0 refused').first()).toBeVisible()
     expect(await total()).toBe(amount)
   } finally {
     await again.close()
@@ -161,7 +161,7 @@ test('saves pages in a library that has only the API, through a killed browser, 
     await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`)
     await options.getByRole('button', { name: 'Resume' }).click()
     await expect(options.getByText('Import finished: links.md')).toBeVisible()
-    await expect(options.getByText('45 imported, 0 joined, 0 refused').first()).toBeVisible()
+    await expect(options.getByText('45 imported, 0 merged, 0 refused').first()).toBeVisible()
     expect((await held.stats()).total).toBe(45)
     await options.getByText('Imports of the last 30 days').click()
     await options.getByRole('button', { name: 'Undo the import of links.md' }).click()

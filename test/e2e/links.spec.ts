@@ -35,7 +35,7 @@ const pathsOf = (bookmarks: { url: string }[]) => bookmarks.map(({ url }) => new
 const desk = (panel: Page) => panel.getByRole('region', { name: 'Saved links' })
 const listing = (pages: PageServer) => PATHS.map((path) => pages.origin + path).join('\n')
 
-test('links dropped on the panel are saved, each told, and taken back; what is no web page is said', async ({
+test('saves links dropped on the panel, reports and undoes each, and refuses other addresses', async ({
   connect,
   held,
   openExtensionPage,
@@ -94,7 +94,7 @@ test('links dropped on the panel are saved, each told, and taken back; what is n
   })
 })
 
-test('pasted addresses are offered, not saved unasked, and wait while the library is away', async ({
+test('offers to save pasted addresses, which wait while the library is unreachable', async ({
   connect,
   context,
   held,
@@ -168,7 +168,7 @@ const selectAll = (tab: Page, html: string) =>
     getSelection()!.addRange(range)
   }, html)
 
-test('the links in a selection are saved by the menu, told, shown and taken back', async ({
+test('saves the links in a selection from the menu, reports, shows, and undoes them', async ({
   connect,
   context,
   held,

@@ -55,7 +55,7 @@ for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, 
     // The test command builds both before. `npm run test:e2e` needs only Chromium's.
     test.skip(!existsSync(join(OUTPUT, folder)), 'not built')
 
-    test('may reach exactly what it must', () => {
+    test('requests only the required permissions', () => {
       const manifest = JSON.parse(readFileSync(join(OUTPUT, folder, 'manifest.json'), 'utf8')) as object
       const reach = Object.entries(manifest).filter(([key]) => !HARMLESS.includes(key))
       expect(Object.fromEntries(reach)).toEqual(GOLDEN[browser])

@@ -67,7 +67,7 @@ test('each right-click target saves exactly its address, without a window', asyn
   expect(context.pages().length).toBe(pageCount)
 })
 
-test('the notification of a save takes it back', async ({ connect, worker, pages, held }) => {
+test('the notification of a save undoes it', async ({ connect, worker, pages, held }) => {
   await connect()
   const url = `${pages.origin}/notes/bicycle-wheel`
   await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
@@ -214,7 +214,7 @@ test('saves and closes a tab, but only when its page is kept', async ({
   await expect.poll(() => closes.isClosed()).toBe(true)
   await expect.poll(async () => (await held.bookmarks()).map((one) => one.url)).toEqual([url])
 
-  await test.step('kept for later is kept', async () => {
+  await test.step('a tab is closed if its save waits in the outbox', async () => {
     await service.pause()
     const later = await context.newPage()
     await later.goto(`${pages.origin}/kyoto/gardens`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('says which step of connecting failed, and keeps what was typed', async ({
+test('says which step of connecting failed, and keeps the typed text', async ({
   openExtensionPage,
   service,
 }) => {
@@ -43,7 +43,7 @@ test('keeps settings, looks right in light, dark and narrow windows, and works b
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('forgets everything when told to, after asking', async ({ connect, openExtensionPage, worker }) => {
+test('erases all local data after a confirmation', async ({ connect, openExtensionPage, worker }) => {
   await connect()
   // The browser reports the installation at some time, and then this is stored.
   await expect

@@ -4,7 +4,7 @@ import { EXTENSION_ID, expect, statusOf, test } from './fixtures.ts'
 
 const UNSEEN = 'Your browser doesn’t let extensions see this page.'
 
-test('what is no page of the web is refused in plain words', async ({
+test('refuses pages without a web address, and says why', async ({
   attach,
   cdp,
   connect,
@@ -31,7 +31,7 @@ test('what is no page of the web is refused in plain words', async ({
   expect(await held.bookmarks()).toEqual([])
 })
 
-test('of a page that the browser could not load the address is saved, and why no more', async ({
+test('saves only the address of a page that did not load, and says why', async ({
   attach,
   cdp,
   connect,
@@ -47,7 +47,7 @@ test('of a page that the browser could not load the address is saved, and why no
   const popup = await attach('popup.html')
   await popup.getByRole('button', { name: 'Save what you see' }).click()
   await expect(popup.getByRole('alert')).toContainText(
-    'Your browser doesn’t let extensions read this page. The address is kept.',
+    'Your browser doesn’t let extensions read this page. The address is saved.',
   )
   expect(await held.bookmarks()).toMatchObject([{ url: address }])
 })

@@ -55,7 +55,7 @@ test.describe('text in the popup when it closes', () => {
     await expect.poll(held.bookmarks).toMatchObject([{ tags: ['later', 'memory'] }])
   })
 
-  test('it waits offline, and what was pressed in the same turn is done', async ({
+  test('it waits offline, together with a button that was pressed just before', async ({
     popupOn,
     openPopup,
     service,

@@ -62,7 +62,7 @@ test('a page that was saved before has its date, note, cover, collections and ta
   expect(await shiftsOf(popup)).toEqual([])
   await expectFit(popup, 'hints')
 
-  await test.step('a key adds a tag where the field has the focus, and takes it back', async () => {
+  await test.step('a key adds a suggested tag while the field has the focus, and removes it', async () => {
     await popup.getByRole('combobox', { name: 'Tags' }).focus()
     const places = async () => Promise.all((await chips.all()).map((chip) => chip.boundingBox()))
     const before = await places()
@@ -82,7 +82,7 @@ test('a page that was saved before has its date, note, cover, collections and ta
   })
 })
 
-test('a long title is shown whole over what is below', async ({ context, openPopup, pages }) => {
+test('a long title is shown in full, over the content below', async ({ context, openPopup, pages }) => {
   const tab = await context.newPage()
   await tab.goto(`${pages.origin}/kyoto/gardens`)
   const title = `Everything ${'that is known of the moss gardens of Kyoto and '.repeat(6)}more`
@@ -114,7 +114,7 @@ const pressClose = (popup: Page) =>
       if (!popup.isClosed()) throw error
     })
 
-test('saves and closes the tab by button and by keys, with what was typed', async ({ held, popupOn }) => {
+test('saves with the typed text and closes the tab, by button and by keys', async ({ held, popupOn }) => {
   const first = await popupOn('/kyoto/gardens')
   await expect(statusOf(first.popup)).toHaveText('Saved')
   await first.popup.getByRole('textbox', { name: 'Note' }).fill('Quiet corners')
@@ -134,7 +134,7 @@ test('saves and closes the tab by button and by keys, with what was typed', asyn
     ])
 })
 
-test('closes a tab whose save is still under way when the library has it, and where it asks first', async ({
+test('closes a tab when its pending save arrives, also if the popup asks before saving', async ({
   connect,
   context,
   held,

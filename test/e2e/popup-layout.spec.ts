@@ -28,7 +28,7 @@ const placesOf = (controls: Record<string, string>) =>
 
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
 
-test('nothing that can be pressed moves from opening to saved, found again or kept for later', async ({
+test('no control moves from opening to saved, already saved, or waiting', async ({
   context,
   pages,
   road,
@@ -104,7 +104,7 @@ test('nothing that can be pressed moves from opening to saved, found again or ke
   })
 })
 
-test('suggestions float over what is below, and the first press on a control counts', async ({
+test('suggestions cover the content below, and the first click on a control counts', async ({
   account,
   service,
   popupOn,

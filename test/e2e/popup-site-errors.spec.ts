@@ -1,7 +1,7 @@
 import { expectFit } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 
-test('what a site answers is said as what it is, and is not counted in other popups', async ({
+test('names the error of the site, and does not show it in other popups', async ({
   connect,
   road,
   context,

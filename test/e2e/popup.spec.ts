@@ -40,7 +40,7 @@ test.describe('the popup', () => {
     await expectFit(again, 'already-saved')
   })
 
-  test('takes the save back, saves again, and restores what was archived elsewhere', async ({
+  test('removes the save, saves again, and restores a page that was archived elsewhere', async ({
     popupOn,
     openPopup,
     held,
@@ -68,7 +68,7 @@ test.describe('the popup', () => {
     await expect.poll(archived).toEqual([false])
   })
 
-  test('shows what is saved, removes it at any time, and opens it in the library to read', async ({
+  test('shows the saved page, removes it, and opens it in the library', async ({
     context,
     openPopup,
     popupOn,
@@ -105,7 +105,7 @@ test.describe('the popup', () => {
     expect(pages.hits.slice(hits)).toEqual([])
   })
 
-  test('says why a page cannot be read or saved, and keeps the address of what is on the web', async ({
+  test('says why a page cannot be read or saved, and saves the address of web pages', async ({
     context,
     popupOn,
     openPopup,
@@ -127,7 +127,7 @@ test.describe('the popup', () => {
   })
 })
 
-test('wakes a background that sleeps by its first script, before its own are read', async ({
+test('wakes a sleeping background with its first script', async ({
   cdp,
   openExtensionPage,
   stopServiceWorker,
@@ -161,7 +161,7 @@ test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
   await expectFit(popup, 'scope-missing')
 })
 
-test('asks first where that was chosen, and everything goes by keyboard', async ({
+test('asks before saving if the person chose that, and works by keyboard', async ({
   account,
   connect,
   pages,

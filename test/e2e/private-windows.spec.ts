@@ -49,7 +49,7 @@ async function readKept(): Promise<string> {
   return JSON.stringify(kept)
 }
 
-test('a private page is looked at, sent and kept only after the button that says so', async ({
+test('reads, sends, and stores a private page only after its button was clicked', async ({
   attach,
   cdp,
   connect,
@@ -129,7 +129,7 @@ test('a shortcut opens the popup in a private window, and saves nothing by itsel
   expect(await held.bookmarks()).toEqual([])
 })
 
-test('a menu entry in a private window saves what it names, and neither names nor keeps it', async ({
+test('a menu entry in a private window saves its target without naming or storing it', async ({
   connect,
   context,
   held,

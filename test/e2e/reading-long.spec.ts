@@ -4,7 +4,7 @@ const SENTENCE = 'Every sentence of this long book is here to be read, whatever 
 const PARAGRAPHS = 6_800
 const TEXT = Array.from({ length: PARAGRAPHS }, (_, index) => `Paragraph ${index}. ${SENTENCE.repeat(4)}`)
 
-test('a text of 2 MB opens at its beginning, can be used at once, and is all there', async ({
+test('a text of 2 MB opens at its beginning, responds at once, and is complete', async ({
   connect,
   seedLibrary,
   openPanelTab,

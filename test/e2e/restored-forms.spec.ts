@@ -6,7 +6,7 @@ const STARTED = 'You started this earlier. Cancel clears it.'
 const addTags = (page: Page) =>
   page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Add tags' }).click()
 
-test('a form whose page ends before it is sent is there when it opens again', async ({
+test('restores the draft of a form whose page was closed', async ({
   connect,
   account,
   openExtensionPage,

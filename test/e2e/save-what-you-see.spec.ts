@@ -33,7 +33,7 @@ const captureButton = (popup: Page) => popup.getByRole('button', { name: 'Save w
 
 test.beforeEach(async ({ connect }) => connect('write'))
 
-test('a page behind a sign-in is kept as its address, then saved as it is seen, and its site is asked about once', async ({
+test('saves the address of a page behind a sign-in, then the captured page, and asks once per site', async ({
   context,
   openPopup,
   seen,
@@ -66,7 +66,7 @@ test('a page behind a sign-in is kept as its address, then saved as it is seen, 
   expect(seen.hits.filter((hit) => hit === 'GET /members')).toHaveLength(1)
 })
 
-test('what a person sees of hard pages is in the library', async ({
+test('captures pages that are hard to read', async ({
   openExtensionPage,
   context,
   openPopup,
@@ -96,7 +96,7 @@ test('what a person sees of hard pages is in the library', async ({
   }
 })
 
-test('what is seen waits for the library, also when the background dies', async ({
+test('a capture waits for the library, even if the background dies', async ({
   context,
   openPopup,
   openExtensionPage,
@@ -149,7 +149,7 @@ test('a refusal is remembered, and PDF viewers are reported as unreadable', asyn
   expect(await wordsOf(`${seen.origin}/paper.pdf`)).toContain('"unread"')
 })
 
-test('what could not be read is read again from the panel', async ({
+test('the panel fetches a page without text again', async ({
   pages,
   popupOn,
   openExtensionPage,

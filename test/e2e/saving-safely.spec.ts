@@ -5,7 +5,7 @@ import { LANES, displacements } from './queue-order.ts'
 import { passTime } from '../helpers/waits.ts'
 
 test(
-  'a worker killed again and again in the middle of saves loses and doubles nothing',
+  'a worker that is killed repeatedly during saves neither loses nor duplicates one',
   { tag: '@waits' },
   async ({ connect, openExtensionPage, stopServiceWorker, pages, service, account }) => {
     await connect()
@@ -110,7 +110,7 @@ test.describe('a busy library', { tag: '@waits' }, () => {
 })
 
 test.describe('a background that no event wakes', { tag: '@waits' }, () => {
-  test('comes back by itself and finishes a save in which it died', async ({
+  test('restarts automatically and finishes an interrupted save', async ({
     connect,
     openExtensionPage,
     stopServiceWorker,

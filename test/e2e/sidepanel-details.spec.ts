@@ -23,7 +23,9 @@ test('dates are typed digit by digit, and stay as typed', async ({ openPanelTab 
   await expect(to).toHaveValue('2026-03-10')
 })
 
-test('archiving what is read and going back keeps the place in the list', async ({ openPanelTab }) => {
+test('archiving from the reading view and going back keeps the place in the list', async ({
+  openPanelTab,
+}) => {
   const { page, results } = await openPanelTab()
   const links = results.locator('[data-result]')
   await expect(links.first()).toBeVisible()
@@ -41,7 +43,7 @@ test('archiving what is read and going back keeps the place in the list', async 
   await expect(page.locator(`[data-result="${nextId}"]`)).toBeFocused()
 })
 
-test('who goes on at once after reading stays where they went', async ({ openPanelTab }) => {
+test('navigating right after reading is not undone', async ({ openPanelTab }) => {
   const { page, results } = await openPanelTab()
   const links = results.locator('[data-result]')
   await links.first().focus()
@@ -112,10 +114,7 @@ test('operators that are typed become chips, and a chip takes its words out of t
   ).toBeVisible()
 })
 
-test('what was saved while the panel was closed is there when it opens again', async ({
-  openPanelTab,
-  popupOn,
-}) => {
+test('shows pages that were saved while the panel was closed', async ({ openPanelTab, popupOn }) => {
   const panel = await openPanelTab()
   await expect(panel.articles.first()).toBeVisible()
   await panel.page.close()

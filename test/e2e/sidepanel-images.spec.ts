@@ -22,7 +22,7 @@ const BOATS: SeedLine[] = [
   },
 ]
 
-test('finds single images by what they show, and reads on from one and back', async ({
+test('finds single images by what they show, and opens their bookmark and returns', async ({
   account,
   connect,
   seedLibrary,
@@ -42,7 +42,7 @@ test('finds single images by what they show, and reads on from one and back', as
     if (shots) await page.screenshot({ path: `${shots}/${name}.png` })
   }
 
-  await test.step('without a described image the bookmarks are ranked, and that is said', async () => {
+  await test.step('ranks bookmarks if no image has a description, and says so', async () => {
     await page.getByRole('radio', { name: 'Images' }).check({ force: true })
     await panel.search.fill('lighthouse')
     await expect(panel.status('Image search isn’t available yet.')).toBeVisible()
@@ -70,11 +70,13 @@ test('finds single images by what they show, and reads on from one and back', as
     await expect(panel.status('Image search isn’t available yet.')).toBeHidden()
   })
 
-  await test.step('one that stayed on its own site has a sign in its place', async () => {
-    await expect(tiles.getByRole('img', { name: 'Image kept elsewhere: A drawing of a boat' })).toBeVisible()
+  await test.step('an image that is not stored has an icon in its place', async () => {
+    await expect(
+      tiles.getByRole('img', { name: 'Image stored elsewhere: A drawing of a boat' }),
+    ).toBeVisible()
   })
 
-  await test.step('nothing bars the way, in both themes and in a narrow window', async () => {
+  await test.step('passes axe in both themes and in a narrow window', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await shoot('images-dark')
     await page.setViewportSize({ width: 320, height: 480 })
@@ -87,7 +89,7 @@ test('finds single images by what they show, and reads on from one and back', as
 
   const links = tiles.getByRole('link')
   const scrolled = () => page.evaluate(() => document.querySelector('main')!.parentElement!.scrollTop)
-  await test.step('arrows go as the tiles lie, and reading comes back to the tile it left', async () => {
+  await test.step('arrow keys follow the grid, and the reading view returns to its tile', async () => {
     await panel.search.press('ArrowDown')
     await expect(links.nth(0)).toBeFocused()
     await page.keyboard.press('ArrowRight')

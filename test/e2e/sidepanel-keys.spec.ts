@@ -29,7 +29,7 @@ test.beforeEach(async ({ seedLibrary, connect }) => {
   await connect()
 })
 
-test('says what a key did, and takes it back by a key from anywhere', async ({ held, openPanelTab }) => {
+test('says what a key did, and undoes it with a key from anywhere', async ({ held, openPanelTab }) => {
   const panel = await openPanelTab()
   const { page } = panel
   const favorites = async () => (await held.stats()).favorites
@@ -77,7 +77,7 @@ test('says what a key did, and takes it back by a key from anywhere', async ({ h
     expect(await favorites()).toBe(before + 1)
   })
 
-  await test.step('keys faster than the screen: none is lost, none is taken for a search', async () => {
+  await test.step('handles keys that are faster than the screen, without losing or searching one', async () => {
     await panel.search.fill('')
     await panel.link(LOAF).focus()
     await page.keyboard.press('z')
@@ -90,7 +90,7 @@ test('says what a key did, and takes it back by a key from anywhere', async ({ h
     await expect.poll(favorites).toBe(before + 1)
   })
 
-  await test.step('nothing to take back: Z begins a search', async () => {
+  await test.step('Z starts a search if there is nothing to undo', async () => {
     await panel.search.fill('')
     await panel.link(LOAF).focus()
     await page.keyboard.press('z')
@@ -139,7 +139,7 @@ test('keys work on the bookmark that is read, and the Undo button takes them bac
 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   const undo = page
-    .getByRole('region', { name: 'Beside the results' })
+    .getByRole('region', { name: 'Next to the results' })
     .getByRole('button', { name: 'Undo the last change' })
   await undo.click()
   await expect(toolbar.getByRole('button', { name: 'Archive' })).toBeVisible()

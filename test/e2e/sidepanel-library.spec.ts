@@ -7,7 +7,7 @@ test.beforeEach(async ({ seedLibrary, connect }) => {
   await connect()
 })
 
-test('narrows by filters that are counted, keeps them as a collection, and deletes that with time to undo', async ({
+test('filters with counts, saves a collection, and deletes it with Undo', async ({
   account,
   openPanelTab,
   service,
@@ -94,7 +94,7 @@ test('narrows by filters that are counted, keeps them as a collection, and delet
   })
 })
 
-test('reads, edits and copies a bookmark, goes on to the next and comes back to its place', async ({
+test('reads, edits, and copies a bookmark, opens the next, and returns to its place', async ({
   account,
   context,
   openPanelTab,
@@ -214,7 +214,7 @@ test('shows the library in figures, each a way into it', async ({ openPanelTab }
   await page.getByText('As a table').click()
   await expect(page.getByRole('table', { name: 'Bookmarks saved by month' })).toBeVisible()
   const chart = page.getByRole('group', { name: 'Bookmarks saved by month' })
-  await test.step('the last bar stands over the name of its month, however wide the page', async () => {
+  await test.step('the last bar is above the name of its month at every width', async () => {
     for (const width of [1280, 380]) {
       await page.setViewportSize({ width, height: 720 })
       const bar = (await chart.getByRole('button').last().boundingBox())!

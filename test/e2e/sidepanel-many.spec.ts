@@ -4,7 +4,7 @@ import { expect, test } from './panel-page.ts'
 
 const AMOUNT = 10_000
 
-test('scrolls through 10,000 loaded results and draws only what is in sight', async ({
+test('scrolls through 10,000 loaded results and renders only visible ones', async ({
   account,
   connect,
   openPanelTab,
@@ -29,7 +29,7 @@ test('scrolls through 10,000 loaded results and draws only what is in sight', as
     )
   })
 
-  await test.step('only what is in sight is in the page', async () => {
+  await test.step('only visible results are in the page', async () => {
     expect(await panel.articles.count()).toBeLessThan(40)
   })
 

@@ -13,7 +13,7 @@ interface Stored {
   tags: { name: string }[]
 }
 
-test('keeps what is changed while the library is away, and sends it once it is back', async ({
+test('stores changes while the library is unreachable, and sends them later', async ({
   account,
   connect,
   seedLibrary,
@@ -94,7 +94,7 @@ test('keeps what is changed while the library is away, and sends it once it is b
   })
 })
 
-test('shows what it showed last before the background has woken, and nothing of another account', async ({
+test('shows the last content before the background wakes, and none of another account', async ({
   account,
   connect,
   context,

@@ -7,7 +7,7 @@ const LIMIT = 60
 
 test.use({ keyLimit: LIMIT })
 
-test('waits out a library that is asked too often, and says what a plan lacks', async ({
+test('waits after too many requests, and says what a plan lacks', async ({
   account,
   connect,
   seedLibrary,

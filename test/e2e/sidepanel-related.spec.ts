@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Related to this
 
 test.use({ isAllowedIncognito: true })
 
-test('shows what belongs to the page in front, asked once a page and only while it may', async ({
+test('shows bookmarks related to the active page, with one permitted request per page', async ({
   account,
   attach,
   cdp,
@@ -42,12 +42,12 @@ test('shows what belongs to the page in front, asked once a page and only while 
   const panel = await openPanel()
   const related = panel.page.getByRole('region', { name: 'Related to this page' })
 
-  await test.step('off, nothing is asked', async () => {
+  await test.step('sends no request while it is off', async () => {
     await expect(panel.articles.first()).toBeVisible()
     await expectSearches(0)
   })
 
-  await test.step('on, one search a page, and the page itself is not among what it finds', async () => {
+  await test.step('sends one search per page, and leaves out the page itself', async () => {
     await toggle(panel.page).click()
     // The panel was opened without the toolbar button, so the browser hides the page.
     await panel.page.getByRole('button', { name: 'Allow for all pages' }).click()
@@ -66,7 +66,7 @@ test('shows what belongs to the page in front, asked once a page and only while 
     await expectSearches(2)
   })
 
-  await test.step('closed, nothing is asked', async () => {
+  await test.step('sends no request while the panel is closed', async () => {
     await panel.page.close()
     await tab.goto(`${pages.origin}/kyoto/gardens`)
     await expectSearches(2)

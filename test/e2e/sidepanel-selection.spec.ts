@@ -29,7 +29,7 @@ test('selects every result, changes all of them with progress, and undoes that',
     if (folder) await page.screenshot({ path: `${folder}/selection-520.png` })
   })
 
-  await test.step('a key leads from a result to what can be done with them', async () => {
+  await test.step('a key moves from a result to the actions for the selection', async () => {
     await page.getByRole('searchbox').press('ArrowDown')
     await page.keyboard.press('s')
     await expect(bar.getByRole('button', { name: 'Archive', exact: true })).toBeFocused()
@@ -81,7 +81,7 @@ test('selects every result, changes all of them with progress, and undoes that',
   })
 })
 
-test('sorts what is loaded, and says so', async ({ openPanelTab }) => {
+test('sorts the loaded results, and says so', async ({ openPanelTab }) => {
   const panel = await openPanelTab()
   const { page } = panel
   await page.getByRole('button', { name: 'Sort: Newest first' }).click()

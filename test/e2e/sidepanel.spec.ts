@@ -105,7 +105,7 @@ test('a key that may only read searches by words, and says so', async ({
   await expect(panel.articles).toHaveCount(1)
   await expect(panel.status('Only your exact words are searched.')).toBeHidden()
 
-  await test.step('a change that is refused is taken back, and says which permission is missing', async () => {
+  await test.step('a refused change is reverted, and names the missing permission', async () => {
     await panel.articles.first().getByRole('button', { name: 'Favorite' }).click()
     await expect(
       panel.page.getByText('You don’t have permission to search, save and change bookmarks'),
@@ -117,7 +117,7 @@ test('a key that may only read searches by words, and says so', async ({
   })
 })
 
-test('says what is wrong when the library is gone, and goes on when it is back', async ({
+test('reports an unreachable library, and continues when it is back', async ({
   connect,
   context,
   seedLibrary,
@@ -136,7 +136,7 @@ test('says what is wrong when the library is gone, and goes on when it is back',
   await tryAgain(panel.page, (options) => expect(panel.status('2 results')).toBeVisible(options))
 })
 
-test('teaches in an empty library, and before there is one', async ({ connect, openPanelTab }) => {
+test('explains what to do in an empty library, and without one', async ({ connect, openPanelTab }) => {
   const before = await openPanelTab()
   await expect(before.page.getByRole('button', { name: 'Connect' })).toBeVisible()
   await before.page.close()

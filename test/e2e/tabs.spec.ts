@@ -1,7 +1,7 @@
 import { barriersOf } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a tab that the library could not read is kept as its address, said, and not closed', async ({
+test('saves only the address of a tab that the library could not read, says so, and leaves it open', async ({
   connect,
   context,
   pages,

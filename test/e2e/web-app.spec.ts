@@ -100,7 +100,7 @@ for (const kind of ['desktop', 'phone'] as const) {
         .click()
       await page.getByRole('link', { name: 'Lighthouses of the north' }).focus()
       await page.keyboard.press('o')
-      const reading = page.getByRole('region', { name: 'Beside the results' })
+      const reading = page.getByRole('region', { name: 'Next to the results' })
       await expect(reading.getByText('Every lamp has its own rhythm.')).toBeVisible()
       await page.screenshot({ path: test.info().outputPath('read.png') })
       expect(await barriersOf(page)).toEqual([])
@@ -120,7 +120,7 @@ for (const kind of ['desktop', 'phone'] as const) {
       await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
       await page.getByRole('link', { name: 'Bread without a scale' }).focus()
       await page.keyboard.press('o')
-      const reading = page.getByRole('region', { name: 'Beside the results' })
+      const reading = page.getByRole('region', { name: 'Next to the results' })
       await expect(reading.getByText('A spoon is enough.')).toBeVisible()
       const next = encodeURIComponent(`${pages.origin}/kyoto/gardens`)
       await page.goto(`/library/?url=${next}`)
@@ -167,7 +167,7 @@ test('can be installed', async ({ page, context }) => {
   })
 })
 
-test('shows nothing of the previous account', async ({ page, service }) => {
+test('shows no data of the previous account', async ({ page, service }) => {
   await page.goto('/library/')
   await readyForOffline(page)
   await page.goto('/account')

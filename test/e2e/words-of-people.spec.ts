@@ -99,7 +99,7 @@ async function look(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('words of people have their own direction and stay in their room on every screen', async ({
+test('user text has its own direction and does not overflow on any screen', async ({
   connect,
   seedLibrary,
   openPanelTab,

@@ -11,7 +11,7 @@ export function createMemoryEngine(options: EngineOptions): Engine {
   return {
     libraries: {
       use: async (accountId, use) => {
-        if (removed.has(accountId)) throw new RefusedError('There is no such library any more.')
+        if (removed.has(accountId)) throw new RefusedError('This library no longer exists.')
         const library = libraries.get(accountId) ?? createMemoryLibrary(accountId, options)
         libraries.set(accountId, library)
         return use(library)

@@ -81,7 +81,7 @@ describe('parsePageDate', () => {
     expect(parsePageDate(text, now)).toBe(instant)
   })
 
-  it.each(noDates)('makes nothing of %j', (text) => {
+  it.each(noDates)('returns null for %j', (text) => {
     expect(parsePageDate(text, now)).toBeUndefined()
   })
 

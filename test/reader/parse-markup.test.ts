@@ -34,7 +34,7 @@ const PIECES = [
   ])
 
 describe('the tree of a document', () => {
-  it('is what the parser itself makes of pages', () => {
+  it('equals the tree of parse5 for pages', () => {
     const pages = [
       ...loadCorpus().map(({ bytes }) => bytes.toString()),
       ...buildShapes().map(({ html }) => html),
@@ -42,7 +42,7 @@ describe('the tree of a document', () => {
     for (const page of pages) expect(inRuns(page)).toBe(asItself(page))
   })
 
-  it('is what the parser itself makes of anything', () => {
+  it('equals the tree of parse5 for any input', () => {
     const soup = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(soup, (markup) => {
@@ -56,11 +56,11 @@ describe('the tree of a document', () => {
     '<frameset>one two <frame> three four</frameset> five six</html> seven eight',
     '<template><col>one two</template>',
     '<table><colgroup><col>one two',
-  ])('has the white space that stays where words do not: %s', (markup) => {
+  ])('keeps white space where text is not allowed: %s', (markup) => {
     expect(inRuns(markup)).toBe(asItself(markup))
   })
 
-  it('is what the parser itself makes of what is longer than the piece it looks at', () => {
+  it('equals the tree of parse5 for text longer than a chunk', () => {
     const long = `<p>${'Words 😀 of a text & more\r\n'.repeat(9_000)}</p><i title="${'a &lt; b '.repeat(9_000)}">x</i>`
     expect(inRuns(long)).toBe(asItself(long))
   })

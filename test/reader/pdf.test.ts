@@ -92,7 +92,7 @@ describe('a PDF', () => {
     )
   })
 
-  it('loses what every page repeats, and numbers of pages, and joins what goes on overleaf', async () => {
+  it('drops running headers and page numbers, and joins paragraphs across pages', async () => {
     const page = await read({
       pages: [1, 2, 3, 4].map((number) => ({
         texts: [
@@ -221,7 +221,7 @@ describe('a PDF', () => {
       .toBuffer()
     const page = await read({ pages: [{ picture }, { picture }], info: { Title: 'Deed of 1911' } })
     expect(page.title).toBe('Deed of 1911')
-    expect(plainText(page.content)).toMatch(/no text in this PDF/)
+    expect(plainText(page.content)).toMatch(/This PDF has no text/)
   })
 
   it('that needs a password says so', async () => {

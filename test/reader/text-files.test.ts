@@ -25,7 +25,7 @@ const linksOf = (page: Awaited<ReturnType<typeof read>>) =>
 const PDF = makePdf({ pages: [{ texts: [{ x: 72, y: 72, text: 'Words' }] }] })
 const EPUB = makeEpub({ chapters: { 'one.xhtml': '<p>Words' } })
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   it.each([
     ['application/octet-stream', '', PDF, 'pdf'],
     ['text/plain', 'paper.txt', PDF, 'pdf'],
@@ -36,7 +36,7 @@ describe('what a file is', () => {
     ['application/octet-stream', 'notes.md', Buffer.from('# Notes'), 'text'],
     ['text/vnd.daringfireball.markdown', '', Buffer.from('# Notes'), 'text'],
     ['application/octet-stream', 'main.rs', Buffer.from('fn main() {}'), 'text'],
-  ])('of the type %s and the name "%s" its first bytes say', async (type, name, bytes, kind) => {
+  ])('of the type %s and the name "%s" follows from its first bytes', async (type, name, bytes, kind) => {
     expect(await identifyFile(parseContentType(type), new Uint8Array(bytes), name)).toBe(kind)
   })
 
@@ -45,7 +45,7 @@ describe('what a file is', () => {
     ['application/octet-stream', '', 'words'],
     ['application/zip', 'a.zip', 'PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
     ['application/json', 'a.json', '{}'],
-  ])('of the type %s and the name "%s" is nothing to read', async (type, name, text) => {
+  ])('of the type %s and the name "%s" is unsupported', async (type, name, text) => {
     await expect(
       identifyFile(parseContentType(type), new TextEncoder().encode(text), name),
     ).rejects.toMatchObject({ reason: 'type' })
@@ -74,7 +74,7 @@ t := clock.Now()
 \`\`\`
 `
 
-  it('that is called plain text is known by its signs', async () => {
+  it('that is declared as plain text is recognized by its markup', async () => {
     const page = await read(NOTES)
     expect(page.title).toBe('Slow clocks')
     expect(outlineOf(page.content)).toBe('normal bullet1*2 code:go')
@@ -92,7 +92,7 @@ t := clock.Now()
     [
       '---\r\nlayout: post\r\ntitle: >\r\n  Slow:\r\n  clocks\r\nauthor: Ines Quadros and Paul Okoro\r\ndate: "2023-02-20"\r\n---\r\nWords.',
     ],
-  ])('says of itself what stands before it: %j', async (text) => {
+  ])('has the metadata of its front matter: %j', async (text) => {
     const page = await read(text, 'markdown')
     expect(page).toMatchObject({
       title: 'Slow: clocks',
@@ -102,7 +102,7 @@ t := clock.Now()
     expect(plainText(page.content)).toBe('Words.')
   })
 
-  it('keeps nothing of hostile HTML in it', async () => {
+  it('contains no hostile HTML', async () => {
     const page = await read(
       '# A\n\n<script>alert(1)</script><img src=x onerror=alert(1)>\n\n<iframe src="javascript:alert(1)"></iframe>\n\n[x](javascript:alert(1)) <a href="data:text/html,x">y</a>\n\n<b>bold</b> <style>p{}</style>',
       'markdown',
@@ -113,7 +113,7 @@ t := clock.Now()
 })
 
 describe('plain text', () => {
-  it('keeps what its writer made by hand: headings, lists, quotations, code and links', async () => {
+  it('keeps headings, lists, quotations, code, and links', async () => {
     const page = await read(`The clock
 =========
 
@@ -141,7 +141,7 @@ What to do
     expect(page.title).toBeNull()
   })
 
-  it('takes no letter for a sign: stars, hashes, brackets, backslashes, HTML and years stay', async () => {
+  it('does not interpret stars, hashes, brackets, backslashes, HTML, or years as markup', async () => {
     const text = [
       '# not a heading, and *no* emphasis_in_names',
       'C:\\_temp\\*.txt &amp; [a](b) `tick` <b>bold</b> ~~no~~',
@@ -155,7 +155,7 @@ What to do
     expect(outlineOf(page.content)).toBe('normal*4')
   })
 
-  it('joins lines that a machine broke, and leaves those of a letter and of verse', async () => {
+  it('joins wrapped lines, but not the lines of letters and verse', async () => {
     const broken =
       'The harbour master reads the clock of the estuary every morning\nbefore the first boat leaves the quay, and writes the height of\nthe water on a slate.'
     const verse = 'The tide\nis wide\nand goes'

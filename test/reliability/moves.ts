@@ -48,7 +48,7 @@ async function moveFor(from: End, to: End, ms: number | null): Promise<boolean> 
   const timer = ms === null ? null : setTimeout(() => child.kill('SIGKILL'), ms)
   const [status] = await ended
   if (timer) clearTimeout(timer)
-  if (status === 0 || said.includes('is in the target already')) return true
+  if (status === 0 || said.includes('has already moved to the target')) return true
   if (status === null) return false
   throw new Error(`a move failed: ${said}`)
 }

@@ -95,11 +95,11 @@ describe('a failed start', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     await expect(start('a', { port })).rejects.toThrow(
-      `Something listens on 127.0.0.1, port ${port}, already: stop it, or set BOOKPLATE_PORT`,
+      `Another program listens on 127.0.0.1, port ${port}: stop it, or set BOOKPLATE_PORT`,
     )
     other.close()
     await expect(start('b', { host: 'nowhere.invalid' })).rejects.toThrow(
-      'BOOKPLATE_HOST is no address of this machine: "nowhere.invalid"',
+      'BOOKPLATE_HOST is not an address of this machine: "nowhere.invalid"',
     )
   })
 })

@@ -112,7 +112,7 @@ describe('copies of pages', () => {
     expect((await fetch(new URL(`/copies/${changed}/page`, address))).status).toBe(410)
   })
 
-  it('shows nothing of a copy to another account', async () => {
+  it('shows no copy to another account', async () => {
     const { id } = await save()
     const stranger = service.account().key('full')
     for (const [path, method] of [

@@ -5,7 +5,7 @@ import { libraryLines } from '../helpers/library-lines.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-/** Lines that requests to the same library may have to wait for. */
+/** Lines that requests to the same library may is postponed for. */
 const BATCH_LINES = 1_000
 
 let service: TestService

@@ -72,7 +72,7 @@ it('counts a time in the future as now, so that a wrong clock does not win forev
   expect((await position(id))?.block).toBe(2)
 })
 
-it('lists what is begun and not read to its end, the latest first, without archived bookmarks', async () => {
+it('lists partly read bookmarks, the latest first, without archived ones', async () => {
   const [first, second, ended, archived] = await Promise.all(
     ['/first', '/second', '/ended', '/archived'].map(save),
   )

@@ -19,7 +19,7 @@ test('the hourly sweep of a store that cannot be written does not end the proces
     vi.advanceTimersByTime(3_600_000)
     await expect
       .poll(() => service.logs.at(-1))
-      .toMatchObject({ level: 'warn', message: 'what has expired could not be deleted' })
+      .toMatchObject({ level: 'warn', message: 'expired records could not be deleted' })
   } finally {
     other.exec('rollback')
     other.close()

@@ -35,7 +35,7 @@ const MAX_DELIVERIES = 1_000_000
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
 
-const OVERTAKEN = 'Another move of this library has begun, and goes on instead of this one.'
+const OVERTAKEN = 'This move was stopped, because another move of this library has started.'
 
 const idOf = async ({ service }: Store): Promise<string> =>
   Buffer.from(await service.secrets.read('store')).toString('base64url')
@@ -96,7 +96,7 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
     return arriving(after)
   })
   if (isStarted) {
-    say(`going on after ${after === 0 ? 'the beginning' : 'what had come'}`)
+    say(`continuing the move after ${after === 0 ? 'its start' : 'the bookmarks that were already copied'}`)
     return after
   }
   await to.beginAnew(await from.takeWhole(), (mark, { isEmpty }) => {
@@ -108,7 +108,7 @@ async function begin({ from, to, mover, revision, source, say }: Copying): Promi
           : mark.state === 'arriving' && mark.from === source
     if (!isOurs) {
       throw new Error(
-        'The target has a library of this account already, which did not move from here. Delete it there first, or export and import.',
+        'The target already has a library of this account that was not moved from here. Delete it there first, or export and import.',
       )
     }
     return arriving(0)
@@ -164,19 +164,19 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   const wrong = differences({ ...sums, images: 0 }, { ...arrived, images: 0 })
   if (arrived['images']! + lostPictures > sums['images']!) wrong.push('images')
   if (wrong.length > 0)
-    throw new Error(`What came differs from what there is (${wrong.join(', ')}). Nothing moved.`)
-  say('the copy is the same')
+    throw new Error(`The copy differs from the library (${wrong.join(', ')}). Nothing was moved.`)
+  say('the copy is complete and equal')
   check()
   await from.remark((mark, library) => {
     if (!isLeaving(mark, mover) || library.revision !== revision) throw new Error(OVERTAKEN)
     return { state: 'gone', to: target }
   })
-  say('the library is in the target now')
+  say('the library has moved to the target')
 }
 
 const takenThere = (email: string) =>
   new Error(
-    `The target has an account ${email} of its own: delete that one first (\`account delete\`), its library and keys go with it.`,
+    `The target already has a different account ${email}. Delete it first (\`account delete\`), together with its library and keys.`,
   )
 
 /** Returns undefined for a blob that is gone or damaged, which `check` reports. */
@@ -222,7 +222,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
   }
   for (const position of await source.service.positions.ofAccount(id)) await to.positions.put(id, position)
   await target.engine.announce(id)
-  say('the account and its keys are in the target')
+  say('the account and its keys were copied')
   let lostCopies = 0
   await copyRows(
     deps,
@@ -234,7 +234,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
       await to.copies.insert(copy)
     },
   )
-  say('the copies of pages are in the target')
+  say('the copies of pages were copied')
   await source.service.accounts.remove(id)
   return lostCopies
 }
@@ -256,13 +256,11 @@ async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
 export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved> {
   const { source, target, now, say, atOnce = AT_ONCE } = deps
   const [here, there] = [await idOf(source), await idOf(target)]
-  if (here === there) throw new Error('The target is the store that the library is in.')
+  if (here === there) throw new Error('The library is already in this store.')
   const account = await source.service.accounts.byEmail(email)
   const known = await target.service.accounts.byEmail(email)
   if (!account) {
-    throw new Error(
-      known ? `${email} is in the target already, and not here.` : `There is no account ${email}.`,
-    )
+    throw new Error(known ? `${email} has already moved to the target.` : `There is no account ${email}.`)
   }
   const { id: accountId } = account
   if (known && known.id !== accountId) throw takenThere(email)
@@ -272,14 +270,14 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
     target.useMoving(accountId, async (to) => {
       const mark = await from.mark()
       if (mark?.state === 'gone' && mark.to !== there)
-        throw new Error(`The library of ${email} has moved to another store already.`)
+        throw new Error(`The library of ${email} has already moved to another store.`)
       if (mark?.state === 'arriving')
-        throw new Error(`The library of ${email} is not whole here: its move to this store has to end first.`)
+        throw new Error(`The library of ${email} is incomplete here: finish its move to this store first.`)
       const keepsCursors = await adoptCursors(deps)
       let lostPictures = 0
       if (mark?.state !== 'gone') {
         const held = await hold(from, mover, now)
-        say('the library takes no changes until it has moved')
+        say('the library is read-only until the move ends')
         try {
           const copying = {
             from,
@@ -306,7 +304,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
           throw new Error(OVERTAKEN)
         return null
       })
-      say('the target takes changes')
+      say('the library can be changed in the target')
       const lostCopies = await moveAccount(account, deps)
       return { accountId, lostPictures, lostCopies, keepsCursors }
     }),
@@ -326,7 +324,7 @@ export async function forgetLibrary(
     )
   }
   if (await service.accounts.byId(accountId)) {
-    throw new Error('Its account is still here: run the move again, so that it follows its library.')
+    throw new Error('Its account is still here: run the move again to move the account too.')
   }
   await engine.libraries.remove(accountId)
 }

@@ -48,7 +48,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
 
   return {
     /**
-     * Keeps a copy. The same copy sent twice is kept once.
+     * Keeps a copy. The same copy sent twice is stored once.
      * @throws {ServiceError} 422 `quota_reached`.
      */
     async save(

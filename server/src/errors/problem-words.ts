@@ -5,7 +5,7 @@ type Told = (error: NodeJS.ErrnoException & { dest?: string }) => string
 const nothingThere: Told = ({ path = '', syscall }) =>
   `There is no ${syscall === 'mkdtemp' ? `folder ${dirname(path)}` : path}.`
 const noRoom: Told = () =>
-  'There is no room left on that disk. Nothing of it counts: make room or choose another disk, and run the command again.'
+  'That disk is full, and nothing was saved. Free some space or choose another disk, then run the command again.'
 const notAllowed: Told = ({ path = 'it', syscall }) =>
   `This user may not ${syscall === 'open' ? 'open' : 'write to'} ${syscall === 'mkdtemp' ? dirname(path) : path}.`
 const aFolder: Told = ({ dest, path }) => `${dest ?? path ?? 'That'} is a folder: name a file.`
@@ -19,7 +19,7 @@ const WORDS: Record<string, Told | undefined> = {
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: notAllowed,
-  EEXIST: ({ path }) => `${path} is there already, and is no folder.`,
+  EEXIST: ({ path }) => `${path} exists and is not a folder.`,
   EISDIR: aFolder,
   ENOTEMPTY: aFolder,
 }

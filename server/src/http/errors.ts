@@ -6,7 +6,7 @@ import { failure } from './envelope.ts'
 
 /** A database failover usually takes seconds. */
 const RETRY_AFTER_MS = 2_000
-const AWAY = 'The library cannot be reached at the moment. Nothing was done by half: try again soon.'
+const AWAY = 'The library cannot be reached right now. Nothing was changed. Try again soon.'
 
 /** A `ServiceError` keeps its message. Every other error is a 500, and only the log gets its cause. */
 export function handleError(error: unknown, c: HttpContext): Response {
@@ -25,7 +25,8 @@ export function handleError(error: unknown, c: HttpContext): Response {
   }
   return failure(c, {
     code: 'internal_error',
-    message: 'The service failed. Try again; if it goes on, its log has the cause under this request id.',
+    message:
+      'The service failed. Try again. If it keeps failing, its log has the cause under this request id.',
     retryable: true,
   })
 }

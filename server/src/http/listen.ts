@@ -8,14 +8,14 @@ interface Place {
 function adviceFor(code: unknown, { host, port }: Place): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Something listens on ${host}, port ${port}, already: stop it, or set BOOKPLATE_PORT to another port.`
+      return `Another program listens on ${host}, port ${port}: stop it, or set BOOKPLATE_PORT to another port.`
     case 'EACCES':
-      return `This user may not listen on port ${port}: set BOOKPLATE_PORT to one from 1024 on, and a proxy in front of it.`
+      return `This user may not listen on port ${port}: set BOOKPLATE_PORT to 1024 or higher, and use a proxy in front of it.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `BOOKPLATE_HOST is no address of this machine: "${host}". Set it to 127.0.0.1, or to 0.0.0.0 for all there are.`
+      return `BOOKPLATE_HOST is not an address of this machine: "${host}". Set it to 127.0.0.1, or to 0.0.0.0 for all addresses.`
     default:
       return null
   }

@@ -11,12 +11,11 @@ export function createProxyWarnings(baseUrl: string, log: Log): (client: Client)
   }
   return ({ address, host, protocol, via }) => {
     if (via === 'stranger') {
-      once(
-        'a forwarding header came from an address that BOOKPLATE_TRUSTED_PROXIES does not name, and was not believed',
-        { address },
-      )
+      once('a forwarding header was ignored, because BOOKPLATE_TRUSTED_PROXIES does not name its sender', {
+        address,
+      })
     } else if (via === 'proxy' && `${protocol}://${host}` !== baseUrl) {
-      once('the proxy is reached at another address than BOOKPLATE_BASE_URL', {
+      once('the proxy has another address than BOOKPLATE_BASE_URL', {
         reachedAt: `${protocol}://${host}`,
         baseUrl,
       })

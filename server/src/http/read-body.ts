@@ -11,11 +11,11 @@ export interface SentBody {
   limit: number
 }
 
-const BROKEN_OFF = 'The request broke off before its body was whole.'
+const BROKEN_OFF = 'The request ended before its body was complete.'
 
 const tooLarge = (limit: number) => new ServiceError('bad_request', `The body is larger than ${limit} bytes.`)
 const tooLargeToUnpack = (limit: number) =>
-  new ServiceError('bad_request', `The body is larger than ${limit} bytes once it is unpacked.`, {
+  new ServiceError('bad_request', `The body is larger than ${limit} bytes when decompressed.`, {
     status: 413,
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ERROR_STATUS, REQUEST_ID_HEADER, type ErrorCode, type ErrorEnvelope } from '@bookplate/contract'
 import { RequestError } from '@hono/node-server'
 
-export const UNREADABLE = 'This is not a request that can be read.'
+export const UNREADABLE = 'This request cannot be read.'
 
 export const envelopeOf = (requestId: string, code: ErrorCode, message: string): ErrorEnvelope => ({
   error: { code, message, retryable: code === 'internal_error' },

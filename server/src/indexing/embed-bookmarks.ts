@@ -27,7 +27,7 @@ export async function embedBookmarks(
   const dimensions = vectors[0]?.length ?? known?.dimensions ?? (await lengthOf(embedder))
   if (known && known.dimensions !== dimensions) {
     throw new ModelError(
-      `${embedder.model} answers vectors of ${dimensions} numbers, the library has ${known.dimensions} of it: ` +
+      `${embedder.model} returns vectors of ${dimensions} numbers, but the library has ${known.dimensions} from it: ` +
         'is there another model behind its name?',
       { retryable: false },
     )

@@ -87,7 +87,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
       if (rounds.signal.aborted) return null
       if (pauseOf(error) !== null) throw error
       rests[kind].begin(error)
-      log('warn', `${kind} have to wait`, { account: accountId, error })
+      log('warn', `indexing of ${kind} is postponed`, { account: accountId, error })
       return null
     }
   }
@@ -95,7 +95,12 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
   const report = async (account: string): Promise<void> => {
     if (now() - loggedAt < LOG_EVERY_MS) return
     loggedAt = now()
-    log('info', 'search catches up', { account, ...(await waitingIn(account)), embedded, captioned })
+    log('info', 'search index is being updated', {
+      account,
+      ...(await waitingIn(account)),
+      embedded,
+      captioned,
+    })
   }
 
   const serve = async (account: string): Promise<void> => {
@@ -119,7 +124,7 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     else left.delete(account)
     if (await watch(account)) await work.postpone(account, WATCH_EVERY_MS)
     else await work.done(account)
-    if (busy.delete(account)) log('info', 'search is up to date', { account, embedded, captioned })
+    if (busy.delete(account)) log('info', 'search index is up to date', { account, embedded, captioned })
   }
 
   const rounds = createRounds({
@@ -129,8 +134,8 @@ export function createIndexer({ work, libraryOf, watch = async () => false, log,
     serve,
     log,
     messages: {
-      library: 'search could not look at a library',
-      queue: 'search could not look at the libraries',
+      library: 'a library could not be indexed',
+      queue: 'libraries could not be indexed',
     },
   })
 

@@ -5,6 +5,6 @@ import { validationError } from '../errors/service-error.ts'
 /** `noteBefore`: hash of the client's note. @throws {ServiceError} 422 if the note has changed */
 export function checkNote(note: string, noteBefore: string, field: 'note' | 'put'): void {
   if (hash('sha256', note) === noteBefore) return
-  const message = 'was changed by somebody else since it was read. Read it again'
+  const message = 'was changed since it was read. Read it again'
   throw validationError([{ code: NOTE_CHANGED, message, path: [field] }])
 }

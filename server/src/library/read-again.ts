@@ -5,7 +5,7 @@ import type { ReadPage } from './page-source.ts'
 import { readBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 
-const TURNED_AWAY = 'The site led to another page than this one, its sign-in perhaps.'
+const TURNED_AWAY = 'The site led to another page, perhaps its sign-in.'
 
 /** Fetches a bookmark's page again and replaces its content. A failure leaves the bookmark unchanged. */
 export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; baseUrl: string }) {

@@ -56,7 +56,7 @@ export function bookmarkText(bookmark: Bookmark, format: BodyFormat, offset: num
         ]
   const more =
     end < body.length
-      ? `This is part of it (characters ${offset} to ${end} of ${body.length}). Read on with \`offset\` ${end}.`
+      ? `This is part of it (characters ${offset} to ${end} of ${body.length}). Continue with \`offset\` ${end}.`
       : null
   return [...head, CONTENT_BEGINS, body.slice(offset, end), CONTENT_ENDS, more]
     .filter((part) => part !== null)

@@ -3,11 +3,9 @@ import { highlightsOf, type Bookmark } from '@bookplate/contract'
 /** Maximum characters of highlights, because a model's context is small. Highlights aren't cut. */
 const MAX_CHARACTERS = 10_000
 
-const quoted = (text: string): string => text.replace(/^/gm, '> ')
-
 export function highlightsText(bookmark: Bookmark): string | null {
   const all = highlightsOf(bookmark).map(({ quote, note }) =>
-    [quoted(quote), ...(note ? [`Note: ${note}`] : [])].join('\n'),
+    [quote.replace(/^/gm, '> '), ...(note ? [`Note: ${note}`] : [])].join('\n'),
   )
   let left = MAX_CHARACTERS
   const shown = all.filter((text) => (left -= text.length) >= 0)

@@ -25,7 +25,7 @@ export function registerAssistants(
     return protocolError(
       c,
       403,
-      'Pages of this origin may not use the library. Whoever runs it can name the origin in BOOKPLATE_ORIGINS.',
+      'Pages of this origin may not use the library. Its operator can allow the origin in BOOKPLATE_ORIGINS.',
     )
   })
 

@@ -22,7 +22,7 @@ export const Limit = z.int().min(1).max(MAX_PAGE_SIZE).optional().describe('How 
 export const Cursor = z
   .string()
   .optional()
-  .describe('`nextCursor` of the answer before, with all else as it was.')
+  .describe('`nextCursor` of the previous answer, with all other arguments unchanged.')
 
 const Mode = z.enum(INCLUSION_MODES).optional()
 const date = (what: string) => z.string().optional().describe(`${what}: an ISO 8601 date or datetime.`)

@@ -107,8 +107,8 @@ export function createPictureFetcher(deps: PictureFetcherDeps) {
     },
     log,
     messages: {
-      library: 'the pictures of a library could not be fetched',
-      queue: 'nobody could be asked for pictures to fetch',
+      library: 'the images of a library could not be fetched',
+      queue: 'the queue of images could not be read',
     },
   })
 

@@ -33,11 +33,11 @@ export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
       link('OpenAPI 3.1 of imports', IMPORTS_OPENAPI_PATH, 'bookmarks from files, and undoing an import.'),
       link('OpenAPI 3.1 of asking', ASK_OPENAPI_PATH, 'questions, answered with sources.'),
       link('Root', '/v1', 'pointers, without credentials.'),
-      link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to be let in.'),
+      link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to sign in.'),
       link('Authorization server', AUTHORIZATION_SERVER_PATH, 'OAuth 2.0 metadata.'),
       link('Protected resource', PROTECTED_RESOURCE_PATH, 'OAuth 2.0 metadata of the API.'),
       link('Postman collection', POSTMAN_PATH, 'every request, for Postman, Bruno and others.'),
-      link('This index', LLMS_PATH, 'what you are reading.'),
+      link('This index', LLMS_PATH, 'this page.'),
     ].join('\n'),
   ].join('\n\n')}\n`
 }

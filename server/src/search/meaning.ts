@@ -55,7 +55,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
         model && search.warm(kind, model.name),
       ])
       if (model && vector.length !== model.dimensions) {
-        warn('the model answers vectors of another length than it did', {
+        warn('the model returns vectors of another length than before', {
           model: model.name,
           was: model.dimensions,
           is: vector.length,
@@ -64,7 +64,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
       }
       return { vector, model: model?.name ?? null }
     } catch (error) {
-      warn('a query has no meaning', { model: served.embedder.model, error })
+      warn('a query has no vector', { model: served.embedder.model, error })
       return null
     }
   }

@@ -5,7 +5,7 @@ const MAX_REMEMBERED = 1_000
 
 const within = <Result>(budgetMs: number, work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const late = () => reject(new ModelError(`No meaning within ${budgetMs} ms`, { retryable: true }))
+    const late = () => reject(new ModelError(`No vector within ${budgetMs} ms`, { retryable: true }))
     const timer = setTimeout(late, budgetMs).unref()
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

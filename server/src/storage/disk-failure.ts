@@ -4,10 +4,9 @@ import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 export type DiskFailure = keyof typeof WORDS
 
 const WORDS = {
-  full: 'There is no room left on the disk of the library. Nothing was done by half: it goes on once there is room.',
-  closed:
-    'The disk of the library cannot be written to. Nothing was done by half: it goes on once that works again.',
-  busy: 'Something else is writing to the library. Nothing was done by half: try again soon.',
+  full: 'The disk of the library is full. Nothing was changed. Saving resumes when there is space.',
+  closed: 'The disk of the library cannot be written to. Nothing was changed. Saving resumes when it can be.',
+  busy: 'Another program is writing to the library. Nothing was changed. Try again soon.',
 }
 
 const OF_SYSTEM: Record<string, DiskFailure | undefined> = {

@@ -76,7 +76,7 @@ export function holdLibraries<Held extends HeldLibrary>({
       }
     },
     remove: async (accountId) => {
-      refused.set(accountId, 'There is no such library any more.')
+      refused.set(accountId, 'This library no longer exists.')
       await closeUnused(accountId)
       await erase(accountId)
     },

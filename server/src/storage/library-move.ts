@@ -21,14 +21,14 @@ export function refuseWhileMoving(stored: string | null, now = Date.now()): void
   if (mark === null || (mark.state === 'leaving' && mark.until <= now)) return
   if (mark.state === 'gone') {
     throw new StorageUnavailable(
-      'This library has moved to another store, and takes no changes here. Nothing was changed.',
+      'This library has moved to another store, so it cannot be changed here. Nothing was changed.',
       { retryAfterMs: GONE_MS },
     )
   }
   const retryAfterMs = mark.state === 'leaving' ? mark.until - now : ARRIVING_MS
   const seconds = Math.ceil(retryAfterMs / 1_000)
   throw new StorageUnavailable(
-    `This library is being moved to another store. Nothing was changed: try again in ${seconds} seconds.`,
+    `This library is being moved to another store. Nothing was changed. Try again in ${seconds} seconds.`,
     { retryAfterMs },
   )
 }

@@ -42,6 +42,6 @@ export async function importLines(dataFolder: string, email: string, amount: num
   const startedAt = performance.now()
   const { status, stdout, stderr } = await runCommand(dataFolder, ['import', '--email', email, file])
   if (status !== 0) throw new Error(stderr)
-  if (stdout !== `${amount} imported, 0 joined, 0 refused\n`) throw new Error(stdout)
+  if (stdout !== `${amount} imported, 0 merged, 0 refused\n`) throw new Error(stdout)
   return (amount / (performance.now() - startedAt)) * 1000
 }

@@ -51,7 +51,7 @@ async function typeIntoBarePage(context: BrowserContext): Promise<Keystroke[]> {
   await page.evaluate(() => {
     const [local, all] = document.querySelectorAll('p')
     addEventListener('input', () => {
-      local!.textContent = 'seen before'
+      local!.textContent = 'on this device'
       all!.textContent = '1 result'
     })
   })

@@ -29,7 +29,7 @@ export async function measureKeystroke(page: Page, key: string): Promise<Keystro
       const look = () => {
         if (startedAt === 0) return
         const said = [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent ?? '')
-        if (drawn === null && said.some((text) => text.includes('seen before'))) {
+        if (drawn === null && said.some((text) => text.includes('on this device'))) {
           drawn = performance.now() - startedAt
           painted((at) => (local = at - startedAt))
         }

@@ -53,7 +53,7 @@ describe('ConnectForm', () => {
     expect(address().getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(address(), 'library.example')
     await userEvent.click(connect())
-    expect(screen.getByText('Paste a key of this library first.')).toBeTruthy()
+    expect(screen.getByText('Paste a key for this library first.')).toBeTruthy()
     expect(onConnect).not.toHaveBeenCalled()
   })
 
@@ -71,7 +71,7 @@ describe('ConnectForm', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Find the library (done)Bookplate 1',
-      'Allow access (under way)',
+      'Allow access (in progress)',
       'Sign in (to do)',
     ])
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')

@@ -72,6 +72,6 @@ describe('a tile of image mode', () => {
     const { show } = renderTile({ ...hit, matchedMedia: { ref: 'a1', altText: 'A call' } })
     expect(show).toHaveBeenCalledOnce()
     act(() => show.mock.calls[0]![1](null))
-    expect(screen.getByRole('img', { name: 'File kept elsewhere: A call' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'File stored elsewhere: A call' })).toBeTruthy()
   })
 })

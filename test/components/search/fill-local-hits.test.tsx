@@ -36,7 +36,7 @@ describe('filling the local search', () => {
     expect(closed).toHaveBeenCalled()
   })
 
-  it('adds nothing of a library that was left', async () => {
+  it('adds no results of a library that was disconnected', async () => {
     const localHits = createLocalHits()
     const { pages, closed } = known([many(3)])
     const stop = new AbortController()

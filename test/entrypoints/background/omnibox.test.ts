@@ -53,7 +53,7 @@ describe('toSuggestions', () => {
   })
 })
 
-describe('what is typed after the keyword', () => {
+describe('text after the keyword', () => {
   type Heard = (text: string, suggest: (suggestions: Suggestion[]) => void) => void
   let type: Heard
   const kept = [browser.omnibox, browser.windows.getLastFocused] as const
@@ -76,7 +76,7 @@ describe('what is typed after the keyword', () => {
     Object.assign(browser.windows, { getLastFocused: kept[1] })
   })
 
-  it('is answered by the library where this device cannot read what it knows', async () => {
+  it('is searched in the library if the index on this device cannot be read', async () => {
     const asked: string[] = []
     const runSummaries = async ({ query }: { query: string }) => {
       asked.push(query)

@@ -140,7 +140,7 @@ describe('options page', () => {
     expect(await navigator.clipboard.readText()).toBe('Bookplate 1.2.3')
   })
 
-  it('signs in: shows what was found, then opens the window', async () => {
+  it('shows the library that was found, then opens the sign-in window', async () => {
     const { asked } = open(NONE, { signInFailure: CLOSED })
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toContain('The window was closed.')
@@ -178,7 +178,7 @@ describe('options page', () => {
     expect(done[1]).toBe('request https://other.example')
   })
 
-  it('opens no window for what is not a library', async () => {
+  it('opens no window if there is no library at the address', async () => {
     const { asked } = open(NONE, { describeFailure: { ...CLOSED, message: 'Nothing answers.' } })
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing answers.')
@@ -239,7 +239,7 @@ describe('options page', () => {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
   })
 
-  it('lists what was answered for sites, forgets it, and takes that back', async () => {
+  it('lists the choices by site, forgets one, and undoes that', async () => {
     const { readSites } = open(CONNECTED, { sites: { 'news.example': 'yes', 'bank.example:8080': 'no' } })
     const list = await screen.findByRole('list', { name: 'Your choices by site' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([

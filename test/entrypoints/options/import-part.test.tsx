@@ -61,7 +61,7 @@ it('tells how an import ended also where its page was closed before, until that 
   await runs.change(run!.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
   openFormPage(<ImportPart />, answers)
   await screen.findByText('Import finished: list.txt')
-  expect(screen.getAllByText(/1 imported, 0 joined, 2 refused/)).not.toEqual([])
+  expect(screen.getAllByText(/1 imported, 0 merged, 2 refused/)).not.toEqual([])
   const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
   expect(refused).toContain('ftp: addresses')
   expect(refused).toContain('(404)')

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a page that the library cannot read', () => {
-  it('is kept as its address, and saved as it is seen by the button that has the focus', async () => {
+  it('has its address saved, and is captured by the focused button', async () => {
     bench.open()
     await screen.findByText('Saved without text')
     const button = await screen.findByRole('button', { name: 'Save what you see' })
@@ -60,7 +60,7 @@ describe('a page that the library cannot read', () => {
     expect(await captureAnswersItem.read()).toEqual({ 'example.com': 'yes' })
   })
 
-  it('is saved as it is seen at once where that was the answer for its site', async () => {
+  it('is captured at once if that was chosen for its site', async () => {
     await captureAnswersItem.write({ 'example.com': 'yes' })
     bench.open()
     await screen.findByText('Saved')
@@ -69,7 +69,7 @@ describe('a page that the library cannot read', () => {
     ])
   })
 
-  it('is not asked about where the answer was no, and can be saved all the same', async () => {
+  it('causes no question if the answer was no, and can still be captured', async () => {
     bench.open()
     await userEvent.click(await screen.findByRole('button', { name: 'Not on this site' }))
     expect(await screen.findByText('Your library couldn’t read this page')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('a page that the library cannot read', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
   })
 
-  it('is never read where that was chosen', async () => {
+  it('is never captured if that was chosen', async () => {
     await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'never' })
     bench.open()
     expect(await screen.findByText('Your library couldn’t read this page')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('a page that the library cannot read', () => {
       { kind: 'page', page: { ...page, url: 'https://example.com/b' } },
       /another page/,
     ],
-  ])('says that this is %s, and keeps the address', async (_, answer, words) => {
+  ])('says that this is %s, and saves the address', async (_, answer, words) => {
     bench.tab.answer = answer
     bench.open()
     await userEvent.click(await screen.findByRole('button', { name: 'Save what you see' }))
@@ -114,18 +114,18 @@ describe('a page that the library cannot read', () => {
     expect(bench.library.pages).toMatchObject([{ url: PAGE.url, reason: SIGN_IN }])
   })
 
-  it('is kept by its address and the words chosen on it where the disk has no room for more', async () => {
+  it('is saved with its address and selected words if the disk is full', async () => {
     await captureAnswersItem.write({ 'example.com': 'yes' })
     bench.tab.answer = { kind: 'page', page: { ...page, selection: [{ quote: 'a member' }] } }
     const { save } = bench.queue
     bench.queue.save = (...given) =>
       given[3] ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : save(...given)
     bench.open()
-    expect(await screen.findByText(/no room left for the page as you see it/)).toBeTruthy()
+    expect(await screen.findByText(/no space left for the page as you see it/)).toBeTruthy()
     expect(bench.library.find(PAGE.url)?.highlights).toMatchObject([{ quote: 'a member' }])
   })
 
-  it('leaves the focus where it is for a person who has pressed a key', async () => {
+  it('does not move the focus after a key was pressed', async () => {
     const answer = Promise.withResolvers<void>()
     const refuse = bench.library.gate.before
     bench.library.gate.before = async (call) => {
@@ -144,7 +144,7 @@ describe('a page that the library cannot read', () => {
 const focused = () => document.activeElement?.textContent
 
 describe('a page that the site answers with an error', () => {
-  it('is kept as its address by Enter when the site has no such page', async () => {
+  it('keeps its address after Enter when the site has no such page', async () => {
     reason = "This page doesn't exist (404)."
     bench.open()
     expect(await screen.findByText('Saved without text')).toBeTruthy()
@@ -195,7 +195,7 @@ it('says how many selected passages a capture has highlighted', async () => {
   expect(await screen.findByText('Saved with 2 highlights')).toBeTruthy()
 })
 
-it('a page is saved as it is seen where that is always wanted, and what stayed behind is said', async () => {
+it('captures a page at once if that is always wanted, and names missing parts', async () => {
   await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
   bench.tab.answer = { kind: 'page', page: { ...page, leftOut: ['frames', 'rest'] } }
   bench.open()

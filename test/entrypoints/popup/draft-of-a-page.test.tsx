@@ -10,7 +10,7 @@ const offline = async () => {
 }
 const tagField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tags' })
 
-it('never replaces the library’s note by one that was begun while the library was away', async () => {
+it('never replaces the library’s note by one that was typed while the library was unreachable', async () => {
   const bench = createPopupBench()
   const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
   await bench.library.client.bookmarks.update(bookmark.id, { note: 'from the library' })
@@ -55,7 +55,7 @@ it('sends the text of the fields when the popup is killed, and reports the tag a
   expect(screen.queryByText('Added tag sle')).toBeNull()
 })
 
-it('does what was pressed when the popup died before it was heard', async () => {
+it('applies a click even if the popup ended before its message arrived', async () => {
   const bench = createPopupBench()
   bench.open()
   await screen.findByText('Saved')

@@ -22,15 +22,15 @@ async function askedBy(
 }
 
 describe('requests of the popup in addition to the save', () => {
-  it('is tags for the page and its collections, once it is saved', async () => {
+  it('are tags for the page and its collections, once it is saved', async () => {
     const asked = await askedBy({})
     expect(asked.map(([name]) => name).toSorted()).toEqual(HINTS.toSorted())
     expect(asked.find(([name]) => name === 'page.suggestTags')?.[1]).toMatchObject(PAGE)
   })
-  it('is no tags where that is turned off', async () => {
+  it('do not include tags if suggestions are off', async () => {
     expect((await askedBy({ suggestTags: false })).map(([name]) => name)).toEqual(['page.collections'])
   })
-  it('is nothing in a private window', async () => {
+  it('are absent in a private window', async () => {
     expect(await askedBy({ isPrivate: true })).toEqual([])
   })
   it('are absent for an unsaved page', async () => {

@@ -10,7 +10,7 @@ const offline = async () => {
 }
 
 describe('Undo of a save that was waiting', () => {
-  it('takes back what arrived a moment before it was pressed', async () => {
+  it('removes a save that arrived just before the click', async () => {
     const bench = createPopupBench()
     const answer = Promise.withResolvers<void>()
     bench.library.gate.before = () => answer.promise
@@ -26,7 +26,7 @@ describe('Undo of a save that was waiting', () => {
     expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
   })
 
-  it('takes back what a notification said was kept, after it has arrived', async () => {
+  it('removes a save that a notification reported, after it has arrived', async () => {
     const bench = createPopupBench()
     bench.library.gate.before = offline
     await bench.queue.save(LIBRARY, PAGE)
@@ -39,7 +39,7 @@ describe('Undo of a save that was waiting', () => {
     expect(bench.library.find(PAGE.url)?.deletedAt).not.toBeNull()
   })
 
-  it('leaves a bookmark alone that was there long before', async () => {
+  it('does not remove a bookmark that existed before', async () => {
     const bench = createPopupBench()
     await bench.library.client.bookmarks.save(PAGE.url)
     bench.library.find(PAGE.url)!.capturedAt = '1960-03-03T10:00:00Z'
@@ -71,7 +71,7 @@ describe('Undo of a save that was waiting', () => {
     expect(bench.library.find(PAGE.url)?.deletedAt).toBeNull()
   })
 
-  it('and Save again save what is shown', async () => {
+  it('and Save again save the displayed fields', async () => {
     const bench = createPopupBench()
     bench.isSignedIn.value = false
     const library = bench.connected.library

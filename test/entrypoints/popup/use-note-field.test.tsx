@@ -20,7 +20,7 @@ async function openOnNoted() {
   return { ...bench, answer, noteThere }
 }
 
-describe('a note begun before the bookmark of a page saved before has come', () => {
+describe('a note typed before the existing bookmark was loaded', () => {
   it('starts from the existing one if the field only had the focus when the response arrived', async () => {
     const bench = await openOnNoted()
     await userEvent.click(note())
@@ -31,7 +31,7 @@ describe('a note begun before the bookmark of a page saved before has come', () 
     await expect.poll(() => bench.store.list()).toEqual([])
   })
 
-  it('joins it, when typing pauses once before the answer and goes on after it', async () => {
+  it('is merged with the existing one if typing pauses before the response and continues after it', async () => {
     const bench = await openOnNoted()
     await userEvent.type(note(), 'mine')
     await expect.poll(async () => (await bench.store.list())[0]?.edit.note?.text).toBe('mine')
@@ -78,7 +78,7 @@ async function leaveOffline(words: string, alsoDo: () => Promise<void> = async (
 
 const addTag = () => userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'sleep{Enter}')
 
-it('does not bring back a note that arrived long ago and was replaced since', async () => {
+it('does not restore a note that was replaced since it arrived', async () => {
   const bench = createPopupBench()
   const held = Promise.withResolvers<void>()
   bench.library.gate.before = () => held.promise
@@ -104,7 +104,7 @@ it('does not bring back a note that arrived long ago and was replaced since', as
   expect(bench.library.find(PAGE.url)?.note).toBe('Replaced in the side panel.\n\n!')
 })
 
-it('keeps the note that came while one was typed, also where the first try to store failed', async () => {
+it('keeps the note that arrived during typing, even if the first write failed', async () => {
   const bench = await createNotedBench('S')
   const held = Promise.withResolvers<void>()
   bench.wire.after = (name) => (name === 'page.open' ? held.promise : Promise.resolve())
@@ -131,7 +131,7 @@ it('keeps the note that came while one was typed, also where the first try to st
 })
 
 describe('a popup that is opened again on a pending page', () => {
-  it('has a note once that was begun before it was known what waits, and goes on after a pause', async () => {
+  it('has a note once that was started before pending edits were loaded, and continued later', async () => {
     const bench = await leaveOffline('first')
 
     const { promise: opening, resolve: answer } = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ describe('a popup that is opened again on a pending page', () => {
     expect(saved.note).toBe('first\n\nsecond third fourth')
   })
 
-  it('shows the tags, the note and the favorite that wait, and keeps them with what is typed next', async () => {
+  it('shows the pending tags, note, and favorite, and merges them with new edits', async () => {
     const bench = await leaveOffline('first thought', async () => {
       await addTag()
       await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
@@ -167,7 +167,7 @@ describe('a popup that is opened again on a pending page', () => {
     expect(saved).toMatchObject({ note: 'first thought, second thought', isFavorite: true })
   })
 
-  it('does not lose the note that was typed there before, while the library is slow', async () => {
+  it('does not lose the note that was typed before, while the library is slow', async () => {
     const bench = createPopupBench()
     const answer = Promise.withResolvers<void>()
     bench.library.gate.before = (call) => (call.startsWith('save') ? answer.promise : Promise.resolve())

@@ -100,7 +100,7 @@ function open(tabs: WindowTab[], pause: OutboxView['pause'] = null) {
 }
 
 describe('closing the tabs that were saved', () => {
-  it('waits for the second lot too', async () => {
+  it('waits for the second batch too', async () => {
     const { remove, set, reading, asked } = open([tab(1), tab(2)])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tab 2' }))
@@ -123,7 +123,7 @@ describe('closing the tabs that were saved', () => {
     expect(remove.mock.calls).toEqual([[[1]], [[2]]])
   })
 
-  it('leaves open what was refused and then discarded', async () => {
+  it('leaves tabs open that were refused and then discarded', async () => {
     const { remove, set } = open([tab(1), tab(2)])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Close the tabs that were saved' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save 2 tabs' }))
@@ -143,7 +143,7 @@ it('saves 501 tabs', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says with its buttons how to go on where nothing is sent', async () => {
+it('offers buttons for the next step if nothing is sent', async () => {
   const signedOut = {
     status: 401,
     code: 'unauthorized',
@@ -192,7 +192,7 @@ async function openUnread() {
 
 describe('tabs that the library could not read', () => {
   const hosts = ['https://example.com:443/*']
-  it('are asked for in the turn of the click, where browsers allow it', async () => {
+  it('request permission within the click, as browsers require', async () => {
     const { request, button, told, telling } = await openUnread()
     telling.answer = new Promise(() => undefined)
     fireEvent.click(button)
@@ -201,7 +201,7 @@ describe('tabs that the library could not read', () => {
     expect(told).toEqual([{ batches: ['0'], tabs: [], hosts }])
   })
 
-  it('leave no site open where the background could not write down what to give back', async () => {
+  it('request no permission if the background could not store it for its return', async () => {
     const remove = vi.spyOn(fakeBrowser.permissions, 'remove').mockImplementation(async () => true)
     remove.mockClear()
     const { button, told, telling } = await openUnread()
@@ -213,7 +213,7 @@ describe('tabs that the library could not read', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('are read where it was allowed, and the focus stays with how it goes', async () => {
+  it('are captured if it was allowed, with the focus on the progress', async () => {
     const { button, told } = await openUnread()
     await userEvent.click(button)
     await waitFor(() => expect(told).toHaveLength(2))
@@ -231,7 +231,7 @@ describe('tabs that the library could not read', () => {
     expect(told[1]).toMatchObject({ tabs: [{ url: tab(2).url, tabId: 2 }] })
   })
 
-  it('are left alone where it was not', async () => {
+  it('are not captured if it was not allowed', async () => {
     const { request, button, told } = await openUnread()
     request.mockImplementation(async () => false)
     await userEvent.click(button)
@@ -239,7 +239,7 @@ describe('tabs that the library could not read', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('are offered no more when they could not be read here either', async () => {
+  it('are no longer offered if they could not be captured either', async () => {
     const { set } = await openUnread()
     await set({ 2: 'unseen' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /what you see/ })).toBeNull())

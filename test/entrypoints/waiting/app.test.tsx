@@ -28,7 +28,7 @@ const mute = (bench: Awaited<ReturnType<typeof waitingList>>) => {
   bench.wire.before = async (name) => name === 'outbox.list'
 }
 
-describe('what is pressed in the waiting list', () => {
+describe('an action in the list of pending saves', () => {
   beforeEach(() => fakeBrowser.reset())
 
   it('lists pending changes: tags, highlights, and their notes', async () => {
@@ -52,7 +52,7 @@ describe('what is pressed in the waiting list', () => {
   })
 
   it.each([LIBRARY, 'https://other.example 7'])(
-    'is done where its message never comes, for %s',
+    'takes effect even if its message is lost, for %s',
     async (library) => {
       const bench = await waitingList(library)
       await press('Edit')
@@ -63,7 +63,7 @@ describe('what is pressed in the waiting list', () => {
     },
   )
 
-  it('follows the page where that was sent meanwhile', async () => {
+  it('applies to the page if its save was sent meanwhile', async () => {
     const bench = await waitingList()
     await press('Edit')
     await bench.sender.flush()
@@ -72,7 +72,7 @@ describe('what is pressed in the waiting list', () => {
     await expect.poll(() => bench.library.find(PAGE.url)?.tags).toEqual(new Set(['memory']))
   })
 
-  it('leaves the fields open under who types in them when the page is sent, and sends the rest too', async () => {
+  it('keeps the fields open during typing when the page is sent, and sends the rest too', async () => {
     const bench = await waitingList()
     await press('Edit')
     await userEvent.type(tagField(), 'dreams{Enter}')
@@ -96,7 +96,7 @@ describe('what is pressed in the waiting list', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('leaves the fields where they are when the page turns out to be refused', async () => {
+  it('keeps the fields when the page is refused', async () => {
     const bench = await waitingList()
     bench.library.gate.before = async () => {
       throw apiError(422, 'validation_error', { message: 'No.' })
@@ -127,7 +127,7 @@ describe('what is pressed in the waiting list', () => {
     })
   })
 
-  it('puts back what was discarded where the page ends with Undo', async () => {
+  it('restores a discarded entry if the page closes right after Undo', async () => {
     const bench = await waitingList()
     await press('Discard')
     await expect.poll(bench.entry).toBeUndefined()
@@ -139,7 +139,7 @@ describe('what is pressed in the waiting list', () => {
   })
 })
 
-it('offers to send nothing that is for another library, and says when it is sent', async () => {
+it('does not offer to send entries of another library, and says when they are sent', async () => {
   fakeBrowser.reset()
   await waitingList('https://other.example 7')
   expect(await screen.findByText('Connect that library again to send these.')).toBeTruthy()
@@ -149,7 +149,7 @@ it('offers to send nothing that is for another library, and says when it is sent
 const discardOf = async (name: string) =>
   within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Discard' })
 
-it('keeps the focus in the list where the entry that has it goes', async () => {
+it('keeps the focus in the list if the focused entry disappears', async () => {
   fakeBrowser.reset()
   const bench = createPopupBench()
   for (const name of ['One', 'Two'])

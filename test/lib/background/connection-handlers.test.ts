@@ -68,7 +68,7 @@ async function signedIn() {
 }
 
 describe('another address', () => {
-  it('leaves no credential of the library before, and gives its host permission back', async () => {
+  it('removes the credential of the previous library, and returns its host permission', async () => {
     const { moveTo, done, everything } = await signedIn()
     expect(await moveTo('https://other.example')).toMatchObject({ ok: true })
     expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
@@ -76,7 +76,7 @@ describe('another address', () => {
     for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
   })
 
-  it('on another port of the same host gives the permission of the first back', async () => {
+  it('on another port of the same host returns the permission of the first', async () => {
     const { moveTo, done } = await signedIn()
     await moveTo(`${ORIGIN}:8443`)
     expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
@@ -99,7 +99,7 @@ describe('another address', () => {
 })
 
 describe('signing in again', () => {
-  it('to the same account keeps what waits and what is known', async () => {
+  it('to the same account keeps pending edits and the index', async () => {
     const { moveTo, done } = await signedIn()
     await moveTo(ORIGIN)
     expect(done).toEqual(['same library'])
@@ -107,7 +107,7 @@ describe('signing in again', () => {
 })
 
 describe('disconnecting', () => {
-  it('revokes, forgets all of the library and gives the permission back', async () => {
+  it('revokes the credential, deletes all data of the library, and returns the permission', async () => {
     const { handlers, done, everything } = await signedIn()
     expect(await handlers['connection.disconnect']({}, CONTEXT)).toEqual({ status: 'none' })
     expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${patternOf(ORIGIN)}`, 'another library'])
@@ -116,8 +116,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('what is kept for the next screen', () => {
-  it('is the library of the last change, and goes with it', async () => {
+describe('the stored connection', () => {
+  it('names the library of the last change, and is deleted with it', async () => {
     const { handlers, moveTo } = await signedIn()
     await handlers['connection.read']({}, CONTEXT)
     expect(await storedConnectionItem.read()).toMatchObject({ origin: ORIGIN })

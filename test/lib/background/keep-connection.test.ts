@@ -22,7 +22,7 @@ const answering = (answer: KnownConnection) => async () => answer
 
 beforeEach(() => storedConnectionItem.remove())
 
-describe('the connection that is kept for the next screen', () => {
+describe('the connection that is stored for the next screen', () => {
   it('is the last response to a screen', async () => {
     const keeper = createConnectionKeeper(storedConnectionItem)
     expect(await keeper.reading(answering(OLD))).toEqual(OLD)
@@ -45,7 +45,7 @@ describe('the connection that is kept for the next screen', () => {
     expect(await kept()).toEqual(NEW)
   })
 
-  it('is never what was read before a change and came after it', async () => {
+  it('is never a response that was requested before a change and arrived after it', async () => {
     const keeper = createConnectionKeeper(storedConnectionItem)
     const slow = Promise.withResolvers<KnownConnection>()
     const reading = keeper.reading(() => slow.promise)
@@ -64,7 +64,7 @@ describe('the connection that is kept for the next screen', () => {
     expect(await kept()).toEqual(OLD)
   })
 
-  it('is answered all the same where it cannot be kept, and kept as soon as it can', async () => {
+  it('is returned even if it cannot be stored, and stored as soon as possible', async () => {
     let isFull = true
     const write = async (connection: KnownConnection | null) => {
       if (isFull) throw new DOMException('no room', 'QuotaExceededError')
@@ -78,7 +78,7 @@ describe('the connection that is kept for the next screen', () => {
   })
 
   it.each([{ ...OLD, status: 'none' }, { ...OLD, account: null }, { ...OLD, scopes: ['all'] }, 'text'])(
-    'is none where the record cannot be understood: %j',
+    'is null if the record is malformed: %j',
     async (value) => {
       await fakeBrowser.storage.session.set({ [STORED_CONNECTION_KEY]: { version: 1, value } })
       expect(await kept()).toBeNull()

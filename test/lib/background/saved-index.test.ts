@@ -52,7 +52,7 @@ function createBench(pages: SummaryHit[][]) {
 }
 
 describe('the index turned off', () => {
-  it('while it reads the library leaves nothing of it', async () => {
+  it('while it reads the library deletes everything', async () => {
     const bench = createBench([[hit(1)], [hit(2)], [hit(3)]])
     bench.gate.before = async (call) => {
       if (call !== 2) return
@@ -64,7 +64,7 @@ describe('the index turned off', () => {
     expect(await fakeBrowser.alarms.getAll()).toEqual([])
   })
 
-  it('and on again while it reads the library holds all of it', async () => {
+  it('and on again while it reads the library is complete', async () => {
     const pages = [[hit(1)], [hit(2)], [hit(3)]]
     const bench = createBench(pages)
     let again: Promise<void> | null = null
@@ -81,7 +81,7 @@ describe('the index turned off', () => {
   })
 })
 
-describe('another library connected while the index reads the one before', () => {
+describe('another library that is connected during indexing', () => {
   it('is read at once', async () => {
     const bench = createBench([[hit(1)], [hit(2)]])
     let next: Promise<void> | null = null
@@ -105,7 +105,7 @@ describe('another library connected while the index reads the one before', () =>
   })
 })
 
-it('a page of the walk that was read before an archive does not take it back', async () => {
+it('a page of the list that was requested before an archive does not undo it', async () => {
   const page = hit(1)
   const bench = createBench([[page], [hit(2)]])
   await bench.store.put({ ...page, library: TAG, address: page.url, generation: 1 })
@@ -146,7 +146,7 @@ it('learns of a save whose edits arrived later than the save itself', async () =
   expect(await bench.index.isSaved(TAG, bookmark.url)).toBe(true)
 })
 
-it('a service that takes none of its cursors is not asked for ever', async () => {
+it('stops if a service refuses its cursors', async () => {
   const bench = createBench([[hit(1)], [hit(2)]])
   let calls = 0
   const client = {

@@ -124,7 +124,7 @@ describe('forgetting', () => {
     expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1/)
   })
 
-  it('the library leaves nothing', async () => {
+  it('the library deletes everything', async () => {
     const { store, everything } = createTestStore()
     await store.connect({ ...connection, via: 'oauth' }, oauth, access)
     await store.clear()

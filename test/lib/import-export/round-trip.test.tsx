@@ -86,7 +86,7 @@ const kept = LIBRARY.map(({ url, title, tags, note = null, isFavorite }) => ({
 }))
 
 it.each(EXPORT_FORMATS)(
-  'what is exported as %s comes back: addresses, titles, tags, notes, favorites',
+  'an export as %s can be imported: addresses, titles, tags, notes, favorites',
   async (format) => {
     const { text } = exportFile(LIBRARY, format, { titleOf: (one) => one.title ?? '', day: '2026-11-20' })
     expect(await readBack(text)).toEqual(kept.toSorted((one, other) => (one.url < other.url ? -1 : 1)))

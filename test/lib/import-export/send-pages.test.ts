@@ -64,7 +64,7 @@ it('saves pages with their tags, notes and favorites, and counts new and known o
   expect(library.find(B)?.tags).toEqual(new Set(['new']))
 })
 
-it('reports a refused page with its reason, and leaves nothing of it in the outbox', async () => {
+it('reports a refused page with its reason, and removes it from the outbox', async () => {
   const { library, send, store } = await begin({ url: A, title: 'Gone' }, { url: B })
   library.gate.before = async (call) => {
     if (call.includes(A)) throw apiError(422, 'unreadable', { message: '404.' })
@@ -103,7 +103,7 @@ it('pauses with the reason while the person has to sign in', async () => {
   expect(await send()).toMatchObject({ state: 'paused', problem: 'Sign in again.', received: 0 })
 })
 
-it('undoes: archives new pages, takes off what was added, and keeps what was edited since', async () => {
+it('undo archives new pages, removes added tags and notes, and keeps later edits', async () => {
   const EDITED = 'https://edited.example/'
   const { library, send, undo, runs } = await begin(
     { url: A, tags: ['sleep'] },

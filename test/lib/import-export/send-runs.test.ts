@@ -77,7 +77,7 @@ it('sends all lines once, in order, and creates the collections at the end', asy
   expect(wakes.at(-1)).toBeNull()
 })
 
-it('stops after the request under way when it is paused, and continues where it was', async () => {
+it('pauses after the current request, and continues from there', async () => {
   await sendWith(async () => void (await runs.change('run', (run) => ({ ...run, state: 'paused' }))))
   expect(sent).toHaveLength(1)
   expect(await runs.all()).toMatchObject([{ state: 'paused', received: 500 }])

@@ -54,7 +54,7 @@ describe('an edit in the journal', () => {
   })
 
   it.each(['before', 'after'])(
-    'is made once where the worker dies %s its record is removed',
+    'is applied once if the worker dies %s its record is removed',
     async (when) => {
       const { start, openScreen, arrive, library } = setUp()
       await openScreen().journal.put({ edits: [{ ...PAGE, edit: { isFavorite: true } }] }).stored
@@ -73,7 +73,7 @@ describe('an edit in the journal', () => {
     },
   )
 
-  it('stays where the outbox cannot be written, and is looked at again', async () => {
+  it('stays if the outbox cannot be written, and is retried', async () => {
     const { start, openScreen, arrive, queue, left } = setUp()
     await openScreen().journal.put({ edits: [{ ...PAGE, edit: { add: ['sleep'] } }] }).stored
     await expect(start({ queue: { ...queue, editAll: killed } }).collect()).rejects.toThrow('killed')
@@ -82,7 +82,7 @@ describe('an edit in the journal', () => {
     expect(await arrive()).toMatchObject({ tags: new Set(['sleep']) })
   })
 
-  it('of many is taken away by its undo while it is unsent, each in its turn', async () => {
+  it('of many is removed by its undo while it is unsent, one by one', async () => {
     const { start, openScreen, store } = setUp()
     const edits = [0, 1, 2].map((at) => ({
       url: `https://example.com/${at}`,
@@ -110,7 +110,7 @@ describe('an edit in the journal', () => {
     expect(await store.list()).toMatchObject([{ id }])
   })
 
-  it('is refused where the screen shows no library', async () => {
+  it('is refused if the screen shows no library', async () => {
     const { journal } = createScreenStore({ library: null })
     const { stored } = journal.put({ edits: [{ ...PAGE, edit: { add: ['sleep'] } }] })
     await expect(stored).rejects.toMatchObject({ name: 'NotConnectedError' })
@@ -119,7 +119,7 @@ describe('an edit in the journal', () => {
 })
 
 describe('text in the fields of a screen', () => {
-  it('is left alone while the screen lives, and looked at again', async () => {
+  it('is not collected while the screen lives, and checked again', async () => {
     const { openPage, start, store, left } = setUp()
     openPage().type(null, means({ add: ['sle'] }))
     await settle()
@@ -142,7 +142,7 @@ describe('text in the fields of a screen', () => {
     expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['sleep']) })
   })
 
-  it('is one word where its last letter is stored after the screen is gone', async () => {
+  it('is complete if its last letter is stored after the screen is gone', async () => {
     const { openPage, start, close, arrive } = setUp()
     const page = openPage()
     const { collect } = start()
@@ -175,22 +175,25 @@ describe('text in the fields of a screen', () => {
     expect(await openPage('highlight').read()).toEqual({ tagText: 'too long' })
   })
 
-  it.each(['draft', 'remove'] as const)('is neither lost nor doubled by a kill at the %s', async (dies) => {
-    const { openPage, start, close, arrive, library } = setUp()
-    openPage().type({ added: ['sleep'] }, means({ add: ['sleep'], ...note('mine') }))
-    await close()
-    const dying = { set: dies === 'draft' ? killed : area.set, remove: killed, get: () => area.get(null) }
-    await start({ area: dying })
-      .collect()
-      .catch(() => undefined)
-    expect(await arrive()).toMatchObject({ note: 'mine', tags: new Set(['sleep']) })
-    const { id } = library.find(PAGE.url)!
-    await library.client.bookmarks.update(id, { tags: { remove: ['sleep'] }, note: 'theirs' })
-    await start().collect()
-    expect(await arrive()).toMatchObject({ note: 'theirs', tags: new Set() })
-    expect(await keptKeys()).toEqual([])
-    expect(await openPage().read()).toEqual({ added: ['sleep'] })
-  })
+  it.each(['draft', 'remove'] as const)(
+    'is neither lost nor duplicated by a kill at the %s',
+    async (dies) => {
+      const { openPage, start, close, arrive, library } = setUp()
+      openPage().type({ added: ['sleep'] }, means({ add: ['sleep'], ...note('mine') }))
+      await close()
+      const dying = { set: dies === 'draft' ? killed : area.set, remove: killed, get: () => area.get(null) }
+      await start({ area: dying })
+        .collect()
+        .catch(() => undefined)
+      expect(await arrive()).toMatchObject({ note: 'mine', tags: new Set(['sleep']) })
+      const { id } = library.find(PAGE.url)!
+      await library.client.bookmarks.update(id, { tags: { remove: ['sleep'] }, note: 'theirs' })
+      await start().collect()
+      expect(await arrive()).toMatchObject({ note: 'theirs', tags: new Set() })
+      expect(await keptKeys()).toEqual([])
+      expect(await openPage().read()).toEqual({ added: ['sleep'] })
+    },
+  )
 
   it('is the last text of each screen', async () => {
     const { openPage, start, close, arrive } = setUp()
@@ -219,7 +222,7 @@ describe('text in the fields of a screen', () => {
     expect(await keptKeys()).toEqual([])
   })
 
-  it('is passed over where it cannot be read', async () => {
+  it('is skipped if it cannot be read', async () => {
     const { start, store } = setUp()
     await area.set({ 'typed:x y': { tagText: 7 }, 'edit:1 x': { library: 7 }, settings: 'mine' })
     await start().collect()

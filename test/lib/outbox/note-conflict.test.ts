@@ -47,7 +47,7 @@ describe('a note that was changed elsewhere in the meantime', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('is kept below a separator if it goes on from the stored text, which was typed without seeing a note', async () => {
+  it('is kept below a separator if it continues a stored text that was typed without seeing a note', async () => {
     const { type, writeElsewhere, sender, there } = await saved('theirs')
     await type(blindNote('mine'))
     await sender.flush()

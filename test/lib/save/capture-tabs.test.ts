@@ -30,7 +30,7 @@ const { signal } = new AbortController()
 const granted = () => [...bench.granted].toSorted()
 
 describe('tabs that the library could not read', () => {
-  it('are read one after the other, filled in, and what was borrowed is given back', async () => {
+  it('are captured one after the other, and the permissions are returned', async () => {
     const { tabs, see, goOn, states, sender } = await saved(MEMBERS, BOATS, LOCAL)
     await see(tabs)
     await goOn()
@@ -43,7 +43,7 @@ describe('tabs that the library could not read', () => {
     expect(bench.wakes.at(-1)).toBeNull()
   })
 
-  it('are read also while the library still tries to reach them, as one whose name it does not find', async () => {
+  it('are captured even while the library still tries to fetch them', async () => {
     const { tabs, see, goOn, states, sender, store } = await saved('https://boats.intranet/')
     expect((await store.list()).map(({ problem }) => problem?.code)).toEqual(['validation_error'])
     await see(tabs)
@@ -53,7 +53,7 @@ describe('tabs that the library could not read', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('are on their way to a library that takes no pages as they are seen', async () => {
+  it('stay pending for a library that accepts no captures', async () => {
     bench.browser.offer = null
     const tabs = bench.open('https://boats.intranet/')
     const { save, sender, states } = bench.startWorker()
@@ -62,7 +62,7 @@ describe('tabs that the library could not read', () => {
     expect(await states()).toEqual(['sending'])
   })
 
-  it('are taken back by Undo as what this lot made, also once they were read', async () => {
+  it('are removed by Undo of their batch, even after they were captured', async () => {
     const { tabs, see, goOn, saving, sender, states } = await saved(MEMBERS)
     await see(tabs)
     await goOn()
@@ -72,7 +72,7 @@ describe('tabs that the library could not read', () => {
     expect(await states()).toEqual(['removed'])
   })
 
-  it('are not read any more once they were taken back', async () => {
+  it('are not captured after an undo', async () => {
     const { tabs, see, goOn, saving, states } = await saved(MEMBERS, BOATS)
     bench.browser.beforeRead = () => saving.undo('lot')
     await see(tabs)
@@ -84,8 +84,8 @@ describe('tabs that the library could not read', () => {
   })
 })
 
-describe('what is asked of the browser', () => {
-  it('is the sites of these tabs alone, each once, and none that it lets us read already', async () => {
+describe('the requested permissions', () => {
+  it('are the sites of these tabs, each once, and none that is already granted', async () => {
     bench.granted.add('https://boats.example:443/*')
     const { tabs, offer, see, goOn } = await saved(MEMBERS, `${MEMBERS}?page=2`, BOATS)
     expect(await offer(tabs)).toMatchObject({ hosts: ['https://members.example:443/*'], tabs })
@@ -94,7 +94,7 @@ describe('what is asked of the browser', () => {
     expect(granted()).toEqual(['https://boats.example:443/*', OWN])
   })
 
-  it("excludes sites that can't be requested and names them", async () => {
+  it("exclude sites that can't be requested, and name them", async () => {
     const { tabs, offer } = await saved('http://boats.intranet/', MEMBERS)
     expect(await offer(tabs)).toMatchObject({ tabs: [tabs[1]], unaskable: ['http://boats.intranet/'] })
   })
@@ -104,7 +104,7 @@ describe('what is asked of the browser', () => {
     ['unreachable', { 'members.example': 'no' }, [BOATS]],
     ['unreachable', { 'members.example': 'yes' }, [MEMBERS, BOATS]],
     ['always', { 'members.example': 'no' }, [MEMBERS, BOATS]],
-  ] as const)('follows the setting %s and the answers %o', async (seePages, sites, offered) => {
+  ] as const)('follow the setting %s and the answers %o', async (seePages, sites, offered) => {
     const { tabs, offer } = await saved(MEMBERS, BOATS)
     await settingsItem.write({ ...DEFAULT_SETTINGS, seePages })
     await captureAnswersItem.write(sites)
@@ -113,7 +113,7 @@ describe('what is asked of the browser', () => {
     expect(unwanted).toEqual([MEMBERS, BOATS].filter((url) => !offered.includes(url as never)))
   })
 
-  it('is given back where it was granted to a screen that is gone', async () => {
+  it('are returned if they were granted to a screen that is gone', async () => {
     const { handlers } = bench.startWorker()
     const host = 'https://members.example:443/*'
     await handlers['tabs.capture']({ batches: ['lot'], tabs: [], hosts: [host] }, { signal })
@@ -123,7 +123,7 @@ describe('what is asked of the browser', () => {
     expect(granted()).toEqual([OWN])
   })
 
-  it('is removed by a finished batch while others are pending, and later without an answer too', async () => {
+  it('are removed by a finished batch while others are pending, and later without an answer too', async () => {
     const { tabs, see, goOn, handlers } = await saved(MEMBERS)
     const theirs = 'https://boats.example:443/*'
     bench.browser.beforeRead = async () => {
@@ -140,7 +140,7 @@ describe('what is asked of the browser', () => {
     expect(bench.wakes.at(-1)).toBeNull()
   })
 
-  it('is not given back by those who are done in the moment in which it is granted to others', async () => {
+  it('are not returned by a finished batch while they are granted to another', async () => {
     const { tabs, see, handlers, states, sender } = await saved(MEMBERS, BOATS)
     const theirs = 'https://boats.example:443/*'
     const ask = (tabs: { url: string; tabId: number }[]) =>
@@ -162,7 +162,7 @@ describe('what is asked of the browser', () => {
     expect(await states()).toEqual(['saved', 'saved'])
   })
 
-  it('stays where a library was connected meanwhile', async () => {
+  it('stay if a library was connected meanwhile', async () => {
     const { tabs, see, goOn } = await saved(MEMBERS)
     bench.browser.ownHost = 'https://members.example:443/*'
     await see(tabs)
@@ -171,13 +171,13 @@ describe('what is asked of the browser', () => {
   })
 })
 
-describe('a tab that is not as it was', () => {
+describe('a tab that changed', () => {
   it.each<[string, () => void, string]>([
     ['closed', () => bench.tabs.delete(1), 'unseen: The tab was closed.'],
     [
       'on another page',
       () => bench.tabs.set(1, { ...bench.tabs.get(1)!, url: 'https://members.example/other' }),
-      'unseen: The tab went on to another page.',
+      'unseen: The tab moved to another page.',
     ],
     [
       'on another page while it is read',
@@ -185,7 +185,7 @@ describe('a tab that is not as it was', () => {
         bench.browser.beforeRead = async () =>
           void bench.tabs.set(1, { ...bench.tabs.get(1)!, url: 'https://members.example/other' })
       },
-      'unseen: The tab went on to another page.',
+      'unseen: The tab moved to another page.',
     ],
     [
       'private',
@@ -202,7 +202,7 @@ describe('a tab that is not as it was', () => {
     expect(granted()).toEqual([OWN])
   })
 
-  it('is loaded again where it sleeps, and told where it does not wake', async () => {
+  it('is loaded again if it sleeps, and reported if it does not wake', async () => {
     const { tabs, see, offer, goOn, states, sender } = await saved(MEMBERS, BOATS)
     for (const id of [1, 2]) bench.tabs.set(id, { ...bench.tabs.get(id)!, isAsleep: true, isLoaded: false })
     const wake = bench.browser.reload
@@ -214,7 +214,7 @@ describe('a tab that is not as it was', () => {
     expect(await states()).toEqual(['saved', 'unread: The tab was asleep, and didn’t load in time.'])
   })
 
-  it('is found where the browser gave it another id while it slept', async () => {
+  it('is found if the browser gave it another id while it slept', async () => {
     const { tabs, see, goOn, states, sender } = await saved(MEMBERS)
     bench.tabs.delete(1)
     bench.tabs.set(9, { id: 9, url: MEMBERS, isPrivate: false, isAsleep: true, isLoaded: false })
@@ -225,7 +225,7 @@ describe('a tab that is not as it was', () => {
   })
 })
 
-it('goes on in the worker after this one, and gives back what that one borrowed', async () => {
+it('continues in the next worker, which returns the permissions', async () => {
   const { tabs, see, states, store } = await saved(MEMBERS, BOATS)
   bench.browser.beforeRead = () => new Promise(() => undefined)
   await see(tabs)
@@ -240,7 +240,7 @@ it('goes on in the worker after this one, and gives back what that one borrowed'
   expect(granted()).toEqual([OWN])
 })
 
-it('does not wait for a library that is away: what was read is in the queue', async () => {
+it('does not wait for an unreachable library: captures are in the outbox', async () => {
   const { tabs, see, goOn, states, store } = await saved(MEMBERS)
   bench.connected.library = null
   await see(tabs)
@@ -261,7 +261,7 @@ it('captures nothing for another library than the one of the save, and wakes no 
   expect(await states()).toEqual([UNREAD])
 })
 
-it('is the address alone once it was taken back before it was sent and put back, and is offered again', async () => {
+it('is only the address after an undo and redo before sending, and is offered again', async () => {
   const tabs = bench.open(MEMBERS)
   const { library } = bench.connected
   bench.connected.library = null
@@ -276,7 +276,7 @@ it('is the address alone once it was taken back before it was sent and put back,
   expect(await states()).toEqual([UNREAD])
 })
 
-it('leaves the address where the library takes no pages any more', async () => {
+it('keeps the address if the library no longer accepts captures', async () => {
   const { tabs, see, goOn, states } = await saved(MEMBERS)
   bench.browser.offer = null
   await see(tabs)
@@ -284,7 +284,7 @@ it('leaves the address where the library takes no pages any more', async () => {
   expect(await states()).toEqual([UNREAD])
 })
 
-it('says where the library found nothing in what was seen, and offers it no more', async () => {
+it('says if the library found no text in the capture, and offers it no more', async () => {
   const { tabs, see, goOn, states, sender } = await saved(MEMBERS)
   bench.library.captures.save = async () =>
     bench.library.captures.keepAddress(
@@ -297,14 +297,14 @@ it('says where the library found nothing in what was seen, and offers it no more
   expect(await states()).toEqual(['unseen: Your library found no text in this page.'])
 })
 
-it('keeps the address where a page may not be read or the disk is full, and says which', async () => {
+it('keeps the address if a page may not be read or the disk is full, and says which', async () => {
   const { tabs, see, goOn, states, queue } = await saved('https://webstore.example/', MEMBERS)
   queue.save = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await see(tabs)
   await goOn()
   expect(await states()).toEqual([
     'unseen: Your browser doesn’t let extensions read this page.',
-    'unread: This device has no room left for the page as you see it.',
+    'unread: This device has no space left for the page as you see it.',
   ])
   expect(granted()).toEqual([OWN])
 })

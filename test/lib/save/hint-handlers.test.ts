@@ -79,7 +79,7 @@ describe('tags for a page', () => {
 })
 
 describe('the collections of a page', () => {
-  it('follow what is edited without another request', async () => {
+  it('follow edits without another request', async () => {
     const { handlers, asked, clock } = handlersOver({})
     const edited = { bookmarkId: own, tags: [], isFavorite: false, hasNote: false }
     expect(await handlers['page.collections'](edited, context)).toEqual([])

@@ -6,7 +6,7 @@ import { createOutboxBench } from '../../helpers/outbox-bench.ts'
 
 const OTHER_KEY = 'service_of_another'
 
-it('never sends what is under way for one account with the credential of the next', async () => {
+it('never sends a request of one account with the credential of the next', async () => {
   const { store } = createTestStore()
   const session = createSession({
     store,
@@ -45,7 +45,7 @@ it('never sends what is under way for one account with the credential of the nex
   expect(ORIGIN).toBe(connection.origin)
 })
 
-it('never saves into one account what was queued for another account of the same library', async () => {
+it('never saves an entry of another account of the same library', async () => {
   const { store: authStore } = createTestStore()
   const hers = { ...connection, account: { ...connection.account, id: 'a2' } }
   const sent: string[] = []

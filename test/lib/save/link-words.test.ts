@@ -12,7 +12,7 @@ const told = (states: LinkState[], left = 0) => {
 
 describe('the status of a batch', () => {
   it.each<[LinkState[], number, string[]]>([
-    [['sending', 'sending'], 0, ['Saving 2 links', 'You can go on browsing.']],
+    [['sending', 'sending'], 0, ['Saving 2 links', 'You can keep browsing.']],
     [['saved'], 0, ['1 link saved', '']],
     [
       ['saved', 'saved', 'there', 'failed'],

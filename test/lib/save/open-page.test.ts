@@ -89,7 +89,7 @@ describe('opening a page that another turn of the queue just sent', () => {
     expect(await bench.store.list()).toEqual([])
   })
 
-  it('shows a known one as that turn has left it', async () => {
+  it('shows a known one with the changes of that turn', async () => {
     const bench = createBench((id) => bench.sender.deliverNow(id))
     const { bookmark } = await bench.library.client.bookmarks.save(PAGE.url)
     await bench.queue.edit(LIBRARY, { ...PAGE, bookmarkId: bookmark.id }, { ...NO_EDIT, isFavorite: true })
@@ -97,7 +97,7 @@ describe('opening a page that another turn of the queue just sent', () => {
   })
 })
 
-it('says that the library refuses the session, where another request learned that meanwhile', async () => {
+it('says that the library refuses the session, if another request learned that meanwhile', async () => {
   const bench = createBench(async () => (bench.connected.library = null))
   expect(await bench.open()).toMatchObject({ status: 'waiting', problem: { code: 'unauthorized' } })
 })
@@ -135,7 +135,7 @@ describe('an edit that the full outbox has no room for', () => {
 
 describe('words that are selected on a page that is saved', () => {
   const words = { quote: 'Sleep sorts', prefix: 'It was known:' }
-  it('are added to the highlights of its bookmark, also where that is an old one', async () => {
+  it('are added to the highlights of its bookmark, also if it is an old one', async () => {
     const { open, library } = createBench(async () => undefined)
     expect(await open('save', TAB)).toMatchObject({
       status: 'saved',
@@ -157,7 +157,7 @@ describe('words that are selected on a page that is saved', () => {
     expect(library.find(PAGE.url)).not.toHaveProperty('highlights')
   })
 
-  it('are in the note of a library that keeps no highlights', async () => {
+  it('are in the note of a library without highlights', async () => {
     const { open, library, connected } = createBench(async () => undefined)
     connected.library!.captures = null
     await open('save', TAB)
@@ -166,7 +166,7 @@ describe('words that are selected on a page that is saved', () => {
   })
 })
 
-describe('a save that is answered after the person’s patience', () => {
+describe('a save that takes longer than the popup waits', () => {
   it('waits, and appears as just saved to a popup that follows it', async () => {
     const bench = await openSlowly()
     expect(bench.view).toMatchObject({ status: 'waiting', problem: { kind: 'timeout' } })
@@ -175,7 +175,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await bench.open('follow')).toMatchObject({ status: 'saved', created: true })
   })
 
-  it('is the fault of the site where the library answers other questions', async () => {
+  it('is reported as slow site if the library answers other requests', async () => {
     const bench = createBench(
       async () => undefined,
       // Longer than every response of this library.
@@ -188,7 +188,7 @@ describe('a save that is answered after the person’s patience', () => {
     await expect.poll(() => bench.store.list()).toEqual([])
   })
 
-  it('is shown as just saved also in the moment in which it leaves the queue', async () => {
+  it('is shown as just saved also at the moment in which it leaves the queue', async () => {
     const bench = await openSlowly()
     const seen: unknown[] = []
     const { change, list, find } = bench.store
@@ -216,7 +216,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('is shown as just saved where it arrives while it is tried again', async () => {
+  it('is shown as just saved if it arrives during a retry', async () => {
     const bench = createBench(async () => undefined)
     const { id } = await bench.queue.save(LIBRARY, PAGE)
     const { list } = bench.store
@@ -235,7 +235,7 @@ describe('a save that is answered after the person’s patience', () => {
     expect(await bench.open('look')).toMatchObject({ status: 'saved', created: false })
   })
 
-  it('is a known bookmark where the library had it already', async () => {
+  it('is a known bookmark if the library had it already', async () => {
     const known = createBench(async () => undefined)
     await known.library.client.bookmarks.save(PAGE.url)
     expect(await known.open('follow')).toMatchObject({ status: 'saved', created: false })

@@ -18,14 +18,14 @@ function bench(saveOn: 'open' | 'ask' = 'open') {
 }
 
 describe('createOpenings', () => {
-  it('saves the page of a popup that never asks, and forgets what was written', async () => {
+  it('saves the page of a popup that never asks, and deletes the record', async () => {
     const { open, remove, write } = bench()
     await write(PAGE)
     expect(open.mock.calls).toEqual([SAVE])
     expect(remove).toHaveBeenCalledExactlyOnceWith(OPENING_KEY)
   })
 
-  it.each(['written first', 'asked first'])('saves once where the popup asks too: %s', async (order) => {
+  it.each(['written first', 'asked first'])('saves once if the popup asks too: %s', async (order) => {
     const { open, openings, write } = bench()
     const ask = () => openings.open({ ...PAGE, intent: 'save', opening: 'one' })
     const [first, second] = order === 'written first' ? [() => write(PAGE), ask] : [ask, () => write(PAGE)]
@@ -50,7 +50,7 @@ describe('createOpenings', () => {
     expect(open.mock.calls).toEqual([SAVE])
   })
 
-  it('saves nothing unasked, nothing that is no page of the web, and nothing it cannot read', async () => {
+  it('saves nothing if it has to ask, and no page without a web address', async () => {
     const asking = bench('ask')
     await asking.write(PAGE)
     expect(asking.remove).toHaveBeenCalledOnce()

@@ -16,7 +16,7 @@ const bookmark = {
 }
 
 describe('outcomeWords', () => {
-  it('offers to undo what this very click has saved, and nothing else', () => {
+  it('offers Undo only for the save of this click', () => {
     expect(outcomeWords({ status: 'saved', bookmark, created: true }, 'x')).toMatchObject({
       title: 'Saved',
       undo: true,
@@ -27,7 +27,7 @@ describe('outcomeWords', () => {
       expect(words).not.toHaveProperty('undo')
   })
 
-  it('never calls saved what is not', () => {
+  it('never says saved for a page that is not', () => {
     for (const view of [{ status: 'not_connected' }, { status: 'unsaved' }] as const) {
       expect(outcomeWords(view, 'example.com')).toEqual({
         title: 'Not saved',

@@ -66,7 +66,7 @@ describe('several links saved at once', () => {
     expect(await states()).toEqual(['saved', 'failed: No.'])
   })
 
-  it('are on their way also where one of them is put off alone, as of a site that is slow', async () => {
+  it('are pending also if one of them is postponed because of a slow site', async () => {
     const { save, sender, states } = startWorker()
     bench.library.gate.before = async (call) => {
       if (call.endsWith('/b')) throw refused(true)
@@ -76,7 +76,7 @@ describe('several links saved at once', () => {
     expect(await states()).toEqual(['saved', 'sending'])
   })
 
-  it('are known to the worker after this one', async () => {
+  it('are known to the next worker', async () => {
     const first = startWorker()
     await first.save(links('a', 'b'), false)
     const second = startWorker()
@@ -84,7 +84,7 @@ describe('several links saved at once', () => {
     expect(await startWorker().states()).toEqual(['saved', 'saved'])
   })
 
-  it('of a private window are in no storage', async () => {
+  it('of a private window are not stored', async () => {
     const { save, states, sender } = startWorker()
     await save(links('a'), true)
     await sender.flush()
@@ -94,8 +94,8 @@ describe('several links saved at once', () => {
   })
 })
 
-describe('taking them back', () => {
-  it('archives what was new, also after the worker was killed, and leaves what was there', async () => {
+describe('undoing them', () => {
+  it('archives new bookmarks, also after the worker was killed, and keeps older ones', async () => {
     const first = startWorker()
     await first.queue.save(LIBRARY, { url: url('old'), title: '' })
     await first.sender.flush()
@@ -112,7 +112,7 @@ describe('taking them back', () => {
     expect(await second.states()).toEqual(['saved', 'there'])
   })
 
-  it('forgets what was not sent, and keeps what waited before', async () => {
+  it('removes unsent links, and keeps earlier entries', async () => {
     const { queue, save, undo, store, sender, handlers, states } = startWorker()
     await queue.save(LIBRARY, { url: url('before'), title: '' }, { add: ['mine'] })
     await save(links('a', 'before'), false)

@@ -50,7 +50,7 @@ it('imports a file and moves it to `done` with a report', async () => {
   watch(account.email)
   const [file, report] = await moved('done')
   expect(file).toMatch(/^\d+-list\.txt$/)
-  expect(await readFile(join(folder, 'done', report!), 'utf8')).toContain('1 imported, 1 joined, 0 refused')
+  expect(await readFile(join(folder, 'done', report!), 'utf8')).toContain('1 imported, 1 merged, 0 refused')
   expect(await urls()).toEqual(['https://a.example/'])
 })
 

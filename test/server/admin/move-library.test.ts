@@ -174,7 +174,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
     expect(await takes(source, 'here')).toBe(false)
     expect(await takes(target, 'there')).toBe(true)
 
-    await expect(move(source, target)).rejects.toThrow('is in the target already')
+    await expect(move(source, target)).rejects.toThrow('has already moved to the target')
     await expect(forgetLibrary(accountId, target)).rejects.toThrow('no old copy')
     await forgetLibrary(accountId, source)
     expect(await source.engine.accountIds()).toEqual([])
@@ -186,7 +186,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
     const mine = await seen(target)
     const theirs = accountId
     accountId = await seedLibrary(source)
-    await expect(move(source, target)).rejects.toThrow('has an account ann@example.org of its own')
+    await expect(move(source, target)).rejects.toThrow('already has a different account ann@example.org')
     expect(await takes(source, 'still here')).toBe(true)
     accountId = theirs
     expect(await seen(target)).toEqual(mine)
@@ -203,7 +203,7 @@ describe.each(DIRECTIONS)('a library that moves from %s to %s', (from, to) => {
       return accounts.insert(account)
     }
     const taken = { ...target, service: { ...target.service, accounts: { ...accounts, insert } } }
-    await expect(move(source, taken)).rejects.toThrow('has an account ann@example.org of its own')
+    await expect(move(source, taken)).rejects.toThrow('already has a different account ann@example.org')
     expect(await source.service.accounts.byId(accountId)).toBeDefined()
     expect(await source.service.keys.ofAccount(accountId)).toHaveLength(1)
     await accounts.remove(theirs.id)
@@ -246,7 +246,7 @@ it('a library is in one place whenever its move is killed, either way, and the n
       () => null,
       (error: unknown) => String(error),
     )
-    expect(refused ?? 'is in the target already').toContain('is in the target already')
+    expect(refused ?? 'has already moved to the target').toContain('has already moved to the target')
     const { bookmarks } = await seen(target)
     expect(bookmarks.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(isThere ? bookmarks[0]?.note : note).toBe(note)

@@ -27,15 +27,13 @@ it('distinguishes folders and files', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(wordsOf(() => renameSync(file, folder))).toBe(`${folder} is a folder: name a file.`)
-  expect(wordsOf(() => mkdirSync(file, { recursive: true }))).toBe(
-    `${file} is there already, and is no folder.`,
-  )
+  expect(wordsOf(() => mkdirSync(file, { recursive: true }))).toBe(`${file} exists and is not a folder.`)
   expect(wordsOf(() => readFileSync(folder))).toBe('That is a folder: name a file.')
 })
 
 it.runIf(process.platform === 'linux')('reports a full disk and that nothing was stored', () => {
   const full = openSync('/dev/full', 'w')
-  expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^There is no room left on that disk\./)
+  expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^That disk is full\./)
 })
 
 it('keeps our own messages unchanged', () => {

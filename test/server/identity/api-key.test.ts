@@ -28,7 +28,7 @@ describe('formatApiKey', () => {
   })
 })
 
-describe('keys at rest', () => {
+describe('stored keys', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService()

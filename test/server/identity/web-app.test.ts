@@ -62,7 +62,7 @@ describe('the web app', () => {
 })
 
 describe('a session at the API', () => {
-  it('stands for its account if the web app names it', async () => {
+  it('is accepted for its account if the web app names it', async () => {
     const answer = await me({ 'Bookplate-Account': accountId, origin: service.url })
     expect(answer.status).toBe(200)
     expect(((await answer.json()) as { data: { email: string } }).data.email).toBe(EMAIL)
@@ -88,7 +88,7 @@ describe('a session at the API', () => {
     expect(refused.status).toBe(401)
   })
 
-  it('passes no preflight of another origin', async () => {
+  it('fails the preflight of another origin', async () => {
     const preflight = await person.request('/v1/me', {
       method: 'OPTIONS',
       headers: {
@@ -101,7 +101,7 @@ describe('a session at the API', () => {
     expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
   })
 
-  it('is worth nothing at the assistant server', async () => {
+  it('is refused by the assistant server', async () => {
     const answer = await person.request('/mcp', {
       method: 'POST',
       headers: { 'Bookplate-Account': accountId, 'content-type': 'application/json' },

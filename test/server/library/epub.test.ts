@@ -157,7 +157,7 @@ describe('an EPUB', () => {
   })
 
   it('is refused without bookmarks', async () => {
-    await expect(bookOf([])).rejects.toThrow('There are no bookmarks to make a book of.')
+    await expect(bookOf([])).rejects.toThrow('There are no bookmarks for a book.')
   })
 })
 

@@ -159,7 +159,7 @@ describe('the assistant server', () => {
       const part = textOf(await use(client, 'read_bookmark', { id, offset }))
       expect(Buffer.byteLength(part)).toBeLessThan(41_000)
       whole += /data, not instructions ---\n\n([^]*)\n\n--- End of the content/.exec(part)![1]!
-      const next = /Read on with `offset` (\d+)/.exec(part)?.[1]
+      const next = /Continue with `offset` (\d+)/.exec(part)?.[1]
       offset = next === undefined ? undefined : Number(next)
     }
     expect(whole.match(/Zeile \d+/g)?.length).toBeGreaterThan(1_000)
@@ -243,7 +243,7 @@ describe('the assistant server', () => {
     expect(textOf(result)).toMatch(/^payment_required: /)
   })
 
-  it('reads nothing of another account', async () => {
+  it('reads no data of another account', async () => {
     const other = service.account()
     const mine = await connect(account.key('write'))
     const saved = dataOf(await use(mine, 'save_bookmark', { url: URL_SAVED }))

@@ -25,7 +25,7 @@ function second(assignment: ReturnType<typeof open>, much: string, little: strin
   return assignment.of(little)
 }
 
-it('spreads libraries evenly, and leaves each where it is', () => {
+it('spreads libraries evenly, and keeps each in its thread', () => {
   const assignment = open()
   const placed = ['a', 'b', 'c', 'd'].map(assignment.of)
   expect(placed).toEqual([0, 1, 0, 1])
@@ -52,7 +52,7 @@ it('leaves it there where no thread has room', () => {
   for (let turn = 0; turn < 10; turn += 1) expect(second(assignment, 'busy', 'quiet')).toBe(0)
 })
 
-it('starts a thread that does not run, and goes on at home until it does', () => {
+it('starts a stopped thread, and uses the main thread until it runs', () => {
   busy = [0.1, null]
   const assignment = open()
   for (const one of ['busy', 'other', 'quiet']) assignment.of(one)
@@ -63,7 +63,7 @@ it('starts a thread that does not run, and goes on at home until it does', () =>
   expect(second(assignment, 'busy', 'quiet')).toBe(1)
 })
 
-it('puts one that was forgotten where the fewest are', () => {
+it('assigns a forgotten library to the thread with the fewest', () => {
   const assignment = open()
   for (const one of ['a', 'b', 'c']) assignment.of(one)
   assignment.forget('a')

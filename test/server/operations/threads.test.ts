@@ -81,7 +81,7 @@ it('a thread that dies is replaced: its requests get a 500 in the envelope, and 
     retryable: true,
   })
   expect(await readData<Stats>(await service.call('/v1/stats', { key }))).toMatchObject({ total })
-  expect(service.logs.map(({ message }) => message)).toContain('a thread of libraries has ended')
+  expect(service.logs.map(({ message }) => message)).toContain('a worker thread ended')
 })
 
 it('an error keeps its code and details on its way from a thread', async () => {

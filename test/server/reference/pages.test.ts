@@ -145,7 +145,7 @@ describe('search of the documentation', () => {
 
   it('gives advice if nothing is found or asked', async () => {
     expect((await search('zzzz')).querySelector('main')!.textContent).toContain(
-      'No page holds all of these words',
+      'No page contains all of these words',
     )
     expect((await search(' ')).querySelector('main')!.textContent).toContain('Type a word')
   })

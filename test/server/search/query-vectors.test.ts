@@ -23,7 +23,7 @@ it("ends the wait for a query's vector after the embedder's budget, and uses a v
   answers[1]!.resolve(vector)
   await vi.advanceTimersByTimeAsync(1)
   await Promise.all(waits)
-  expect(ended).toEqual(['1 came', 'No meaning within 2500 ms'])
+  expect(ended).toEqual(['1 came', 'No vector within 2500 ms'])
   expect(await vectorOf(embedder, '1')).toBe(vector)
   expect(embedQuery).toHaveBeenCalledTimes(2)
 })

@@ -148,7 +148,7 @@ describe.each(['folder', 'database'] as const)('a person’s data in a %s', (kin
     )
   })
 
-  it('moves with its account, all but sign-ins and what is rebuilt', async () => {
+  it('moves with its account, except sign-ins and derived data', async () => {
     const [source, target] = [places[kind]!, places[kind === 'folder' ? 'database' : 'folder']!]
     await seedEverything(source)
     const before = await source.count()

@@ -16,7 +16,7 @@ import { openBook } from './open-book.ts'
 
 /** Base of the book's own files. They have no public address, so links to them are dropped. */
 const INSIDE = new URL('https://book.invalid/')
-const NO_TEXT = '[There is no text in this book, only pictures. Open the original to read it.]'
+const NO_TEXT = '[This book has no text, only images. Open the original to read it.]'
 
 const isInside = (href: string) => href.startsWith(INSIDE.href)
 

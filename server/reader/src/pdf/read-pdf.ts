@@ -13,7 +13,7 @@ import type { Line } from './piece.ts'
 import { withoutRunningHeads } from './running-heads.ts'
 import { hyphenatedWords, writeBlocks } from './write-blocks.ts'
 
-const NO_TEXT = '[There is no text in this PDF, only pictures of its pages. Open the original to read it.]'
+const NO_TEXT = '[This PDF has no text, only images of its pages. Open the original to read it.]'
 /** CPU time after which the pages read so far are the result, before the worker is terminated. */
 const MAX_CPU_MS = 6_000
 

@@ -25,8 +25,8 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
 
   account
     .command('create')
-    .description('make an account and print its id')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('create an account and print its id')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
     .action((options: CreateOptions) =>
@@ -35,7 +35,7 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
 
   account
     .command('list')
-    .description('print every account: id, address, plan, name')
+    .description('print every account: id, email, plan, name')
     .action(() =>
       withStore(place, async ({ accounts }) => {
         for await (const { id, email, plan, name } of accounts.all())
@@ -45,8 +45,8 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
 
   account
     .command('set-plan')
-    .description('change the plan of an account; a trial begins anew')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('change the plan of an account; a trial starts again')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
     .action(({ email, plan }: { email: string; plan: Plan }) =>
       withStore(place, ({ accounts }) => accounts.setPlan(email, plan)),
@@ -57,7 +57,7 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
     .description(
       'set the password for signing in, read from standard input; signs out every browser and disconnects every app',
     )
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .option('--keep-apps', 'leave apps connected')
     .action(({ email, keepApps = false }: { email: string; keepApps?: boolean }) =>
       withStore(place, async ({ accounts, keys, passwords }) => {
@@ -66,7 +66,7 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
         if (!isFitPassword(password))
           throw new Error(terminalSpeaker().t('service.password.range', PASSWORD_LIMITS))
         await passwords.set(id, password, keepApps)
-        console.error(`${email} signs in with the new password from now on`)
+        console.error(`${email} now signs in with the new password`)
         const remaining = await keys.active(id)
         if (remaining.length > 0) console.error('These keys still work; `key revoke` ends one:')
         for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
@@ -76,7 +76,7 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
   account
     .command('delete')
     .description('delete an account, its keys and its whole library')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       withStore(place, async ({ accounts }) => {
         await accounts.remove((await accounts.byEmail(email)).id)

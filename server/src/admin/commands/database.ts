@@ -26,7 +26,7 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
 
   command
     .command('migrate')
-    .description('bring it to the schema of this version')
+    .description('create or update the schema')
     .action(async () => {
       const settings = settingsOf(place)
       const { adoptCopies, connect, distributionProblem, migrate } = await loadPostgres()
@@ -38,10 +38,8 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
       // Until now, copies of pages were files next to a database.
       const adopted = place.blobs ? 0 : await adoptCopies(database, join(place.dataFolder, 'copies'))
       await database.close()
-      if (adopted > 0) console.error(`took ${adopted} copies of pages from ${place.dataFolder}`)
-      console.error(
-        steps.length > 0 ? `took the steps ${steps.join(', ')}` : 'it has the schema of this version',
-      )
+      if (adopted > 0) console.error(`imported ${adopted} copies of pages from ${place.dataFolder}`)
+      console.error(steps.length > 0 ? `applied migrations ${steps.join(', ')}` : 'the schema is current')
       if (problem !== null) console.error(problem)
     })
 
@@ -54,9 +52,7 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
       try {
         const tables = await distribute(database)
-        console.error(
-          tables.length > 0 ? `distributed ${tables.join(', ')}` : 'nothing is left to distribute',
-        )
+        console.error(tables.length > 0 ? `distributed ${tables.join(', ')}` : 'all tables are distributed')
       } finally {
         await database.close()
       }
@@ -64,7 +60,7 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
 
   command
     .command('check')
-    .description('read every bookmark and compare it with what was written')
+    .description('read every bookmark and compare checksums')
     .action(async () => {
       const settings = settingsOf(place)
       const { checkDatabase, connect, createCopyBlobs, requireSchema } = await loadPostgres()
@@ -76,7 +72,7 @@ export function addDatabaseCommands(program: Command, place: StorePlace): void {
           console.log(problem)
         }
         if (problems > 0) process.exitCode = 1
-        else console.error('nothing is wrong')
+        else console.error('no problems found')
       } finally {
         await database.close()
       }

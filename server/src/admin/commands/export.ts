@@ -25,9 +25,9 @@ export function addExportCommand(program: Command, place: StorePlace): void {
   program
     .command('export')
     .description('write a library to a file or to standard output')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .addOption(
-      new Option('--format <format>', 'form of the file')
+      new Option('--format <format>', 'format of the file')
         .choices(Object.keys(EXPORT_FORMATS))
         .default('jsonl'),
     )

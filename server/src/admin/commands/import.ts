@@ -53,7 +53,7 @@ function openReport(path: string | undefined): Report {
 }
 
 const counts = ({ imported, joined, refused }: ImportCounts): string =>
-  `${imported} imported, ${joined} joined, ${refused} refused`
+  `${imported} imported, ${joined} merged, ${refused} refused`
 
 function progressPrinter(): (progress: ImportCounts) => void {
   const startedAt = Date.now()
@@ -110,7 +110,7 @@ async function undo({ engine, useLibrary }: CommandStore, email: string, importI
     if (!session) throw new Error(`This account has no import ${importId} of the last 30 days.`)
     const step = await undoImport(session, { store, sessions, now: Date.now }, Infinity)
     await engine.announce(accountId)
-    for (const { url } of step.kept) console.error(`kept, because it was edited since: ${url}`)
+    for (const { url } of step.kept) console.error(`not undone, because it was edited since: ${url}`)
     return [step.archived, step.changed]
   })
   console.log(`${archived} archived, ${changed} changed back`)
@@ -120,7 +120,7 @@ export function addImportCommand(program: Command, place: StorePlace): void {
   program
     .command('import')
     .description('import bookmarks from a file of any known format into a library; `-` reads standard input')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .option('--report <file>', 'file for the entries that were refused, one per line with place and reason')
     .option('--undo <id>', 'undo an import of the last 30 days instead')
     .argument('[file]', 'export of a browser or service, also inside a zip or tar archive')

@@ -17,8 +17,8 @@ export function addKeyCommands(program: Command, place: StorePlace): void {
 
   key
     .command('create')
-    .description('make an API key and print it, this once')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('create an API key and print it, once')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .addOption(new Option('--level <level>', 'access').choices(Object.keys(KEY_LEVELS)).makeOptionMandatory())
     .option('--name <name>', 'what the key is for', 'cli')
     .action(({ email, level, name }: CreateOptions) =>
@@ -30,8 +30,8 @@ export function addKeyCommands(program: Command, place: StorePlace): void {
 
   key
     .command('list')
-    .description('print the keys of an account: id, beginning, level, made, last used, state, name')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('print the keys of an account: id, first characters, level, creation, last use, state, name')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       withStore(place, async ({ accounts, keys }) => {
         for (const one of await keys.all((await accounts.byEmail(email)).id)) {
@@ -44,8 +44,8 @@ export function addKeyCommands(program: Command, place: StorePlace): void {
 
   key
     .command('revoke')
-    .description('make a key useless at once')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('revoke a key at once')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--id <id>', 'id of the key, from `key list`')
     .action(({ email, id }: { email: string; id: string }) =>
       withStore(place, async ({ accounts, keys }) => {

@@ -40,16 +40,16 @@ async function withEngine<Result>(
 }
 
 export function addLibraryCommands(program: Command, place: StorePlace, environment: Environment): void {
-  const library = program.command('library').description('whole libraries, from one store to another')
+  const library = program.command('library').description('move libraries from one store to another')
 
   library
     .command('move')
     .description(
-      'move a library with its account and keys to another data folder or database; run it again where it was cut off',
+      'move a library with its account and keys to another data folder or database; run it again if it was interrupted',
     )
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--to <place>', 'postgres://… or a data folder')
-    .option('--blobs <address>', 's3://… of the database, where its pictures and copies are not in it')
+    .option('--blobs <address>', 's3://… bucket for images and copies, if they are not in the database')
     .action(async (options: MoveOptions) => {
       const { email } = options
       const there = targetOf(options, environment)
@@ -65,22 +65,22 @@ export function addLibraryCommands(program: Command, place: StorePlace, environm
         ),
       )
       if (lostPictures > 0)
-        console.error(`${lostPictures} archived pictures could not be read here; \`check\` says which`)
+        console.error(`${lostPictures} archived images could not be read here; \`check\` lists them`)
       if (lostCopies > 0)
-        console.error(`${lostCopies} copies of pages could not be read here; \`check\` says which`)
+        console.error(`${lostCopies} copies of pages could not be read here; \`check\` lists them`)
       console.error(
         keepsCursors
-          ? 'a service of the target that is running has to be started anew before lists go on in the middle'
-          : 'lists that somebody is in the middle of begin anew there',
+          ? 'restart a running service of the target, so that clients can continue lists with their cursors'
+          : 'clients in the middle of a list start it again there',
       )
-      console.error('browsers and apps sign in again there; API keys stay as they are')
-      console.error(`an old copy is kept here until: library forget --id ${accountId}`)
+      console.error('browsers and apps must sign in again there; API keys keep working')
+      console.error(`the old copy stays here until you run: library forget --id ${accountId}`)
       console.log(`moved ${email}`)
     })
 
   library
     .command('forget')
-    .description('delete the old copy of a library that moved, or what came of a move that was given up')
+    .description('delete the old copy of a moved library, or the partial copy of an abandoned move')
     .requiredOption('--id <id>', 'id of the account')
     .action(({ id }: { id: string }) =>
       withEngine(place, async (opened) => {

@@ -5,13 +5,12 @@ import { backupStore } from '../../storage/sqlite/maintenance/backup-store.ts'
 import { checkStore } from '../../storage/sqlite/maintenance/check-store.ts'
 import { restoreStore } from '../../storage/sqlite/maintenance/restore-store.ts'
 
-const files = (amount: number): string =>
-  `${amount} ${amount === 1 ? 'picture or copy' : 'pictures or copies'}`
+const files = (amount: number): string => `${amount} ${amount === 1 ? 'image or copy' : 'images or copies'}`
 
 /** @throws for a database, whose own tools do this */
 function folderOf({ dataFolder, database }: StorePlace, instead: string): string {
   if (!database) return dataFolder
-  throw new Error(`BOOKPLATE_DATABASE is set, and what is in a database is not in files: use ${instead}.`)
+  throw new Error(`BOOKPLATE_DATABASE is set, so the data is not in files: use ${instead}.`)
 }
 
 export function addMaintenanceCommands(program: Command, place: StorePlace): void {
@@ -19,28 +18,28 @@ export function addMaintenanceCommands(program: Command, place: StorePlace): voi
     .command('backup')
     .description('write accounts, keys and all libraries into one file, also while the service runs')
     .argument('<file>', 'file to write')
-    .option('--since <file>', 'an earlier whole backup: pictures and copies that it holds are left out')
+    .option('--since <file>', 'an earlier full backup: images and copies that it contains are left out')
     .action(async (file: string, { since = null }: { since?: string | null }) => {
       const dataFolder = folderOf(place, 'pg_dump')
       const { missing } = await backupStore(dataFolder, file, Date.now(), since)
       console.error(`backed up ${dataFolder} to ${file}`)
-      if (missing > 0) console.error(`${files(missing)} could not be read; \`check\` says which`)
+      if (missing > 0) console.error(`${files(missing)} could not be read; \`check\` lists them`)
     })
 
   program
     .command('restore')
-    .description('put a backup back; the store as it was is kept in the folder `backups` of the data')
+    .description('restore a backup; the previous store moves to the folder `backups` of the data folder')
     .argument('<file>', 'file that `backup` wrote')
     .action(async (file: string) => {
       const { libraries, missing, kept } = await restoreStore(folderOf(place, 'pg_restore'), file, Date.now())
       console.error(`restored ${libraries} ${libraries === 1 ? 'library' : 'libraries'} from ${file}`)
-      if (missing > 0) console.error(`${files(missing)} of it were lost before the backup was made`)
-      if (kept) console.error(`the store as it was before is in ${kept}`)
+      if (missing > 0) console.error(`lost before the backup was made: ${files(missing)}`)
+      if (kept) console.error(`the previous store is in ${kept}`)
     })
 
   program
     .command('check')
-    .description('verify every file of the store; exit status 1 where one is damaged')
+    .description('verify every file of the store; exit status 1 if one is damaged')
     .action(async () => {
       const dataFolder = folderOf(place, '"cli database check"')
       let isSound = true

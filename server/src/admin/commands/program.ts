@@ -18,7 +18,7 @@ import { addWebhookCommands } from './webhooks.ts'
 export function createProgram(environment: Record<string, string | undefined>): Command {
   const place = parseConfig(environment)
   const program = new Command('npm run -s cli --').description(
-    'Tools of a Bookplate service, also while it runs.',
+    'Manages a Bookplate service, also while it runs.',
   )
   addAccountCommands(program, place)
   addKeyCommands(program, place)

@@ -32,8 +32,8 @@ export function addPublishCommands(
 
   publish
     .command('create')
-    .description('make the addresses of a filter and print them, this once')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('create secret addresses for a filter and print them, once')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--name <name>', 'title that readers show')
     .option(
       '--filter <query>',
@@ -50,8 +50,8 @@ export function addPublishCommands(
 
   publish
     .command('list')
-    .description('print the published addresses of an account: id, made, last read, name, filters')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('print the published addresses of an account: id, creation, last read, name, filters')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       use(email, async (addresses, accountId) => {
         for (const one of await addresses.list(accountId))
@@ -61,8 +61,8 @@ export function addPublishCommands(
 
   publish
     .command('revoke')
-    .description('make the addresses of a filter useless at once')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('revoke the addresses of a filter at once')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--id <id>', 'id from `publish list`')
     .action(({ email, id }: { email: string; id: string }) =>
       use(email, async (addresses, accountId) => {

@@ -16,5 +16,7 @@ export async function readPassword(input: ReadStream): Promise<string> {
   } finally {
     lines.close()
   }
-  throw new Error('No password came. Send it as one line: printf %s "$PASSWORD" | … set-password --email …')
+  throw new Error(
+    'No password was given. Send it as one line: printf %s "$PASSWORD" | … set-password --email …',
+  )
 }

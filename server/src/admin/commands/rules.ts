@@ -32,7 +32,7 @@ const rulesOf = ({ service }: CommandStore) =>
 
 const withRule = (command: Command): Command =>
   command
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .option('--site <host>', 'saved from this site or a part of it, such as github.com')
     .option('--platform <platform>', 'saved from this platform')
     .option('--type <type>', 'content type, such as article or reddit:comment')
@@ -76,8 +76,8 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
 
   rules
     .command('list')
-    .description('print the rules of an account: id, made, rule')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('print the rules of an account: id, creation, rule')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       use(email, async (store, accountId) => {
         for (const { id, createdAt, rule } of await rulesOf(store).list(accountId))
@@ -87,8 +87,8 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
 
   rules
     .command('apply')
-    .description('apply a rule to the bookmarks that are saved already')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('apply a rule to the saved bookmarks')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--id <id>', 'id from `rules list`')
     .action(({ email, id }: { email: string; id: string }) =>
       use(email, async (store, accountId) => {
@@ -109,7 +109,7 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
   rules
     .command('remove')
     .description('stop applying a rule; bookmarks keep what it added')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--id <id>', 'id from `rules list`')
     .action(({ email, id }: { email: string; id: string }) =>
       use(email, async (store, accountId) => {

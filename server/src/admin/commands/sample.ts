@@ -11,8 +11,8 @@ import type { StorePlace } from '../../storage/store-place.ts'
 export function addSampleCommand(program: Command, place: StorePlace): void {
   program
     .command('sample')
-    .description('load the sample library, so that there is something to search')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('add the sample library')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       withStore(place, async ({ engine, useLibrary }) => {
         const { imported, joined } = await useLibrary(email, ({ accountId, store }) =>
@@ -24,7 +24,7 @@ export function addSampleCommand(program: Command, place: StorePlace): void {
             onProgress: () => engine.announce(accountId),
           }),
         )
-        console.log(`${imported} imported, ${joined} joined, 0 refused`)
+        console.log(`${imported} imported, ${joined} merged, 0 refused`)
       }),
     )
 }

@@ -31,7 +31,7 @@ export function addWebhookCommands(
     command
       .command(name)
       .description(description)
-      .requiredOption('--email <email>', 'address of the account', parseEmail)
+      .requiredOption('--email <email>', 'email address of the account', parseEmail)
       .requiredOption('--id <id>', 'id from `webhooks list`')
       .action(({ email, id }: { email: string; id: string }) =>
         use(email, async (webhooks, accountId) => {
@@ -41,8 +41,8 @@ export function addWebhookCommands(
 
   command
     .command('create')
-    .description('call an address for events, and print its id and its secret, this once')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('call an address for events, and print its id and its secret, once')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .requiredOption('--url <url>', 'https://… of the receiver')
     .addOption(new Option('--event <event...>', 'events to send').choices(EVENTS).default([...EVENTS]))
     .action(({ email, url, event }: { email: string; url: string; event: Event[] }) =>
@@ -55,8 +55,8 @@ export function addWebhookCommands(
 
   command
     .command('list')
-    .description('print the webhooks of an account: id, made, stopped by its receiver, address, events')
-    .requiredOption('--email <email>', 'address of the account', parseEmail)
+    .description('print the webhooks of an account: id, creation, end by its receiver, address, events')
+    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .action(({ email }: { email: string }) =>
       use(email, async (webhooks, accountId) => {
         for (const { id, createdAt, disabledAt, url, events } of await webhooks.list(accountId))
@@ -66,7 +66,7 @@ export function addWebhookCommands(
 
   onOne(
     'log',
-    'print the newest deliveries: id, made, attempts, next attempt, status, problem',
+    'print the newest deliveries: id, creation, attempts, next attempt, status, problem',
     async (webhooks, accountId, id) => {
       const log = await webhooks.deliveries(accountId, id)
       for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])

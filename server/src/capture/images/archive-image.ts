@@ -34,7 +34,7 @@ export class ImageArchiveError extends Error {
  */
 export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)
-  if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not a picture that can be kept')
+  if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not an image that can be stored')
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, animated: false })
     const { autoOrient, format, isProgressive } = await image.metadata()
@@ -57,6 +57,6 @@ export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
       originalHeight: autoOrient.height,
     }
   } catch (error) {
-    throw new ImageArchiveError('the picture could not be decoded', { cause: error })
+    throw new ImageArchiveError('the image could not be decoded', { cause: error })
   }
 }

@@ -3,5 +3,5 @@ export const AWAY = {
   status: 503,
   headers: { 'retry-after': '2' },
   error: 'temporarily_unavailable',
-  description: 'The library cannot be reached at the moment. Nothing was changed: try again soon.',
+  description: 'The library cannot be reached right now. Nothing was changed. Try again soon.',
 }

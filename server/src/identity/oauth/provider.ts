@@ -61,7 +61,7 @@ function policy() {
   prompts
     .get('consent')
     ?.checks.add(
-      new Check('always_asked', 'apps are let in by a person', (context) =>
+      new Check('always_asked', 'only a person can consent to an app', (context) =>
         context.oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     )

@@ -84,9 +84,9 @@ export function readRegistration(body: string | null): Registered {
     const [needed] = field === 'grant_types' ? GRANT_TYPES : RESPONSE_TYPES
     return refused(
       'invalid_client_metadata',
-      `"${field}" must contain "${needed}": apps sign in by no other way.`,
+      `"${field}" must contain "${needed}": apps can't sign in in another way.`,
     )
   }
   const long = field === 'client_name' ? `: at most ${MAX_CLIENT_NAME_LENGTH} characters` : ''
-  return refused('invalid_client_metadata', `"${String(field)}" is not what it must be${long}.`)
+  return refused('invalid_client_metadata', `"${String(field)}" is not valid${long}.`)
 }

@@ -40,7 +40,7 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
     const dimensions = ordered[0]?.embedding.length
     if (ordered.length !== input.length || ordered.some((row) => row.embedding.length !== dimensions)) {
       throw new ModelError(
-        `The model server ${server.host} answered ${ordered.length} vectors of unequal length or number for ` +
+        `The model server ${server.host} returned ${ordered.length} vectors of different lengths or a wrong number for ` +
           `${input.length} texts`,
         { retryable: false },
       )
@@ -54,7 +54,7 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
     languages: null,
     embedQuery: async (text, signal) => {
       if (now() < restUntil) {
-        throw new ModelError(`The model server ${server.host} has not answered lately`, { retryable: true })
+        throw new ModelError(`The model server ${server.host} hasn't answered recently`, { retryable: true })
       }
       try {
         const [vector] = await embed([text], QUERY_BUDGET_MS, 1, signal)

@@ -69,7 +69,7 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
   const repository = KNOWN_MODELS[name] ?? name
   if (!/^[\w.-]+\/\w[\w.-]*$/.test(repository)) {
     const known = Object.keys(KNOWN_MODELS).join(', ')
-    throw new Error(`"${name}" is no model; write owner/name, or one of ${known}`)
+    throw new Error(`"${name}" isn't a model; write owner/name, or one of ${known}`)
   }
   const target = join(folder, repository.split('/')[1]!)
   const base = mirror.replace(/\/+$/, '')
@@ -101,7 +101,7 @@ export async function installModel(name: string, deps: InstallDeps): Promise<str
     await pipeline(read, createWriteStream(unfinished))
     if (hash.digest('hex') !== checksumOf(file)) {
       await rm(unfinished)
-      throw new Error(`${file.path} arrived damaged: its checksum differs. Try again.`)
+      throw new Error(`${file.path} was damaged in transit: its checksum differs. Try again.`)
     }
     await rename(unfinished, path)
   }

@@ -94,7 +94,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
     try {
       return request.answer.parse(JSON.parse(text))
     } catch (cause) {
-      throw new ModelError(`The model server ${host} answered something else than the API says`, {
+      throw new ModelError(`The model server ${host} returned an unexpected response`, {
         retryable: false,
         cause,
       })

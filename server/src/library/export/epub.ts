@@ -228,7 +228,7 @@ export async function* toEpub(
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
   const only = chapters.length === 1 ? first : null
   const title = only ? titleOf(only) : 'Bookplate'
-  if (chapters.length === 0) throw new Error('There are no bookmarks to make a book of.')
+  if (chapters.length === 0) throw new Error('There are no bookmarks for a book.')
   const id = urnOf(identity.digest())
   add('book/nav.xhtml', navigation(title, chapters))
   add('book/toc.ncx', oldNavigation(id, title, chapters))

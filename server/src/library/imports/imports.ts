@@ -63,7 +63,7 @@ export function createImports({ now, randomUuid }: { now: () => number; randomUu
       const session = (await sessions.find(importId)) ?? sessions.begin(importId, name)
       if (isUndone(session))
         throw validationError([
-          { path: ['from'], code: 'custom', message: 'this import was undone; begin another one' },
+          { path: ['from'], code: 'custom', message: 'this import was undone; start another one' },
         ])
       if (from > session.received)
         throw validationError([

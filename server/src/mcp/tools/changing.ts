@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BookmarkId, BookmarkIds, ChangedBookmark, changedBookmark } from '../schemas.ts'
 import { structured, tool } from '../tool.ts'
 
-const CHANGED_IDS = z.looseObject({ ids: z.array(z.string()).describe('Those that changed.') })
+const CHANGED_IDS = z.looseObject({ ids: z.array(z.string()).describe('Bookmarks that changed.') })
 const answerChanged = (bookmark: Bookmark) => structured(changedBookmark(bookmark))
 const tagNames = (what: string) => z.array(z.string()).optional().describe(what)
 
@@ -26,7 +26,7 @@ export const tagBookmark = tool({
   description: 'Adds and removes tags of a bookmark, or replaces them all with `set`.',
   input: z.strictObject({
     id: BookmarkId,
-    add: tagNames('Names to add; new ones are made.'),
+    add: tagNames('Names to add; new ones are created.'),
     remove: tagNames('Names to remove.'),
     set: tagNames('Names that replace all tags; not together with the others.'),
   }),
@@ -58,7 +58,7 @@ export const noteBookmark = tool({
 export const favoriteBookmark = tool({
   name: 'favorite_bookmark',
   title: 'Mark a favorite',
-  description: 'Makes a bookmark a favorite, or takes that back.',
+  description: 'Marks a bookmark as a favorite, or undoes that.',
   input: z.strictObject({ id: BookmarkId, isFavorite: z.boolean() }),
   output: ChangedBookmark,
   operation: 'bookmarks.update',
@@ -70,7 +70,7 @@ export const favoriteBookmark = tool({
 export const archiveBookmarks = tool({
   name: 'archive_bookmarks',
   title: 'Archive bookmarks',
-  description: 'Takes bookmarks out of the library’s lists. `restore_bookmarks` brings them back.',
+  description: 'Removes bookmarks from the library’s lists. `restore_bookmarks` undoes that.',
   input: z.strictObject({ ids: BookmarkIds }),
   output: CHANGED_IDS,
   operation: 'bookmarks.archive',

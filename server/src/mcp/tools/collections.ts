@@ -5,8 +5,8 @@ import { structured, tool } from '../tool.ts'
 const COLLECTION = z.looseObject({ id: z.string(), name: z.string(), filters: z.looseObject({}) })
 
 const style = {
-  color: z.string().optional().describe('Id of a color; a wrong one is answered with those there are.'),
-  icon: z.string().optional().describe('Id of an icon; a wrong one is answered with those there are.'),
+  color: z.string().optional().describe('Id of a color; the error for a wrong one lists all.'),
+  icon: z.string().optional().describe('Id of an icon; the error for a wrong one lists all.'),
 }
 
 export const listCollections = tool({

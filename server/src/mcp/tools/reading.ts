@@ -8,11 +8,11 @@ export const readBookmark = tool({
   name: 'read_bookmark',
   title: 'Read a bookmark',
   description:
-    'Reads one saved bookmark: what is known of it and its text, 40 KB at a time. A long one says how to read on.',
+    'Reads one saved bookmark: its facts and its text, 40 KB at a time. A long text says how to continue.',
   input: z.strictObject({
     id: BookmarkId,
     format: z.enum(BODY_FORMATS).optional().describe('How to write the text; `markdown` by default.'),
-    offset: z.int().min(0).optional().describe('Where to read on, as the part before says.'),
+    offset: z.int().min(0).optional().describe('Where to continue, as the previous part says.'),
   }),
   output: null,
   operation: 'bookmarks.read',
@@ -21,7 +21,7 @@ export const readBookmark = tool({
   answer: (bookmark: Bookmark, { format = 'markdown', offset = 0 }) => {
     const words = bookmarkText(bookmark, format, offset)
     if (words !== null) return text(words)
-    return { ...text('`offset` lies behind the end of the text. Read from 0.'), isError: true }
+    return { ...text('`offset` is after the end of the text. Read from 0.'), isError: true }
   },
 })
 

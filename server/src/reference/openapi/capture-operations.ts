@@ -23,9 +23,9 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   'capture.save': {
     remarks: [
       'The body may be sent with `Content-Encoding: gzip`.',
-      'The HTML is read as a fetched page is: the same text, metadata and limits; nothing of it is run, and nothing is fetched for it.',
+      'The HTML is read like a fetched page, with the same limits. Nothing in it runs, and nothing is fetched for it.',
       'Without `html`, and without a picture at `url`, the bookmark has an extra property `unread` with the reason, until its page is read.',
-      'Where the address is saved already: a bookmark that was not read is filled in, one that was read is read again only with `readAgain`; note, tags and highlights stay, and `selection` is added.',
+      'If the address is saved already, a bookmark without text gets its text, and other text is replaced only with `readAgain`. Note, tags and highlights stay, and `selection` is added.',
       'A bookmark with highlights has them as an extra property `highlights`.',
     ],
     sent: {
@@ -39,7 +39,7 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   },
   'capture.readAgain': {
     remarks: [
-      'The service fetches each page; one that it cannot read leaves its bookmark as it was.',
+      'The service fetches each page. If it cannot read one, its bookmark stays unchanged.',
       'Note, tags, highlights and the time of the save stay.',
     ],
     sent: { ids: [bookmark.id] },
@@ -58,8 +58,8 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   },
   'capture.changeHighlights': {
     remarks: [
-      'Each highlight is added, changed and removed by its id, so that two who change them at once lose none of the other’s.',
-      'New ones go to the end, in the order they are sent; answers all of them.',
+      'Each highlight is added, changed and removed by its id, so that two clients can change them at the same time.',
+      'New ones are added at the end, in the order they are sent. Returns all of them.',
       'The last color sent wins. A service without `keepsColors` refuses `color` and `recolor`.',
     ],
     sent: {
@@ -75,7 +75,7 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   },
   'capture.savePosition': {
     remarks: [
-      'The latest `readAt` wins, whichever device sends it; answers the position that is kept.',
+      'The latest `readAt` wins, whichever device sends it. Returns the stored position.',
       'A `readAt` in the future counts as now.',
     ],
     sent: position,
@@ -89,8 +89,8 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     remarks: [
       'The body may be sent with `Content-Encoding: gzip`.',
       'The HTML is stored as it is, and only shown in a sandbox that loads nothing and runs nothing.',
-      'The same copy (by `madeAt`) sent twice is kept once.',
-      'Where the quota of the account is reached: 422 with the issue `quota_reached`.',
+      'The same copy (by `madeAt`) sent twice is stored once.',
+      'If the quota of the account is reached, the answer is 422 with the issue `quota_reached`.',
     ],
     sent: {
       html: '<!doctype html><p>Sleep sorts what the day has left.',

@@ -35,14 +35,14 @@ const RUN: LinkRun = {
 export const CARE_DESCRIBED = describedBy(CARE_ENDPOINTS, {
   'care.compare': {
     remarks: [
-      'Works for about two seconds, and lets everybody else in after each bookmark; call it until `left` is 0, or stop calling.',
-      'What was compared stays so: later calls look at what was saved or read again since.',
+      'Works for about two seconds, and serves other requests after each bookmark. Call it until `left` is 0, or stop calling.',
+      'Later calls compare only bookmarks that were saved or read again since.',
     ],
     answers: { some: { left: 1_200, total: 9_000 } },
   },
   'care.listDuplicates': {
     remarks: [
-      'What was found so far; bookmarks that nobody compared yet are in no group.',
+      'The groups found so far. Bookmarks that weren’t compared yet are in no group.',
       'Archived bookmarks and pairs that were told apart are left out.',
     ],
     answers: {
@@ -63,20 +63,20 @@ export const CARE_DESCRIBED = describedBy(CARE_ENDPOINTS, {
     },
   },
   'care.readLinks': {
-    remarks: ['`left` is 0 where no check is under way or stopped.'],
+    remarks: ['`left` is 0 if no check is running or stopped.'],
     answers: { going: RUN },
   },
   'care.checkLinks': {
     remarks: [
-      'The service asks each site for its pages, one request at a time with a pause of two seconds after each, by HEAD and where that is refused by GET. It goes on after a restart.',
-      'Nothing is checked unless this is called; a check that is done begins anew.',
+      'The service requests one page of a site at a time, with two seconds between them, by HEAD, or by GET if HEAD is refused. It continues after a restart.',
+      'Nothing is checked unless this is called. A finished check starts again.',
     ],
     sent: { going: true },
     answers: { going: RUN },
   },
   'care.listLinks': {
     remarks: [
-      'Only 404, 410 and a site whose name is gone make a link `dead`. Sign-in, refusals, failures of the site and time-outs make it `unknown`, to be checked again with the next check.',
+      'Only 404, 410 and a site whose name no longer exists make a link `dead`. Sign-in, refusals, server errors and timeouts make it `unknown`, to be checked again with the next check.',
     ],
     answers: {
       dead: {
@@ -96,7 +96,7 @@ export const CARE_DESCRIBED = describedBy(CARE_ENDPOINTS, {
     },
   },
   'care.tellApart': {
-    remarks: ['Ids of no bookmark among `others` are passed over.'],
+    remarks: ['Unknown ids among `others` are ignored.'],
     sent: { others: [OTHER], apart: true },
     answers: { told: { changed: 1 } },
   },

@@ -37,7 +37,7 @@ const GROUP_MEANINGS: Record<string, string> = {
   stats: 'Figures of the library.',
   collections: 'Saved filter rules.',
   tags: 'The names bookmarks carry.',
-  account: 'Whose library it is.',
+  account: 'The account of a credential.',
 }
 
 /** Section "Versioning" requires this policy as `x-deprecation-policy`. */
@@ -149,9 +149,9 @@ export const captureDocument = () =>
     info: {
       title: 'Personal Bookmark Library: capture',
       summary: 'Saving pages as a person sees them.',
-      description: `Pages that the library cannot fetch, and the words chosen on them. Documentation: [${DOCS}/capture](${DOCS}/capture).`,
+      description: `Pages that the library cannot fetch, and words that were selected on them. Documentation: [${DOCS}/capture](${DOCS}/capture).`,
     },
-    groups: { capture: 'Pages and words as a browser has them.' },
+    groups: { capture: 'Pages as a browser shows them, and highlights.' },
     headers: PLAIN_HEADERS,
   })
 
@@ -159,10 +159,10 @@ export const careDocument = () =>
   documentOf(CARE_DESCRIBED, [], {
     info: {
       title: 'Personal Bookmark Library: library care',
-      summary: 'What keeps a library in order.',
+      summary: 'Duplicates and dead links.',
       description: `Bookmarks that are the same page, and links that are dead. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
     },
-    groups: { care: 'What keeps a library in order.' },
+    groups: { care: 'Duplicates and dead links.' },
     headers: PLAIN_HEADERS,
   })
 

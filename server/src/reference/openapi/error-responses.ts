@@ -43,7 +43,7 @@ const EXAMPLES: Record<ErrorCode, Failure> = {
     retryAfterMs: 17_000,
   },
   internal_error: {
-    message: 'The service failed. Try again; name the request id if it stays.',
+    message: 'The service failed. Try again, and name the request id if it keeps failing.',
     retryable: true,
   },
 }
@@ -102,7 +102,7 @@ const responseOf = (
 const SPECIAL = {
   413: {
     name: 'TooLarge',
-    description: 'The body is larger than it may be, as sent or unpacked',
+    description: 'The body is too large, as sent or decompressed',
     code: 'bad_request',
     isOf: (endpoint: Endpoint) => endpoint.largeBody !== undefined,
   },

@@ -24,8 +24,8 @@ export const REMARKS: Record<Operation, string[]> = {
   'bookmarks.restore': ['The answer lists the ids that actually changed.'],
   'search.run': [
     'Ranks the top 200 candidates. A cursor belongs to exactly the query, filters and state that made it.',
-    'In `query`, `"quoted phrases"` have to occur, what stands after `-word` must not, `site:nature.com` keeps to a site, `in:notes` and `in:highlights` keep to what the person wrote or marked, and `similar:` with the id of a bookmark ranks what is about the same.',
-    'A summary hit has a `passage` where what answers is not at the beginning: its text, and where in `content` it begins.',
+    'In `query`, `"quoted phrases"` must occur and `-word` must not. `site:nature.com` limits results to a site, `in:notes` and `in:highlights` to notes or highlights. `similar:` with the id of a bookmark ranks similar bookmarks.',
+    'A summary hit has a `passage` if the best match is not at the beginning: its text, and its place in `content`.',
     'With `rankMode: image` a full page has `tileOrder`, a summary page one hit per image with `matchedMedia`.',
     '`searchDegraded` (full) or `degraded` (summary) tells that a search was weaker than asked for: `semantic_unavailable` or `image_rank_unavailable`.',
   ],

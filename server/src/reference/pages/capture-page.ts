@@ -13,10 +13,10 @@ const MIB = 1_048_576
 export const CAPTURE_PAGE: Page = {
   slug: 'capture',
   title: 'Capture',
-  summary: 'Pages that only the person can see, sent as they see them, and the words they chose on them.',
+  summary: 'Pages that only the person can see, as they see them, and the words they selected.',
   blocks: ({ baseUrl }) => [
     paragraph(
-      `The library fetches a page from where it stands. What it cannot reach (behind a sign-in, on an intranet, drawn by scripts) a client may send instead: \`POST ${baseUrl}${CAPTURE_PATH}\`, beside the API and by its conventions. Credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CAPTURE_OPENAPI_PATH}) of its own.`,
+      `The library fetches pages over the network. A client can send pages that it can't fetch (behind a sign-in, on an intranet, or drawn by scripts): \`POST ${baseUrl}${CAPTURE_PATH}\`, beside the API and by its conventions. Credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CAPTURE_OPENAPI_PATH}) of its own.`,
     ),
     shell(
       [
@@ -27,13 +27,13 @@ export const CAPTURE_PAGE: Page = {
     json(CAPTURE_DESCRIBED['capture.save']!.sent),
     list(...CAPTURE_DESCRIBED['capture.save']!.remarks),
     paragraph(
-      `At most ${MAX_CAPTURE_BYTES / MIB} MiB as it is sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB unpacked; more is a 413.`,
+      `At most ${MAX_CAPTURE_BYTES / MIB} MiB as sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB decompressed; more is a 413.`,
     ),
     heading('Endpoints'),
     endpointTable(CAPTURE_DESCRIBED),
     heading('How a client finds it'),
     paragraph(
-      'A service that takes captures names it in `GET /v1`. One that does not name it has none: save the address with `POST /v1/bookmarks`.',
+      'A service that accepts captures names them in `GET /v1`. Otherwise, save the address with `POST /v1/bookmarks`.',
     ),
     json({
       capture: {

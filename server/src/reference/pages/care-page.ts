@@ -9,17 +9,17 @@ export const CARE_PAGE: Page = {
   summary: 'Bookmarks that are the same page, and links that are dead.',
   blocks: ({ baseUrl }) => [
     paragraph(
-      `What keeps a library in order stands beside the API and follows its conventions: credentials, scopes, envelope, errors and rate limits are the same. It has an [OpenAPI document](${CARE_OPENAPI_PATH}) of its own.`,
+      `Library care is outside the API and follows its conventions: credentials, scopes, envelope, errors and rate limits are the same. It has a separate [OpenAPI document](${CARE_OPENAPI_PATH}).`,
     ),
     heading('Endpoints'),
     endpointTable(CARE_DESCRIBED),
     heading('Duplicates'),
     list(...CARE_DESCRIBED['care.compare']!.remarks, ...CARE_DESCRIBED['care.listDuplicates']!.remarks),
-    paragraph('To make one of several, change the one that stays and archive the others, by the API.'),
+    paragraph('To merge duplicates, change the bookmark to keep and archive the others, with the API.'),
     heading('Links'),
     list(...CARE_DESCRIBED['care.checkLinks']!.remarks, ...CARE_DESCRIBED['care.listLinks']!.remarks),
     heading('How a client finds it'),
-    paragraph('A service that has it names it in `GET /v1`, with the parts that it has.'),
+    paragraph('A service that offers it names it in `GET /v1`, with its parts.'),
     json({
       libraryCare: { url: baseUrl + CARE_PATH, openapi: baseUrl + CARE_OPENAPI_PATH, parts: CARE_PARTS },
     }),

@@ -22,7 +22,7 @@ const TITLES: Record<string, [title: string, summary: string]> = {
   stats: ['Statistics', 'Figures of the library or of a selection of it.'],
   collections: ['Collections', 'Saved filter rules: list, create, change, pin and delete them.'],
   tags: ['Tags', 'Every tag, with the number of active bookmarks that carry it.'],
-  account: ['Account', 'Whose library it is, and what the plan allows. Works on every plan.'],
+  account: ['Account', 'The account, and what its plan allows. Works on every plan.'],
 }
 
 const example = (endpoint: Endpoint, operation: Operation, baseUrl: string): Block => {

@@ -2,13 +2,11 @@ import { code, codes } from './block.ts'
 
 type Schema = Record<string, unknown>
 
-const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1)
-
 /** Describes a schema's type: `string or null`, `array of Tag`, or the values of an enumeration. */
 export function typeInWords(schema: Schema): string {
   const { $ref, type, anyOf, items, format } = schema
   const values = schema.enum as string[] | undefined
-  if (typeof $ref === 'string') return nameOf($ref)
+  if (typeof $ref === 'string') return $ref.slice($ref.lastIndexOf('/') + 1)
   // Omit the 36 platform-specific content types, which share one form.
   if (values) return codes(values.filter((value) => !String(value).includes(':')))
   if ('const' in schema) return code(JSON.stringify(schema.const))

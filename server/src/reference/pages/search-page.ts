@@ -63,7 +63,7 @@ export function createSearchPage(pages: readonly Page[], site: Site): (query: st
     const sections = found(words)
     if (sections.length === 0)
       return [
-        paragraph('No page holds all of these words. Try fewer or other ones, or start here:'),
+        paragraph('No page contains all of these words. Try fewer or different words, or start here:'),
         list(...pages.map((page) => `[${page.title}](${addressOf(page)})`)),
       ]
     return [
@@ -75,7 +75,7 @@ export function createSearchPage(pages: readonly Page[], site: Site): (query: st
   return (query) => ({
     slug: '',
     title: 'Search results',
-    summary: 'Parts of the documentation that hold every word you looked for.',
+    summary: 'Parts of the documentation that contain every word of your search.',
     blocks: () => blocks(query),
   })
 }

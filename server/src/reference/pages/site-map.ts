@@ -35,7 +35,7 @@ export function sitePages(): Page[] {
     summary: 'A JSON API to one user’s library of saved bookmarks: find, read, save, annotate, tag, archive.',
     blocks: ({ baseUrl }) => [
       paragraph(
-        `Everything is under \`${baseUrl}/v1\`. Make an API key, then ask whose library it is and what is in it:`,
+        `Everything is under \`${baseUrl}/v1\`. Create an API key, then ask for its account and its bookmarks:`,
       ),
       shell(
         [
@@ -54,7 +54,7 @@ export function sitePages(): Page[] {
       heading('For programs'),
       list(
         '[OpenAPI 3.1](/openapi.json) describes every endpoint.',
-        `[Postman collection](${POSTMAN_PATH}) holds every request, for Postman, Bruno and others.`,
+        `[Postman collection](${POSTMAN_PATH}) has every request, for Postman, Bruno and others.`,
         '[llms.txt](/llms.txt) is the index for agents.',
         'Add `.md` to the address of any page here, or send `Accept: text/markdown`, for its Markdown.',
       ),

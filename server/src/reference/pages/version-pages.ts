@@ -61,7 +61,7 @@ const deprecation: Page = {
     ),
     heading('How a version ends'),
     list(
-      `A new major version runs beside the old one for at least ${DEPRECATION_POLICY.minimumSupportMonths} months from the day of the announcement.`,
+      `A new major version runs next to the old one for at least ${DEPRECATION_POLICY.minimumSupportMonths} months from the day of the announcement.`,
       'From that day each answer of the old version carries the headers below, and the [changelog](/docs/changelog) says how to move.',
       `The [OpenAPI description](${OPENAPI_PATH}) carries this policy as \`x-deprecation-policy\`.`,
     ),

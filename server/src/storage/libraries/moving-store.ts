@@ -97,7 +97,7 @@ function requireSound(bookmarks: readonly BookmarkRow[], rows: MovedRows): void 
     const body = bodies.get(row.id) as (BodyColumns & MovedRow) | undefined
     const list = (highlights.get(row.id)?.['list'] ?? null) as string | null
     if (soundContent(row, body, list) === null)
-      throw new Error(`Bookmark ${row.uuid} is damaged: see what \`check\` says of it first.`)
+      throw new Error(`Bookmark ${row.uuid} is damaged: run \`check\` first.`)
   }
 }
 

@@ -19,7 +19,7 @@ function adviceFor(code: unknown, message: string, url: URL): string | null {
     case '28P01':
       return `The database refuses the user "${user}": check the name and the password in ${WHERE}.`
     case '3D000':
-      return `There is no database "${name}" on ${host}: make it with "createdb ${name}", or check ${WHERE}.`
+      return `There is no database "${name}" on ${host}: create it with "createdb ${name}", or check ${WHERE}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `There is no host ${url.hostname}: check ${WHERE}.`
@@ -35,7 +35,7 @@ function adviceFor(code: unknown, message: string, url: URL): string | null {
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'CERT_HAS_EXPIRED':
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate of the database at ${host} is not trusted (${message}): name the file of who signed it by ?sslmode=verify-full&sslrootcert=/path/ca.pem in ${WHERE}, and the host that it is for.`
+      return `The certificate of the database at ${host} is not trusted (${message}): add ?sslmode=verify-full&sslrootcert=/path/ca.pem to ${WHERE}, and use the host name of the certificate.`
     default:
       return null
   }
@@ -49,11 +49,11 @@ const SAID: readonly [RegExp, code: string][] = [
 
 function adviceOnWords(message: string, { host, username }: URL): string | null {
   if (message.endsWith('no encryption'))
-    return `The database at ${host} takes "${decodeURIComponent(username)}" by encrypted connections alone, or not at all: add ?sslmode=verify-full to ${WHERE}, or let it in.`
+    return `The database at ${host} accepts "${decodeURIComponent(username)}" only over encrypted connections, or not at all: add ?sslmode=verify-full to ${WHERE}, or change pg_hba.conf.`
   if (/does not support SSL/.test(message))
-    return `The database at ${host} offers no encryption: turn it on there, or take sslmode out of ${WHERE}.`
+    return `The database at ${host} offers no encryption: turn it on there, or remove sslmode from ${WHERE}.`
   if (message.startsWith('Connection terminated unexpectedly'))
-    return `What answers at ${host} ended the connection: check ${WHERE}, and that it is PostgreSQL.`
+    return `The server at ${host} closed the connection: check ${WHERE}, and that it is PostgreSQL.`
   return null
 }
 

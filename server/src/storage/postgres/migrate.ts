@@ -52,7 +52,7 @@ function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep
     )
   if (last.number < later[0]!.number - 1)
     throw new Error(
-      `The database has schema ${last.number}, from before the first release: migrate it with Bookplate at 9d73219 first.`,
+      `The database has schema ${last.number}, which is older than the first release: migrate it with Bookplate at 9d73219 first.`,
     )
 }
 

@@ -53,12 +53,12 @@ export async function requireExtensions(queries: Queries, { create }: { create: 
       throw new Error(`The extension "${name}" is ${version}, Bookplate needs ${least} or newer: ${mends}`)
     }
     if (installed === null && !create) {
-      throw new Error(`The extension "${name}" is not made: run: create extension ${name};`)
+      throw new Error(`The extension "${name}" does not exist: run: create extension ${name};`)
     }
     if (installed === null) {
       await queries.run(sql`create extension if not exists ${sql.id(name)}`).catch((error: unknown) => {
         throw new Error(
-          `The extension "${name}" could not be made. As a superuser of the database run: create extension ${name};`,
+          `The extension "${name}" could not be created. As a superuser of the database run: create extension ${name};`,
           { cause: error },
         )
       })

@@ -59,7 +59,7 @@ export async function openRedisRateLimits(
     const { host } = new URL(url)
     const message = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `No Valkey or Redis can be asked at ${host}: check BOOKPLATE_REDIS, and that it runs there. ${message}`.trim(),
+      `No Valkey or Redis answers at ${host}: check BOOKPLATE_REDIS, and that it runs there. ${message}`.trim(),
       { cause: error },
     )
   }

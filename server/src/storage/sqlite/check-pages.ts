@@ -16,7 +16,7 @@ export function checkPages(path: string, depth: CheckDepth): string[] {
     const message = error instanceof Error ? error.message : String(error)
     if (!isOutOfReach(error)) return [message]
     throw new Error(
-      `${path} cannot be opened: ${message}. Bookplate has to be able to write to it and to its folder.`,
+      `${path} cannot be opened: ${message}. Bookplate needs write access to it and to its folder.`,
       { cause: error },
     )
   } finally {

@@ -43,8 +43,6 @@ function loadedLater(load: () => Stemmer): Stemmer {
   return (word) => (stem ??= load())(word)
 }
 
-const polish = loadedLater(() => require('stemmer_pl') as Stemmer)
-
 const czech = loadedLater(() => {
   const { newStemmer } = require('snowball-stemmers') as {
     newStemmer: (language: string) => { stem: Stemmer }
@@ -62,7 +60,7 @@ export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
     fr: french,
     it: italian,
     nl: dutch,
-    pl: polish,
+    pl: loadedLater(() => require('stemmer_pl') as Stemmer),
     pt: portuguese,
     ro: romanianWithCommas,
     tr: turkish,

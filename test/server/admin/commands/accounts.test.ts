@@ -77,7 +77,7 @@ describe('account and key commands', () => {
     const short = await setPassword('short\n')
     expect(short).toMatchObject({ status: 1, stdout: '' })
     expect(short.stderr).toContain('10 to 256 characters')
-    expect((await setPassword('')).stderr).toContain('No password came')
+    expect((await setPassword('')).stderr).toContain('No password was given')
     expect(await (await first.browser.open('/account')).text()).toContain('Your account')
 
     expect((await setPassword('another sentence altogether')).status).toBe(0)

@@ -47,7 +47,7 @@ async function roundTrip(format: string): Promise<Bookmark[]> {
   expect((await run('export', account.email, '--format', format, file)).status).toBe(0)
   const target = service.account()
   const imported = await run('import', target.email, file)
-  expect(imported.stdout.trimEnd().split('\n').at(-1)).toBe('2 imported, 0 joined, 0 refused')
+  expect(imported.stdout.trimEnd().split('\n').at(-1)).toBe('2 imported, 0 merged, 0 refused')
   return walkPages<Bookmark>(service, target.key('read'), '/v1/bookmarks', new URLSearchParams('state=all'))
 }
 

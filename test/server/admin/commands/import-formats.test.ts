@@ -49,18 +49,18 @@ describe('import of an existing page', () => {
     await importFile('a.jsonl', '{"url":"https://a.example/","tags":["one"],"note":"first"}\n')
     const raindrop =
       'url,title,note,folder,tags,created,favorite\nhttps://a.example/,T,second,,two,2024-05-13,true\n'
-    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 joined, 0 refused')
+    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 merged, 0 refused')
     const [bookmark] = await everything()
     expect(bookmark).toMatchObject({ note: 'first\n\nsecond', isFavorite: true })
     expect(bookmark!.tags.map(({ name }) => name)).toEqual(['one', 'two'])
-    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 joined, 0 refused')
+    expect(counts(await importFile('r.csv', raindrop))).toBe('0 imported, 1 merged, 0 refused')
     expect((await everything())[0]).toMatchObject({ note: 'first\n\nsecond' })
   })
 
   it('merges rows of one file and keeps the earlier date', async () => {
     const rows =
       'A,https://a.example/,1715594400,x,unread\nA,http://www.a.example/?utm_source=y,1615594400,y,archive\n'
-    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
+    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 merged, 0 refused')
     const [bookmark] = await everything()
     expect(bookmark).toMatchObject({ capturedAt: '2021-03-13T00:13:20.000Z' })
     expect(bookmark!.tags.map(({ name }) => name)).toEqual(['x', 'y'])
@@ -76,7 +76,7 @@ describe('import of an existing page', () => {
       ),
       'part_000000.csv': text.encode(`${POCKET}A,https://a.example/,1715594400,x,unread\n`),
     })
-    expect(counts(await importFile('pocket.zip', archive))).toBe('1 imported, 1 joined, 0 refused')
+    expect(counts(await importFile('pocket.zip', archive))).toBe('1 imported, 1 merged, 0 refused')
     const [bookmark] = await everything()
     expect(bookmark).toMatchObject({
       capturedAt: '2024-05-13T10:00:00.000Z',
@@ -87,7 +87,7 @@ describe('import of an existing page', () => {
   it('recognizes a post by any of its addresses', async () => {
     const rows =
       'A,https://youtu.be/dQw4w9WgXcQ,1715594400,,unread\nB,https://m.youtube.com/shorts/dQw4w9WgXcQ,1715594401,,unread\n'
-    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 joined, 0 refused')
+    expect(counts(await importFile('p.csv', POCKET + rows))).toBe('1 imported, 1 merged, 0 refused')
     expect((await everything())[0]).toMatchObject({
       platform: 'youtube',
       platformId: 'dQw4w9WgXcQ',
@@ -103,7 +103,7 @@ describe('import of a bad file', () => {
       'A,https://a.example/,1715594400,,unread\nB,javascript:alert(1),1715594400,,unread\n"C,https://c.example/,1,,unread\n'
     const result = await importFile('p.csv', POCKET + rows, '--report', report)
     expect(result.status).toBe(0)
-    expect(counts(result)).toBe('1 imported, 0 joined, 2 refused')
+    expect(counts(result)).toBe('1 imported, 0 merged, 2 refused')
     expect(await readFile(report, 'utf8')).toBe(
       "row 3: javascript: addresses can't be saved\nrow 4: has a quotation mark that is never closed\n",
     )
@@ -117,7 +117,7 @@ describe('import of a bad file', () => {
       'ok.csv': text.encode(`${POCKET}A,https://ok.example/,1715594400,,unread\n`),
     })
     const result = await importFile('climb.zip', archive)
-    expect(counts(result)).toBe('1 imported, 0 joined, 2 refused')
+    expect(counts(result)).toBe('1 imported, 0 merged, 2 refused')
     expect(result.stderr).toContain('inner.zip: an archive inside an archive is not opened')
     expect(result.stderr).toContain('../up.csv: its name leads out of the archive')
     expect((await everything()).map(({ url }) => url)).toEqual(['https://ok.example/'])

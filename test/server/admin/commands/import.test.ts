@@ -84,7 +84,7 @@ describe('import', () => {
   // API: Bookmark 2, 3, 4, 5, 6, 8, 15; Author 1, 2, 3, 4; Media 2, 3, 5, 6, 7, 8
   it('reads every field of a line and fills in missing ones', async () => {
     const result = await importText(jsonLines([WHOLE, { url: 'https://example.org/only' }]), runCommand)
-    expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 joined, 0 refused\n' })
+    expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 merged, 0 refused\n' })
     const [only, whole] = await everything()
     expect(only).toMatchObject({
       url: 'https://example.org/only',
@@ -128,7 +128,7 @@ describe('import', () => {
       { url: 'https://example.org/b' },
       { url: 'https://example.org/b' },
     ]
-    expect(lastLine(await importText(jsonLines(again)))).toBe('1 imported, 2 joined, 0 refused')
+    expect(lastLine(await importText(jsonLines(again)))).toBe('1 imported, 2 merged, 0 refused')
   })
 
   it('reports each bad line by its number and continues', async () => {
@@ -146,7 +146,7 @@ describe('import', () => {
     ].join('\r\n')
     const result = await importText(text)
     expect(result.status).toBe(0)
-    expect(lastLine(result)).toBe('2 imported, 0 joined, 7 refused')
+    expect(lastLine(result)).toBe('2 imported, 0 merged, 7 refused')
     for (const line of [2, 4, 5, 6, 7, 8, 9])
       expect(result.stderr).toMatch(new RegExp(`^line ${line}: .+`, 'm'))
   })
@@ -158,7 +158,7 @@ describe('import', () => {
     )
     const result = await importText(lines.join('\n'), runCommand)
     expect(result.status).toBe(0)
-    expect(lastLine(result)).toBe('2998 imported, 498 joined, 4 refused')
+    expect(lastLine(result)).toBe('2998 imported, 498 merged, 4 refused')
     const numbers = result.stderr.matchAll(/^line (\d+):/gm).map(([, number]) => Number(number))
     expect([...numbers]).toEqual(bad)
   })
@@ -168,7 +168,7 @@ describe('import', () => {
     await writeFile(file, jsonLines([{ url: 'https://example.org/' }]))
     const args = ['import', '--email', account.email]
     expect(lastLine(await runCommand(service.config.dataFolder, [...args, file]))).toBe(
-      '1 imported, 0 joined, 0 refused',
+      '1 imported, 0 merged, 0 refused',
     )
     const missing = await runCommand(service.config.dataFolder, [...args, join(work, 'none.jsonl')])
     expect(missing.status).toBe(1)
@@ -201,7 +201,7 @@ describe("import of the extension's export", () => {
     const before = await library()
     account = service.account()
     const result = await importText(write(before))
-    expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 joined, 0 refused\n' })
+    expect(result).toMatchObject({ status: 0, stdout: '2 imported, 0 merged, 0 refused\n' })
     expect(withoutIds(await everything())).toEqual(withoutIds(before))
   })
 
@@ -211,7 +211,7 @@ describe("import of the extension's export", () => {
     )
     expect(result.status).toBe(0)
     expect(result.stderr).toContain('entry 2: has no address')
-    expect(lastLine(result)).toBe('1 imported, 0 joined, 1 refused')
+    expect(lastLine(result)).toBe('1 imported, 0 merged, 1 refused')
   })
 
   it.each([
@@ -226,7 +226,7 @@ describe("import of the extension's export", () => {
     ['[1, 2]', 0, 'has no bookmarks in a format that Bookplate knows'],
   ])('exits with 1 and an explanation if nothing is recognized: %s', async (text, refused, why) => {
     const result = await importText(text, runCommand)
-    expect(result).toMatchObject({ status: 1, stdout: `0 imported, 0 joined, ${refused} refused\n` })
+    expect(result).toMatchObject({ status: 1, stdout: `0 imported, 0 merged, ${refused} refused\n` })
     expect(result.stderr).toContain(why)
   })
 })
@@ -238,7 +238,7 @@ describe('export', () => {
     expect(exported.status).toBe(0)
     const before = await everything()
     account = service.account()
-    expect(lastLine(await importText(exported.stdout))).toBe('2 imported, 0 joined, 0 refused')
+    expect(lastLine(await importText(exported.stdout))).toBe('2 imported, 0 merged, 0 refused')
     expect(withoutIds(await everything())).toEqual(withoutIds(before))
   })
 
@@ -249,6 +249,6 @@ describe('export', () => {
     const target = service.account()
     expect(
       lastLine(await runCommand(service.config.dataFolder, ['import', '--email', target.email, file])),
-    ).toBe('1 imported, 0 joined, 0 refused')
+    ).toBe('1 imported, 0 merged, 0 refused')
   })
 })

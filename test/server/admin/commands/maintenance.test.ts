@@ -74,7 +74,7 @@ describe('backup and restore', () => {
     // The service still writes to its open file.
     expect((await service.call('/v1/collections', { key, body: { name: 'after' } })).status).toBe(201)
 
-    const kept = /before is in (\S+)/.exec(restored.stderr)?.[1]
+    const kept = /previous store is in (\S+)/.exec(restored.stderr)?.[1]
     expect((await run('restore', kept!)).status).toBe(0)
     expect(await total()).toBe(70)
   })

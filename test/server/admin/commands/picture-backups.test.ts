@@ -112,10 +112,10 @@ describe('a backup', () => {
     const file = join(work, 'whole.tar')
     const made = await run('backup', file)
     expect(made.status).toBe(0)
-    expect(made.stderr).toContain('1 picture or copy could not be read')
+    expect(made.stderr).toContain('1 image or copy could not be read')
     const restored = await run('restore', file)
     expect(restored.status).toBe(0)
-    expect(restored.stderr).toContain('1 picture or copy of it were lost')
+    expect(restored.stderr).toContain('lost before the backup was made: 1 image or copy')
 
     await save(3)
     await writeFile(blobPath(1), 'another picture')

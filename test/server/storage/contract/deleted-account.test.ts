@@ -95,7 +95,7 @@ let place: Place
 afterEach(() => place.close())
 
 it.each(Object.entries(PLACES))(
-  'leaves nothing on %s of an account that is deleted while its library is in use',
+  'deletes everything on %s of an account that is deleted while its library is in use',
   async (_name, open) => {
     place = await open()
     const [service] = place.engines

@@ -50,14 +50,14 @@ const CASES: [string, string, (socket: Socket) => void, RegExp][] = [
     'no encryption where it is asked for',
     '?sslmode=require',
     (socket) => socket.end('N'),
-    /^The database at \S+ offers no encryption: turn it on there, or take sslmode out of BOOKPLATE_DATABASE/,
+    /^The database at \S+ offers no encryption: turn it on there, or remove sslmode from BOOKPLATE_DATABASE/,
   ],
   [
     'encryption alone where none is asked for',
     '',
     (socket) =>
       socket.end(refusal('28000', 'no pg_hba.conf entry for host "127.0.0.1", user "ann", no encryption')),
-    /^The database at \S+ takes "ann" by encrypted connections alone, or not at all: add \?sslmode=verify-full to BOOKPLATE_DATABASE/,
+    /^The database at \S+ accepts "ann" only over encrypted connections, or not at all: add \?sslmode=verify-full to BOOKPLATE_DATABASE/,
   ],
   [
     'a password where none is given',
@@ -69,7 +69,7 @@ const CASES: [string, string, (socket: Socket) => void, RegExp][] = [
     'something that is no database',
     '',
     (socket) => socket.end(),
-    /^What answers at \S+ ended the connection: check BOOKPLATE_DATABASE \(or --to\), and that it is PostgreSQL\.$/,
+    /^The server at \S+ closed the connection: check BOOKPLATE_DATABASE \(or --to\), and that it is PostgreSQL\.$/,
   ],
   ['nothing', '', () => {}, /^No database answers at \S+: check BOOKPLATE_DATABASE/],
 ]

@@ -51,7 +51,7 @@ afterAll(async () => {
   await pages.close()
 })
 
-it('saves an address once across processes and loses nothing of a killed one', async () => {
+it('saves an address once across processes, and loses no work of a killed one', async () => {
   const headers = {
     Authorization: `Bearer ${await service.key('write')}`,
     'Content-Type': 'application/json',

@@ -32,7 +32,7 @@ describe('a service over PostgreSQL', () => {
       error: {
         code: 'internal_error',
         retryable: true,
-        message: expect.stringContaining('try again soon'),
+        message: expect.stringContaining('Try again soon'),
       },
     })
     expect((await service.call('/v1/bookmarks', { key, body: { url: 'https://example.org/' } })).status).toBe(
@@ -111,7 +111,7 @@ describe('a service over PostgreSQL', () => {
       'There is no host nowhere.invalid',
     )
     await expect(startService({ ...service.config, redis: 'redis://127.0.0.1:1' }, SILENT)).rejects.toThrow(
-      'No Valkey or Redis can be asked at 127.0.0.1:1: check BOOKPLATE_REDIS',
+      'No Valkey or Redis answers at 127.0.0.1:1: check BOOKPLATE_REDIS',
     )
   })
 })
@@ -134,14 +134,12 @@ describe('the command-line tool', () => {
       BOOKPLATE_DATABASE: service.database.url,
       BOOKPLATE_DATA: service.config.dataFolder,
     }
-    expect((await cli(environment, 'database', 'migrate')).stderr).toContain(
-      'it has the schema of this version',
-    )
+    expect((await cli(environment, 'database', 'migrate')).stderr).toContain('the schema is current')
     expect((await cli(environment, 'account', 'create', '--email', 'cli@example.org')).stdout).toMatch(
       /^\S{36}\n$/,
     )
     expect((await cli(environment, 'sample', '--email', 'cli@example.org')).stderr).toBe('')
-    expect((await cli(environment, 'database', 'check')).stderr).toContain('nothing is wrong')
+    expect((await cli(environment, 'database', 'check')).stderr).toContain('no problems found')
     const exported = await cli(environment, 'export', '--email', 'cli@example.org')
     expect([exported.stderr, exported.stdout.split('\n').length]).toEqual(['exported 322\n', 323])
     expect((await cli(environment, 'backup', 'file')).stderr).toContain('use pg_dump')

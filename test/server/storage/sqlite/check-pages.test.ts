@@ -29,6 +29,6 @@ describe('the pages of a file', () => {
   it('are not reported as damaged if the disk prevents opening the file', async () => {
     const path = join(folder, 'out-of-reach.db')
     await mkdir(path)
-    expect(() => checkPages(path, 'quick')).toThrow(/cannot be opened: .*able to write to it/)
+    expect(() => checkPages(path, 'quick')).toThrow(/cannot be opened: .*write access to it/)
   })
 })

@@ -27,7 +27,7 @@ it('reports a full disk for each way of writing and stores nothing', async () =>
       .catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(StorageUnavailable)
     expect(failed).toMatchObject({
-      message: expect.stringMatching(/^There is no room left on the disk/) as string,
+      message: expect.stringMatching(/^The disk of the library is full/) as string,
       isForCaller: true,
     })
   }

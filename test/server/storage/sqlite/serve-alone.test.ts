@@ -63,11 +63,11 @@ it('is waited for by a service that starts', async () => {
   const service = await startService(config, {
     log: (_level, message) => {
       lines.push(message)
-      if (message.startsWith('another service has the data folder')) leave()
+      if (message.startsWith('another service uses the data folder')) leave()
     },
   })
   expect(lines.slice(0, 2)).toEqual([
-    'another service has the data folder: waiting for it to end',
+    'another service uses the data folder: waiting for it to stop',
     'listening',
   ])
   await expect(inFolder(0)).rejects.toThrow('Another Bookplate service')

@@ -88,7 +88,8 @@ async function refuseCutOff(source: string): Promise<void> {
     const { size } = await file.stat()
     const end = Buffer.alloc(END_BYTES)
     await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
-    if (size < END_BYTES || end.some((byte) => byte !== 0)) throw new Error('it is truncated, or no backup')
+    if (size < END_BYTES || end.some((byte) => byte !== 0))
+      throw new Error('it is truncated, or not a backup')
   } finally {
     await file.close()
   }

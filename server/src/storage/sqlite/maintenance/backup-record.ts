@@ -33,6 +33,6 @@ export function recordBackup(dataFolder: string, path: string, now: number): voi
 export function recoveryAdvice(dataFolder: string): string {
   const newest = readBackups(dataFolder).findLast(({ path }) => existsSync(path))
   return newest
-    ? `The newest backup is ${newest.path} of ${newest.at}; put it back with \`npm run -s cli -- restore ${newest.path}\`.`
-    : 'No backup of this store is known. If you have one, put it back with `npm run -s cli -- restore FILE`.'
+    ? `The newest backup is ${newest.path} of ${newest.at}; restore it with \`npm run -s cli -- restore ${newest.path}\`.`
+    : 'No backup of this store is known. If you have one, restore it with `npm run -s cli -- restore FILE`.'
 }

@@ -33,8 +33,8 @@ async function readEarlier(file: string): Promise<{ since: Manifest['since']; ha
   const path = resolve(file)
   const manifest = await readManifest(path)
   if (manifest?.since)
-    throw new Error(`${file} is itself only what came after ${manifest.since.file}: name that one.`)
-  if (!manifest) throw new Error(`${file} was written by an older Bookplate: make a whole backup first.`)
+    throw new Error(`${file} is itself a backup of the changes since ${manifest.since.file}: name that file.`)
+  if (!manifest) throw new Error(`${file} was written by an older Bookplate: make a full backup first.`)
   return { since: { id: manifest.id, file: basename(path) }, has: await blobsInBackup(path) }
 }
 

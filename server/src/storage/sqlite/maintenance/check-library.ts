@@ -27,7 +27,7 @@ function missingContents(database: Sqlite): string[] {
 
 function brokenReferences(database: Sqlite): string[] {
   const broken = database.pragmaRows('foreign_key_check')
-  return broken.length > 0 ? [`${broken.length} rows belong to a bookmark or tag that is not there`] : []
+  return broken.length > 0 ? [`${broken.length} rows belong to a missing bookmark or tag`] : []
 }
 
 function brokenKeywords(database: Sqlite): string[] {

@@ -104,7 +104,7 @@ async function findEarlier(file: string): Promise<string | null> {
   const since = (await readManifest(file))?.since
   if (!since) return null
   const path = join(dirname(file), since.file)
-  const wanted = `holds only what came after ${since.file}, which has to be in the same folder`
+  const wanted = `contains only the changes since ${since.file}, which must be in the same folder`
   if (!existsSync(path)) throw new Error(`it ${wanted}`)
   if ((await readManifest(path))?.id !== since.id)
     throw new Error(`it ${wanted}; the one there is another backup`)
@@ -144,7 +144,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     const earlier = await findEarlier(file).catch(refuse)
     const entries = await readArchive(file, (name) => {
       if (DATABASE.test(name) || name === MANIFEST) return join(work, name)
-      if (!blobOfEntry(dataFolder, name)) throw new Error(`it has an entry "${name}" that no backup has`)
+      if (!blobOfEntry(dataFolder, name)) throw new Error(`it has an unknown entry "${name}"`)
       return putBlob(dataFolder, placed, name)
     }).catch(refuse)
     const names = entries.filter((name) => DATABASE.test(name))
