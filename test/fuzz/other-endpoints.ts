@@ -108,6 +108,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   { path: '/sign-out', fields: PERSON },
   { path: '/account', fields: PERSON },
   { path: '/account/:form', fields: [...PERSON, 'level', 'keep_apps', 'confirm'] },
+  { path: '/account/passkeys/:form', fields: [...PERSON, 'passkey', 'new_passkey'] },
   { path: AUTHORIZATION_PATH, fields: AUTHORIZE },
   { path: `${AUTHORIZATION_PATH}/:uid`, fields: AUTHORIZE },
   { path: `${INTERACTION_PATH}/:uid`, fields: PERSON },
