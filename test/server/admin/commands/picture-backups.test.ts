@@ -98,7 +98,7 @@ describe('a backup', () => {
     await rename(whole, join(work, 'elsewhere.tar'))
     const alone = await run('restore', since)
     expect(alone.status).toBe(1)
-    expect(alone.stderr).toContain('only what came after whole.tar')
+    expect(alone.stderr).toContain('only the changes since whole.tar')
     await run('backup', whole)
     const other = await run('restore', since)
     expect(other.status).toBe(1)
