@@ -2,6 +2,7 @@ import { isRecord, type Bookmark, type ContentBlock, type SummaryHit } from '@bo
 import { siteName } from '@/lib/words/site-name.ts'
 
 const MAX_LENGTH = 120
+const BRIEF_LENGTH = 60
 
 /** Reads the text of spans and ignores everything else, because the shape of blocks isn't guaranteed. */
 function blockText(block: ContentBlock): string {
@@ -11,13 +12,16 @@ function blockText(block: ContentBlock): string {
     .join('')
 }
 
-function firstLine(text: string): string {
+function firstLine(text: string, length = MAX_LENGTH): string {
   const line = text.split('\n').find((part) => part.trim()) ?? ''
   const words = line.trim().replaceAll(/\s+/g, ' ')
-  if (words.length <= MAX_LENGTH) return words
-  const cut = words.slice(0, MAX_LENGTH)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > MAX_LENGTH / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
+  if (words.length <= length) return words
+  const cut = words.slice(0, length)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
 }
+
+/** For names of controls of a bookmark, because screen readers have said the whole title before. */
+export const briefTitle = (title: string): string => firstLine(title, BRIEF_LENGTH)
 
 export function shortUrl(url: string): string {
   const site = siteName(url)

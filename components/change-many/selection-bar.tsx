@@ -11,10 +11,13 @@ import {
   Tags,
   X,
 } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { BarButton } from '@/components/ui/bar-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { selectionWords } from './selection-words.ts'
 
 interface SelectionBarProps {
   count: number
@@ -36,18 +39,21 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isAll, isArchive, onAll, onTags, onFavorite } = props
   const isNone = count === 0
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusOnChange(bar, String(isNone), 'button:enabled')
   const main = isArchive
     ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: props.onRestore }
     : { label: t('bookmark.archive'), icon: Archive, onClick: props.onArchive }
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={t('changeMany.selection')}
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
     >
       <span className="flex min-h-8 flex-1 flex-wrap items-center gap-1">
-        <span role="status" className="px-1 font-medium whitespace-nowrap tabular-nums">
-          {isNone ? t('changeMany.none') : t('changeMany.selected', { count })}
+        <span className="px-1 font-medium tabular-nums min-[15rem]:whitespace-nowrap">
+          {selectionWords(count)}
         </span>
         {isAll ? null : (
           <Button size="small" variant="quiet" onClick={onAll}>

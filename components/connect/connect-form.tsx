@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type Ref } from 'react'
 import { CopyButton } from '@/components/copy-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -11,15 +11,17 @@ import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 
 interface KeyFieldProps {
+  inputRef: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
   error?: string
 }
 
-function KeyField({ value, onChange, error }: KeyFieldProps) {
+function KeyField({ inputRef, value, onChange, error }: KeyFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
+      ref={inputRef}
       label={t('connect.key')}
       type={isShown ? 'text' : 'password'}
       autoComplete="off"
@@ -92,10 +94,14 @@ export function ConnectForm({
   const [key, setKey] = useState('')
   const [remember, setRemember] = useState(true)
   const [missing, setMissing] = useState<'address' | 'key' | null>(null)
+  const addressField = useRef<HTMLInputElement>(null)
+  const keyField = useRef<HTMLInputElement>(null)
+  const fields = { address: addressField, key: keyField }
 
   const connect = (wanted: string) => {
     const lacks = !wanted.trim() ? 'address' : way === 'key' && !key.trim() ? 'key' : null
     setMissing(lacks)
+    if (lacks) fields[lacks].current?.focus()
     if (!lacks && !isBusy) onConnect({ address: wanted.trim(), way, key: key.trim(), remember })
   }
   const onSubmit = (event: FormEvent) => {
@@ -109,6 +115,7 @@ export function ConnectForm({
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <TextField
+        ref={addressField}
         label={t('connect.address')}
         value={address}
         onChange={onAddress}
@@ -134,6 +141,7 @@ export function ConnectForm({
       />
       {way === 'key' ? (
         <KeyField
+          inputRef={keyField}
           value={key}
           onChange={setKey}
           error={missing === 'key' ? t('connect.keyMissing') : undefined}

@@ -41,6 +41,12 @@ const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
   undone: (name) => t('imports.state.done', name),
 }
 
+const spokenWords = (run: ImportRun): string[] => [
+  TITLES[run.state]({ name: run.name }),
+  ...(run.state === 'running' ? [] : [countsWords(run)]),
+  ...(run.problem ? [run.problem] : []),
+]
+
 interface RunProps {
   run: ImportRun
   runs: Runs
@@ -73,6 +79,8 @@ function Run({ run, runs, now, onChange }: RunProps) {
         />
       ) : null}
       <Notice
+        // Its numbers change each second. `ImportRuns` announces the state.
+        role="none"
         tone={run.problem ? 'error' : isOpen ? 'info' : run.refused > 0 ? 'warn' : 'good'}
         title={TITLES[run.state]({ name: run.name })}
         onDismiss={isOpen ? undefined : () => act.mutate(() => runs.dismiss(run))}
@@ -203,9 +211,16 @@ export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boo
     if (running > 0) void send('imports.continue', {}).catch(() => undefined)
   }, [running, send])
   const past = [...useSessions(canListPast ? runsNow.length - running : null), ...usePages(runs, runsNow)]
+  const newest = runsNow.findLast(({ isDismissed }) => !isDismissed)
+  const words = newest ? spokenWords(newest) : []
+  const [first, setFirst] = useState<string | null>(null)
+  if (own.data && first === null) setFirst(words.join())
   const onChange = () => void queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
   return (
     <>
+      <div role="status" className="sr-only">
+        {words.join() === first ? null : words.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
       {runsNow
         .filter(({ isDismissed }) => !isDismissed)
         .map((run) => (

@@ -1,6 +1,4 @@
-import { useId } from 'react'
 import { monthWords } from '@/lib/words/dates.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
 import { monthSeries } from './month-series.ts'
 
@@ -14,7 +12,6 @@ interface MonthChartProps {
 }
 
 export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: MonthChartProps) {
-  const id = useId()
   const months = monthSeries(byMonth, SHOWN)
   const most = Math.max(1, ...months.map(({ count }) => count))
   const tallest = months.find(({ count }) => count === most)
@@ -27,7 +24,7 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
       <div style={{ maxWidth: `max(10rem, ${months.length * 3}rem)` }}>
         <div
           role="group"
-          aria-labelledby={id}
+          aria-label={t('overview.byMonth')}
           className="flex items-end gap-px border-b border-edge"
           style={{ height }}
         >
@@ -38,7 +35,7 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
               disabled={count === 0}
               aria-pressed={chosen === month}
               aria-label={t('overview.monthCount', { month: monthWords(month), count })}
-              title={`${monthWords(month)}: ${numberWords(count)}`}
+              data-tooltip=""
               onClick={() => onChoose(month)}
               className="group flex h-full min-w-0 flex-1 items-end focus-visible:outline-offset-0"
             >
@@ -49,9 +46,8 @@ export function MonthChart({ byMonth, chosen = null, onChoose, height = 96 }: Mo
             </button>
           ))}
         </div>
-        <figcaption id={id} className="mt-1 flex justify-between text-sm text-ink-muted">
+        <figcaption className="mt-1 flex justify-between text-sm text-ink-muted">
           <span>{monthWords(first.month, 'short')}</span>
-          <span className="sr-only">{t('overview.byMonth')}</span>
           {first === last ? null : <span>{monthWords(last.month, 'short')}</span>}
         </figcaption>
       </div>

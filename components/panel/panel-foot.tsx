@@ -4,6 +4,7 @@ import type { Results } from '@/components/results/use-results.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { selectionWords } from '@/components/change-many/selection-words.ts'
 import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 
 const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
@@ -18,12 +19,17 @@ interface PanelFootProps {
 }
 
 export function PanelFoot({ ref, nav, ...rest }: PanelFootProps) {
-  const { isOn } = rest.selection
+  const { isOn, ids } = rest.selection
   // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
   if (isOn && !wasSelecting) setWasSelecting(true)
+  const count = isOn ? new Set(rest.results.hits.filter(({ id }) => ids.has(id)).map(({ id }) => id)).size : 0
   return (
     <div ref={ref} className="bottom-0 z-1 tall:sticky">
+      {/* Here, because a region that appears together with its message isn't announced everywhere. */}
+      <p role="status" className="sr-only">
+        {isOn ? selectionWords(count) : ''}
+      </p>
       <section aria-label={t('panel.selectedBookmarks')} className="empty:hidden">
         {isOn || wasSelecting ? <SelectionFoot {...rest} /> : null}
       </section>

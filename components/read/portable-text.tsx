@@ -6,6 +6,7 @@ import {
 } from '@portabletext/react'
 import type { SummaryPassage } from '@bookplate/contract'
 import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLanguage } from '@/components/use-language.ts'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import type { SafeBlock, SafeHighlight, SafeLink } from '@/lib/portable-text/safe-content.ts'
 import { BodyImage, type Pictured } from './body-image.tsx'
@@ -27,6 +28,7 @@ const headings =
     }
 
 function Link({ value, children }: PortableTextMarkComponentProps<SafeLink>) {
+  useLanguage()
   return value ? <ExternalLink href={value.href}>{children}</ExternalLink> : children
 }
 

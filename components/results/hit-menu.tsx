@@ -17,6 +17,7 @@ import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
 import type { MenuItem } from '@/components/ui/menu-entry.tsx'
 import type { Shortcuts } from '@/components/ui/shortcut-actions.ts'
+import { briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
@@ -99,7 +100,7 @@ interface HitMenuProps {
 
 export function HitMenu({ hit, title, actions }: HitMenuProps) {
   const shortcuts = useShortcuts()
-  const label = t('results.menu.moreFor', { title })
+  const label = t('results.menu.moreFor', { title: briefTitle(title) })
   return (
     <Menu
       label={label}

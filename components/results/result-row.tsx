@@ -1,6 +1,6 @@
 import { wordsFound, type SummaryHit } from '@bookplate/contract'
 import { memo, useId, type MouseEvent } from 'react'
-import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { bookmarkTitle, briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
@@ -118,7 +118,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           <span className="-my-0.5 flex shrink-0 items-center">
             {hit.platform === '' ? null : (
               <FavoriteToggle
-                of={title}
+                of={briefTitle(title)}
                 size="small"
                 isFavorite={hit.favorite}
                 keys={favorite}

@@ -16,7 +16,7 @@ export function Section({ title, anchor, intro, children }: SectionProps) {
       className="flex flex-col gap-4 border-t border-line py-6 first:border-t-0"
     >
       <header>
-        <h2 id={id} className="text-xl font-semibold">
+        <h2 id={id} className="text-xl font-semibold outline-none">
           {title}
         </h2>
         {intro ? <p className="mt-1 text-ink-muted">{intro}</p> : null}

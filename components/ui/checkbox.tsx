@@ -14,6 +14,8 @@ export interface CheckboxProps {
 
 export function Checkbox({ label, checked, onChange, disabled, hint, trailing, className }: CheckboxProps) {
   const id = useId()
+  const describedBy =
+    [hint ? `${id}-hint` : '', trailing ? `${id}-trailing` : ''].filter(Boolean).join(' ') || undefined
   return (
     <div className={classNames('flex items-start gap-2', disabled && 'opacity-50', className)}>
       <input
@@ -21,7 +23,7 @@ export function Checkbox({ label, checked, onChange, disabled, hint, trailing, c
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
         className="mt-px size-4 shrink-0"
       />
@@ -35,7 +37,11 @@ export function Checkbox({ label, checked, onChange, disabled, hint, trailing, c
           </div>
         ) : null}
       </div>
-      {trailing ? <span className="text-sm text-ink-muted tabular-nums">{trailing}</span> : null}
+      {trailing ? (
+        <span id={`${id}-trailing`} className="text-sm text-ink-muted tabular-nums">
+          {trailing}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -55,7 +55,6 @@ export function ChipButton({
       aria-pressed={isPressed}
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={title}
       onClick={onClick}
       className={classNames(
         SHAPE,
@@ -65,7 +64,7 @@ export function ChipButton({
       )}
     >
       {Icon ? <Icon className="size-3.5" /> : null}
-      <span dir="auto" className="min-w-0 truncate">
+      <span dir="auto" title={title} className="min-w-0 truncate">
         {children}
       </span>
     </button>

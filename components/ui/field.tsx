@@ -44,6 +44,9 @@ export function Field({
       {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
       {message ? (
         <div
+          // Screen readers announce an alert when it appears.
+          key={error ? 'error' : 'hint'}
+          role={error ? 'alert' : undefined}
           id={messageId}
           className={classNames('flex gap-1 text-sm', error ? 'text-alarm' : 'text-ink-muted')}
         >

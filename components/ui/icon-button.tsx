@@ -7,6 +7,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string
   icon: LucideIcon
   keys?: string
+  /** Whether the page has a TooltipLayer. Otherwise, the browser shows the tooltip. */
+  hasLayer?: boolean
   size?: 'small' | 'medium'
 }
 
@@ -14,6 +16,7 @@ export function IconButton({
   label,
   icon: Icon,
   keys,
+  hasLayer = true,
   size = 'medium',
   className,
   type = 'button',
@@ -25,8 +28,8 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={label}
-      data-tooltip={keys ?? ''}
+      // Not both, because screen readers would say the label twice.
+      {...(hasLayer ? { 'aria-label': label, 'data-tooltip': keys ?? '' } : { title: label })}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-control border border-transparent text-ink-muted',
         'hover:bg-ink/5 hover:transition-colors hover:text-ink disabled:opacity-50 disabled:cursor-not-allowed',

@@ -1,6 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { classNames } from './class-names.ts'
-import { Kbd } from './kbd.tsx'
+import { ariaKeys, Kbd } from './kbd.tsx'
 
 export interface MenuItem {
   id: string
@@ -21,6 +21,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       tabIndex={-1}
       role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
       aria-checked={isChecked}
+      aria-keyshortcuts={keys ? ariaKeys(keys) : undefined}
       disabled={disabled}
       onClick={() => {
         close()
@@ -38,7 +39,11 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       </span>
       {/* After the label, so that all labels align. */}
       {isChecked ? <Check /> : null}
-      {keys ? <Kbd keys={keys} className="text-ink-muted" /> : null}
+      {keys ? (
+        <span aria-hidden="true" className="contents">
+          <Kbd keys={keys} className="text-ink-muted" />
+        </span>
+      ) : null}
     </button>
   )
 }

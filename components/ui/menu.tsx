@@ -91,12 +91,16 @@ interface OpenMenuProps {
 function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   useFloat({ anchor: button, float: list, align: 'end' })
+  // The menu of a result also opens with a key on its link.
+  const opener = useRef<Element | null>(null)
   const close = () => {
     onClose()
-    button.current?.focus()
+    const { current } = opener.current === document.body ? button : opener
+    if (current instanceof HTMLElement) current.focus()
   }
   const onKeyDown = useMenuKeys(list, close)
   useEffect(() => {
+    opener.current = document.activeElement
     list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus()
   }, [])
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface NoticeProps {
   children?: ReactNode
   actions?: ReactNode
   onDismiss?: () => void
-  /** `alert` interrupts. Use it only if the person's action failed. */
-  role?: 'status' | 'alert'
+  /** `alert` interrupts. Use it only if the person's action failed. `none` doesn't announce changes. */
+  role?: 'status' | 'alert' | 'none'
   className?: string
 }
 

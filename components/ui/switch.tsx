@@ -11,17 +11,8 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block font-medium">
-          {label}
-        </label>
-        {hint ? (
-          <div id={`${id}-hint`} className="text-sm text-ink-muted">
-            {hint}
-          </div>
-        ) : null}
-      </div>
+    // The control is first, because otherwise screen readers read its hint before its name.
+    <div className="flex flex-row-reverse items-start justify-between gap-4">
       <input
         id={id}
         type="checkbox"
@@ -37,6 +28,16 @@ export function Switch({ label, checked, onChange, hint }: SwitchProps) {
           'forced-colors:before:bg-[ButtonText] forced-colors:checked:before:bg-[HighlightText]',
         )}
       />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium">
+          {label}
+        </label>
+        {hint ? (
+          <div id={`${id}-hint`} className="text-sm text-ink-muted">
+            {hint}
+          </div>
+        ) : null}
+      </div>
     </div>
   )
 }

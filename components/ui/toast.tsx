@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { t } from '@/lib/language/translate.ts'
 import { type Toast, ToastBar } from './toast-bar.tsx'
 import { pressedAction, useShortcuts } from './shortcuts.ts'
 import { shortcutKey, writesText } from './shortcut-key.ts'
@@ -46,6 +47,10 @@ interface ToastApi {
 
 const MAX_UNDOS = 50
 
+/** Differs from the words of the undo before, because only changes are announced. */
+const undoneWords = (undos: number): string =>
+  undos === 0 ? '' : t('ui.undone') + (undos % 2 === 0 ? '\u00A0' : '')
+
 const ToastContext = createContext<ToastApi | null>(null)
 const CanUndoContext = createContext(false)
 
@@ -63,6 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = useRef<{ id: number; toast: Toast } | null>(null)
   const undoable = useRef<readonly Toast[]>([])
   const [canUndo, setCanUndo] = useState(false)
+  const [undos, setUndos] = useState(0)
   const setUndoable = useCallback((toasts: readonly Toast[]) => {
     undoable.current = toasts
     setCanUndo(toasts.length > 0)
@@ -113,6 +119,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         setUndoable(undoable.current.slice(0, -1))
         if (last.current?.toast === toast) replace(null)
         toast.undo?.()
+        setUndos((count) => count + 1)
         return true
       },
       forgetUndo: () => setUndoable([]),
@@ -125,7 +132,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <CanUndoContext value={canUndo}>{children}</CanUndoContext>
       <div className="pointer-events-none fixed inset-x-2 bottom-(--toast-bottom) z-10 flex justify-center">
         <div role="status" className="sr-only">
-          {shown?.toast.message}
+          {shown ? shown.toast.message : undoneWords(undos)}
         </div>
         {shown ? (
           <ToastBar key={shown.id} toast={shown.toast} onUndo={api.undo} onExpire={api.dismiss} />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
@@ -19,6 +19,7 @@ import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './export-part.tsx'
+import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { Welcome } from './welcome.tsx'
 
 interface SectionLink {
@@ -86,12 +87,24 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
     queries.setQueryData([QUERY_KEYS.news], false)
     await ports.news.dismiss()
   }
+  const place = useRef<HTMLDivElement>(null)
+  const shown =
+    data === undefined
+      ? null
+      : !isKnown || isConnecting
+        ? 'form'
+        : isSample(data.baseUrl)
+          ? 'sample'
+          : 'account'
+  useFocusOnChange(place, shown, 'h2, button')
   const title = t('options.pageTitle')
   useEffect(() => {
     if (!isWelcoming) document.title = title
   }, [isWelcoming, title])
-  if (isWelcoming && data)
-    return <Welcome ports={ports} connection={data} onSettings={() => setWelcoming(false)} />
+  if (isWelcoming)
+    return data ? (
+      <Welcome ports={ports} connection={data} place={place} onSettings={() => setWelcoming(false)} />
+    ) : null
   return (
     <main className="mx-auto max-w-column px-4 py-8">
       <header className="mb-4 flex items-center gap-3">
@@ -115,22 +128,24 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
       {connection.error ? (
         <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
       ) : null}
-      {data && (!isKnown || isConnecting) ? (
-        <LibrarySection
-          requestHost={ports.requestHost}
-          known={isKnown && !isSample(data.baseUrl) ? data : null}
-          offersSample={!isKnown}
-          onConnected={() => setConnecting(false)}
-          onCancel={isKnown ? () => setConnecting(false) : undefined}
-        />
-      ) : null}
-      {isKnown && !isConnecting ? (
-        isSample(data.baseUrl) ? (
-          <SampleNotice onConnect={() => setConnecting(true)} onDisconnect={() => disconnect.mutate()} />
-        ) : (
-          <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
-        )
-      ) : null}
+      <div ref={place}>
+        {data && (!isKnown || isConnecting) ? (
+          <LibrarySection
+            requestHost={ports.requestHost}
+            known={isKnown && !isSample(data.baseUrl) ? data : null}
+            offersSample={!isKnown}
+            onConnected={() => setConnecting(false)}
+            onCancel={isKnown ? () => setConnecting(false) : undefined}
+          />
+        ) : null}
+        {isKnown && !isConnecting ? (
+          isSample(data.baseUrl) ? (
+            <SampleNotice onConnect={() => setConnecting(true)} onDisconnect={() => disconnect.mutate()} />
+          ) : (
+            <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
+          )
+        ) : null}
+      </div>
       <SettingsSections ports={ports} onSettings={onSettings}>
         {isConnected ? <TransferSection download={ports.download} /> : null}
       </SettingsSections>

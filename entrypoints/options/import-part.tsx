@@ -17,6 +17,7 @@ import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/import
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { markMoved } from '@/lib/sample/own-pages.ts'
 import { ChooseFiles } from './choose-files.tsx'
+import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 
 const listHint = ({ name, isKnown }: PageList): string =>
   isKnown ? t('imports.list', { name }) : t('imports.unknownList')
@@ -71,18 +72,23 @@ export function ImportPart() {
     read.reset()
   }
   const preview = read.data
+  const hasLines = preview !== undefined && preview.lines.length > 0
+  const count = read.isPending ? found : (preview?.lines.length ?? 0)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusOnChange(place, run.isPending ? null : String(hasLines), 'input[type=file]')
   const urls = preview?.lines.map(({ line }) => line.url) ?? []
   const known = useQuery({ ...knownQuery(send, read.submittedAt, urls), enabled: urls.length > 0 })
   const isAborted = read.error instanceof DOMException && read.error.name === 'AbortError'
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={place} className="flex flex-col gap-3">
       <SampleOffer onMove={(file) => choose([file])} />
       <ChooseFiles disabled={run.isPending} onChoose={choose} />
       <StatusLine
         tone="muted"
+        className={preview ? 'sr-only' : ''}
         action={read.isPending ? <Button onClick={cancel}>{t('imports.cancel')}</Button> : undefined}
       >
-        {read.isPending ? t('imports.found', { count: found }) : ''}
+        {count > 0 ? t('imports.found', { count }) : ''}
       </StatusLine>
       {preview?.lines.length === 0 ? (
         <>
@@ -96,7 +102,7 @@ export function ImportPart() {
           />
         </>
       ) : null}
-      {preview && preview.lines.length > 0 && takesImports !== undefined ? (
+      {preview && hasLines && takesImports !== undefined ? (
         <ImportPreview
           key={read.submittedAt}
           preview={preview}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { Section } from '@/components/settings/section.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -15,10 +15,11 @@ import type { OptionsPorts } from './ports.ts'
 interface WelcomeProps {
   ports: OptionsPorts
   connection: ConnectionView
+  place: RefObject<HTMLDivElement | null>
   onSettings: () => void
 }
 
-export function Welcome({ ports, connection, onSettings }: WelcomeProps) {
+export function Welcome({ ports, connection, place, onSettings }: WelcomeProps) {
   const { readCommands } = ports
   const [keys, setKeys] = useState('')
   useEffect(() => {
@@ -37,25 +38,27 @@ export function Welcome({ ports, connection, onSettings }: WelcomeProps) {
         <h1 className="text-2xl font-semibold">{t('options.welcome.title')}</h1>
         <p className="max-w-prose text-ink-muted">{t('options.welcome.intro')}</p>
       </header>
-      {connection.status === 'none' ? (
-        <LibrarySection
-          requestHost={ports.requestHost}
-          known={null}
-          offersSample
-          onConnected={() => undefined}
-        />
-      ) : isSample(connection.baseUrl) ? (
-        <SampleNotice onConnect={onSettings} />
-      ) : (
-        <Section title={t('options.library')}>
-          <Notice tone="good" title={t('options.welcome.connected')}>
-            {t('options.welcome.account', {
-              name: connection.account.name,
-              host: new URL(connection.baseUrl).host,
-            })}
-          </Notice>
-        </Section>
-      )}
+      <div ref={place}>
+        {connection.status === 'none' ? (
+          <LibrarySection
+            requestHost={ports.requestHost}
+            known={null}
+            offersSample
+            onConnected={() => undefined}
+          />
+        ) : isSample(connection.baseUrl) ? (
+          <SampleNotice onConnect={onSettings} />
+        ) : (
+          <Section title={t('options.library')}>
+            <Notice tone="good" title={t('options.welcome.connected')}>
+              {t('options.welcome.account', {
+                name: connection.account.name,
+                host: new URL(connection.baseUrl).host,
+              })}
+            </Notice>
+          </Section>
+        )}
+      </div>
       <Section title={t('options.welcome.firstPage')}>
         <ol className="flex flex-col gap-3">
           <Step number={1}>{t('options.welcome.open')}</Step>

@@ -27,7 +27,6 @@ export function PopupFooter(props: PopupFooterProps) {
           <Button
             variant="quiet"
             icon={SquareX}
-            aria-label={t('popup.saveAndClose')}
             title={t('popup.saveAndClose')}
             disabled={!canCloseTab}
             onClick={onSaveAndClose}
@@ -40,12 +39,7 @@ export function PopupFooter(props: PopupFooterProps) {
       </div>
       <div className="ms-auto flex items-center gap-1">
         {onShowKeys ? (
-          <IconButton
-            label={t('popup.keys.title')}
-            title={t('popup.keys.title')}
-            icon={Keyboard}
-            onClick={onShowKeys}
-          />
+          <IconButton label={t('popup.keys.title')} hasLayer={false} icon={Keyboard} onClick={onShowKeys} />
         ) : null}
         <Button
           variant="quiet"
@@ -59,7 +53,6 @@ export function PopupFooter(props: PopupFooterProps) {
           href={ownUrl('/options.html')}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('popup.options')}
           title={t('popup.options')}
           className="inline-flex size-8 items-center justify-center rounded-control text-ink-muted hover:bg-ink/5 hover:text-ink"
         >

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useLanguage } from '@/components/use-language.ts'
 import { askForTabs, hasTabsPermission } from '@/lib/platform/tab-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -31,6 +32,7 @@ function NoTabs({ tabs, onLook }: { tabs: readonly WindowTab[]; onLook: () => vo
 
 /** Saves the tabs of this window. Reads their addresses only with the permission. */
 export function App() {
+  useLanguage()
   useOutboxEvents()
   const { send } = useLibrary()
   const [isAllowed, setAllowed] = useState<boolean | null>(null)

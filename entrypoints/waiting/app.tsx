@@ -5,6 +5,7 @@ import { WaitingEntry } from '@/components/save/waiting-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useLanguage } from '@/components/use-language.ts'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -21,6 +22,7 @@ const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as co
 const NONE: readonly OutboxEntry[] = []
 
 export function App() {
+  useLanguage()
   useOutboxEvents()
   const { send, journal } = useLibrary()
   const outbox = useQuery(outboxQuery(send))

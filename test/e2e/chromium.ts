@@ -29,10 +29,13 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
+/** Limits fonts to DejaVu, the only one of a minimal Debian. Its wide letters are the hardest for a layout. */
+const ONLY_DEJAVU = join(import.meta.dirname, '../helpers/dejavu-only.conf')
+
 /** Starts Chromium with the built extension. Blocks all addresses except loopback. */
 export async function launchChromium(
   profile: string,
-  { keepsWelcome = false, extension = EXTENSION_FOLDER } = {},
+  { keepsWelcome = false, extension = EXTENSION_FOLDER, onlyDejaVu = false } = {},
 ): Promise<BrowserContext> {
   const isNew = !existsSync(join(profile, 'Local State'))
   const executablePath = ensureBrowser('chromium')
@@ -40,6 +43,7 @@ export async function launchChromium(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
+    ...(onlyDejaVu && { env: { ...process.env, FONTCONFIG_FILE: ONLY_DEJAVU } }),
     viewport: { width: 1280, height: 720 },
     args: [
       `--disable-extensions-except=${extension}`,

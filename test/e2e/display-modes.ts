@@ -5,9 +5,8 @@ import { lostWithColors, motions, smallTargets, translucent } from './rendering.
 
 interface DisplayMode {
   name: string
-  media?: Parameters<Page['emulateMedia']>[0]
-  /** Media features that Playwright can't emulate. */
-  feature?: { name: string; value: string }
+  /** Media features that differ from the usual ones. */
+  features?: Record<string, string>
   /** CSS pixels of the window. Only the side panel is shown narrower than 320 px. */
   size?: [width: number, height: number]
   /** Sets the spacing of WCAG 1.4.12. */
@@ -24,35 +23,35 @@ export const LAYOUTS: DisplayMode[] = [
   { name: 'text spacing', size: [320, 720], isSpaced: true, problems: misfits },
 ]
 
+const DARK = { 'prefers-color-scheme': 'dark' }
+const MORE = { 'prefers-contrast': 'more' }
+
 export const DISPLAY_MODES: DisplayMode[] = [
-  ...LAYOUTS,
   { name: '24 px targets', problems: smallTargets },
-  { name: 'dark', media: { colorScheme: 'dark' }, problems: (page) => barriersOf(page, 'colors') },
-  { name: 'more contrast', media: { contrast: 'more' }, problems: (page) => barriersOf(page, 'contrast') },
+  { name: 'reduced motion', problems: motions },
+  { name: 'dark', features: DARK, problems: (page) => barriersOf(page, 'colors') },
+  { name: 'more contrast', features: MORE, problems: (page) => barriersOf(page, 'contrast') },
   {
     name: 'more contrast in the dark',
-    media: { contrast: 'more', colorScheme: 'dark' },
+    features: { ...DARK, ...MORE },
     problems: (page) => barriersOf(page, 'contrast'),
   },
-  {
-    name: 'forced colors',
-    media: { forcedColors: 'active' },
-    problems: lostWithColors,
-  },
-  { name: 'reduced motion', media: { reducedMotion: 'reduce' }, problems: motions },
+  { name: 'forced colors', features: { 'forced-colors': 'active' }, problems: lostWithColors },
   {
     name: 'reduced transparency',
-    feature: { name: 'prefers-reduced-transparency', value: 'reduce' },
+    features: { 'prefers-reduced-transparency': 'reduce' },
     problems: translucent,
   },
+  ...LAYOUTS,
 ]
 
 const USUAL = {
-  colorScheme: 'light',
-  contrast: 'no-preference',
-  forcedColors: 'none',
-  reducedMotion: 'reduce',
-} as const
+  'prefers-color-scheme': 'light',
+  'prefers-contrast': 'no-preference',
+  'forced-colors': 'none',
+  'prefers-reduced-motion': 'reduce',
+  'prefers-reduced-transparency': 'no-preference',
+}
 
 const space = (page: Page, isSpaced: boolean) =>
   page.evaluate((isSpaced) => {
@@ -68,22 +67,24 @@ export async function problemsIn(page: Page, screen: string, modes: DisplayMode[
   const found: string[] = []
   const usual = page.viewportSize()
   const devtools = await page.context().newCDPSession(page)
-  for (const { name, media, feature, size, isSpaced = false, problems } of modes) {
-    await page.emulateMedia({ ...USUAL, ...media })
-    if (feature) await devtools.send('Emulation.setEmulatedMedia', { features: [feature] })
-    if (size)
-      await setWidth(
-        page,
-        screen,
-        page.url().includes('/sidepanel') ? size[0] : Math.max(size[0], 320),
-        size[1],
-      )
-    await space(page, isSpaced)
+  // Once per change of mode, and without loading the page again.
+  const emulate = (changed: Record<string, string> = {}) =>
+    devtools.send('Emulation.setEmulatedMedia', {
+      features: Object.entries({ ...USUAL, ...changed }).map(([name, value]) => ({ name, value })),
+    })
+  for (const { name, features, size, isSpaced = false, problems } of modes) {
+    await emulate(features)
+    if (size) {
+      const [width, height] = size
+      const isPanel = page.url().includes('/sidepanel')
+      await setWidth(page, screen, isPanel ? width : Math.max(width, 320), height)
+    }
+    if (isSpaced) await space(page, true)
     found.push(...(await problems(page)).map((problem) => `${screen}, ${name}: ${problem}`))
-    await space(page, false)
-    if (size && usual) await page.setViewportSize(usual)
+    if (isSpaced) await space(page, false)
   }
-  await page.emulateMedia(USUAL)
+  await emulate()
+  if (usual) await page.setViewportSize(usual)
   await page.evaluate(() => (document.body.style.width = ''))
   await devtools.detach()
   return found

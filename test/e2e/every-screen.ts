@@ -7,11 +7,20 @@ import { startTestService } from '../helpers/start-service.ts'
 import { settle } from './accessible.ts'
 import { expect, test as base } from './panel-page.ts'
 
-type Visit = (page: Page, screen: string) => Promise<void>
+/** `again` shows a message again, which keeps the language in which it was said. */
+type Visit = (page: Page, screen: string, again?: () => Promise<void>) => Promise<void>
 
 interface Tour {
-  /** Opens every screen in a language, by keys and roles only, and calls `visit` on each. */
-  visitScreens: (language: string, visit: Visit) => Promise<void>
+  /** Opens every screen once, by keys and roles only, and calls `visit` on each. */
+  visitScreens: (visit: Visit) => Promise<void>
+}
+
+/** Changes the language, which every open screen follows. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((value) => chrome.storage.local.set({ settings: { version: 1, value } }), { language })
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  // The attribute changes before the words.
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
 
 const ARABIC = 'مكتبة'
@@ -54,8 +63,15 @@ const closeScreen = async (page: Page) => {
   await page.locator(results).first().waitFor()
 }
 
+const message = (page: Page) => page.locator('[role=status]', { hasText: /\S/ }).last()
+async function sayAgain(page: Page): Promise<void> {
+  const before = await message(page).textContent()
+  await page.locator('article h1').press('f')
+  await expect(message(page)).not.toHaveText(before ?? '')
+}
+
 /** Screens of the side panel, each from the one before. */
-const panelScreens: [string, (page: Page) => Promise<unknown>][] = [
+const panelScreens: [string, (page: Page) => Promise<unknown>, again?: (page: Page) => Promise<void>][] = [
   ['panel', (page) => page.locator('article').first().waitFor()],
   [
     'search',
@@ -182,10 +198,11 @@ const panelScreens: [string, (page: Page) => Promise<unknown>][] = [
     'message',
     async (page) => {
       await page.locator('article h1').press('f')
-      await page.locator('[role=status]', { hasText: /\S/ }).first().waitFor()
+      await message(page).waitFor()
     },
+    sayAgain,
   ],
-  ['wide', (page) => page.setViewportSize({ width: 1280, height: 800 })],
+  ['wide', (page) => page.setViewportSize({ width: 1280, height: 800 }), sayAgain],
 ]
 
 export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openModelServer>> }>({
@@ -208,15 +225,11 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
     await service.stop()
   },
 
-  visitScreens: async (
-    { connect, seedLibrary, openExtensionPage, openPanelTab, popupOn, road, worker },
-    use,
-  ) => {
-    await use(async (language, visit) => {
-      const look = async (page: Page, screen: string) => {
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
+  visitScreens: async ({ connect, seedLibrary, openExtensionPage, openPanelTab, popupOn, road }, use) => {
+    await use(async (visit) => {
+      const look = async (page: Page, screen: string, again?: () => Promise<void>) => {
         await settle(page)
-        await visit(page, screen)
+        await visit(page, screen, again)
       }
       const lookAt = async (screen: string, path: string, ready: (page: Page) => Promise<unknown>) => {
         const page = await openExtensionPage(path)
@@ -237,17 +250,14 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
         await tab.close()
       }
       await seedLibrary(LINES)
-      await worker.evaluate((value) => chrome.storage.local.set({ settings: { version: 1, value } }), {
-        language,
-      })
       await lookAt('options-unconnected', 'options.html', heading)
       await lookAt('panel-unconnected', 'sidepanel.html', (page) => page.locator('h2').waitFor())
       await lookAtPopup('popup-unconnected')
       await connect('full', road.url)
       const { page: panel } = await openPanelTab()
-      for (const [name, reach] of panelScreens) {
+      for (const [name, reach, again] of panelScreens) {
         await reach(panel)
-        await look(panel, name)
+        await look(panel, name, again && (() => again(panel)))
       }
       await panel.close()
       await lookAt('options', 'options.html', heading)

@@ -28,6 +28,8 @@ interface Options {
   /** Bytes of all page copies of an account. Null for the default. */
   copiesQuota: number | null
   isFirstRun: boolean
+  /** Whether the browser has no other font than DejaVu. */
+  onlyDejaVu: boolean
 }
 
 /** Profile in which the extension has run, because starting a new one is slow. */
@@ -93,6 +95,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   isFirstRun: [false, { option: true }],
 
+  onlyDejaVu: [false, { option: true }],
+
   usedProfile: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -111,8 +115,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     removeProfile(folder)
   },
 
-  context: async ({ profile }, use) => {
-    const context = await launchChromium(profile)
+  context: async ({ profile, onlyDejaVu }, use) => {
+    const context = await launchChromium(profile, { onlyDejaVu })
     await use(context)
     await context.close()
   },

@@ -99,7 +99,7 @@ test('imports a file into the library and exports it again', async ({
     .getByLabel('Import from files')
     .setInputFiles({ name: 'bookmarks.html', mimeType: 'text/html', buffer: Buffer.from(html) })
   await page.getByRole('button', { name: 'Import 1 bookmark' }).click()
-  await expect(page.getByText('Import finished')).toBeVisible()
+  await expect(page.getByText('Import finished').first()).toBeVisible()
   await expect(async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export', exact: true }).click()

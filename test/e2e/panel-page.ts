@@ -45,12 +45,12 @@ interface PanelFixtures {
   openPanel: () => Promise<PanelPage>
   /** Opens the panel's page in a tab, which allows sizes, color schemes, and downloads. */
   openPanelTab: (search?: string) => Promise<PanelPage>
-  seedLibrary: (more?: SeedLine[]) => Promise<void>
+  seedLibrary: (more?: SeedLine[], now?: number) => Promise<void>
 }
 
 export const test = base.extend<PanelFixtures>({
   seedLibrary: async ({ service, account }, use) => {
-    await use((more) => seedAccountLibrary(service.config.dataFolder, account.id, more))
+    await use((more, now) => seedAccountLibrary(service.config.dataFolder, account.id, more, now))
   },
 
   openPanel: async ({ openExtensionPage, attach }, use) => {

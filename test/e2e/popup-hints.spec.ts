@@ -108,7 +108,7 @@ test('a long title is shown in full, over the content below', async ({ context, 
 /** The popup closes before the click is reported. */
 const pressClose = (popup: Page) =>
   popup
-    .getByRole('button', { name: 'Save and close tab' })
+    .getByRole('button', { name: 'Close tab' })
     .click()
     .catch((error: unknown) => {
       if (!popup.isClosed()) throw error
@@ -180,7 +180,7 @@ test('closes a tab when its pending save arrives, also if the popup asks before 
 test('a tab whose page the library could not read stays open', async ({ idle, popupOn }) => {
   const { tab, popup } = await popupOn('/not-there')
   await expect(popup.getByText('This page doesn’t exist (404).')).toBeVisible()
-  await expect(popup.getByRole('button', { name: 'Save and close tab' })).toBeDisabled()
+  await expect(popup.getByRole('button', { name: 'Close tab' })).toBeDisabled()
   await popup.keyboard.press('Control+Shift+Enter')
   await idle()
   expect(tab.isClosed()).toBe(false)

@@ -62,7 +62,7 @@ test('a newcomer tries the sample library, saves a page in it, and moves it to t
   await options.screenshot({ path: test.info().outputPath('offer.png'), fullPage: true })
   await options.getByRole('button', { name: 'Move to this library' }).click()
   await options.getByRole('button', { name: 'Import 1 bookmark' }).click()
-  await expect(options.getByText('Import finished')).toBeVisible()
+  await expect(options.getByText('Import finished').first()).toBeVisible()
   await expect(options.getByText('You saved 1 page in the sample library')).toBeHidden()
   expect(await held.bookmarks()).toMatchObject([{ url: tab.url(), tags: ['coast'] }])
 })

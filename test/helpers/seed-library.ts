@@ -57,8 +57,8 @@ export async function seedAccountLibrary(
   dataFolder: string,
   accountId: string,
   more: readonly SeedLine[] = [],
+  now = Date.now(),
 ): Promise<void> {
-  const now = Date.now()
   const lines = [...SEED_LINES, ...more]
   const bookmarks = await Promise.all(lines.map((line, index) => toBookmark(line, index, now)))
   const engine = openEngine(dataFolder)

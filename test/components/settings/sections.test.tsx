@@ -68,7 +68,7 @@ describe('options', () => {
       />,
     )
     const table = screen.getByRole('table', { name: 'In the browser' })
-    expect(within(table).getByRole('row', { name: 'Save this page Alt B' })).toBeTruthy()
+    expect(within(table).getByRole('row', { name: 'Save this page Alt + B' })).toBeTruthy()
     expect(within(table).getByRole('row', { name: 'Open the side panel none' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change shortcuts' })).toBeNull()
   })

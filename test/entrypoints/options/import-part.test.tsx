@@ -52,7 +52,7 @@ it('tells how an import ended also where its page was closed before, until that 
   openFormPage(<ImportPart />, answers)
   choose(file('https://a.example/1 | one\nhttps://a.example/2 | two\nftp://a.example/3 | three'))
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 bookmarks' }))
-  await screen.findByText('Importing: list.txt')
+  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
   cleanup()
 
   const runs = createImportRuns(openImportsDatabase)
@@ -60,7 +60,7 @@ it('tells how an import ended also where its page was closed before, until that 
   const problems = [...run!.problems, { place: 'two', reason: "This page doesn't exist (404)." }]
   await runs.change(run!.id, (one) => ({ ...one, state: 'done', imported: 1, refused: 2, problems }))
   openFormPage(<ImportPart />, answers)
-  await screen.findByText('Import finished: list.txt')
+  await screen.findAllByText('Import finished: list.txt')
   expect(screen.getAllByText(/1 imported, 0 merged, 2 refused/)).not.toEqual([])
   const refused = screen.getByRole('list', { name: 'Can’t be imported' }).textContent
   expect(refused).toContain('ftp: addresses')
