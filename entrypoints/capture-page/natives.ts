@@ -14,6 +14,15 @@ function own<Proto extends object, Key extends keyof Proto>(
   }
 }
 
+const firstChildOf = own(() => Node.prototype, 'firstChild')
+const nextSiblingOf = own(() => Node.prototype, 'nextSibling')
+/** Faster than `childNodes`, which makes a live list for each element. */
+export function childrenOf(parent: Node): Node[] {
+  const children: Node[] = []
+  for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) children.push(child)
+  return children
+}
+
 export const childNodesOf = own(() => Node.prototype, 'childNodes')
 export const nodeTypeOf = own(() => Node.prototype, 'nodeType')
 export const parentOf = own(() => Node.prototype, 'parentElement')

@@ -148,20 +148,30 @@ const BY_NAME: Record<string, (element: never, attributes: Attributes, tools: El
   },
 }
 
+/** Whether attributes with this name are copied as they are. Pages repeat few names very often. */
+const areCopied = new Map<string, boolean>()
+function isCopied(name: string): boolean {
+  const known = areCopied.get(name)
+  if (known !== undefined) return known
+  const copied = !DROPPED.test(name) && /^[^\s"'<>/=]+$/u.test(name)
+  areCopied.set(name, copied)
+  return copied
+}
+
 export function attributesOf(element: Element, tools: ElementTools): Attributes {
   const attributes: Attributes = new Map()
   const name = nameOf(element)
   const isHtml = namespaceOf(element) === HTML
-  for (const attribute of attributeNamesOf(element))
-    if (!DROPPED.test(attribute) && /^[^\s"'<>/=]+$/u.test(attribute))
-      attributes.set(attribute, attributeOf(element, attribute) ?? '')
-  const style = attributeOf(element, 'style')
+  const names = attributeNamesOf(element)
+  for (const attribute of names)
+    if (isCopied(attribute)) attributes.set(attribute, attributeOf(element, attribute) ?? '')
+  const style = names.includes('style') ? attributeOf(element, 'style') : null
   if (style !== null)
     attributes.set(
       'style',
       rewriteCss(style, { base: baseOf(element), address: tools.address, imported: () => null }),
     )
-  const background = isHtml ? attributeOf(element, 'background') : null
+  const background = isHtml && names.includes('background') ? attributeOf(element, 'background') : null
   if (background)
     attributes.set('background', tools.files.use(resolveAddress(background, baseOf(element)), 'image'))
   if (attributes.has('popover') && Element.prototype.matches.call(element, ':popover-open'))
@@ -183,8 +193,11 @@ function describeSvg(element: Element, name: string, attributes: Attributes, { f
 export const tagOf = (name: string): string =>
   name === 'canvas' ? 'img' : /^(?:xmp|plaintext|listing)$/u.test(name) ? 'pre' : name
 
-export const startTag = (name: string, attributes: Attributes): string =>
-  `<${name}${[...attributes].map(([key, value]) => ` ${key}="${escapeText(value)}"`).join('')}>`
+export function startTag(name: string, attributes: Attributes): string {
+  let tag = `<${name}`
+  for (const [key, value] of attributes) tag += ` ${key}="${escapeText(value)}"`
+  return `${tag}>`
+}
 
 /** A frame, plug-in, or picture that has no content in the copy keeps its place. */
 export function keepBox(element: Element, attributes: Attributes): void {

@@ -5,7 +5,7 @@ import type { Snapshot } from '@/lib/copies/snapshot.ts'
 import { escapeText } from '../capture-page/markup.ts'
 import {
   attributeOf,
-  childNodesOf,
+  childrenOf,
   innerDocumentOf,
   nameOf,
   namespaceOf,
@@ -143,29 +143,32 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
       write(`<meta http-equiv="Content-Security-Policy" content="${COPY_POLICY}">`)
     }
 
-    async function childrenOf(element: Element, name: string): Promise<Level> {
+    async function writeShadow(shadow: ShadowRoot): Promise<void> {
+      write(`<template shadowrootmode="open"${shadow.delegatesFocus ? ' shadowrootdelegatesfocus' : ''}>`)
+      await writeTree(childrenOf(shadow), shadow)
+      await writeAdopted(shadow, toolsOf(shadow))
+      write('</template>')
+    }
+
+    function contentOf(element: Element, name: string): Level | Promise<Level> {
       if (name === 'textarea') {
         const typed = escapeText((element as HTMLTextAreaElement).value)
         return { nodes: [], at: 0, end: `\n${typed}</textarea>` }
       }
       const shadow = shadowOf(element)
-      if (shadow) {
-        write(`<template shadowrootmode="open"${shadow.delegatesFocus ? ' shadowrootdelegatesfocus' : ''}>`)
-        await writeTree(childNodesOf(shadow), shadow)
-        await writeAdopted(shadow, toolsOf(shadow))
-        write('</template>')
-      }
-      return { nodes: [...childNodesOf(element)], at: 0, end: `</${name}>` }
+      const level = () => ({ nodes: childrenOf(element), at: 0, end: `</${name}>` })
+      return shadow ? writeShadow(shadow).then(level) : level()
     }
 
-    async function enter(element: Element, tools: ElementTools): Promise<Level | null> {
+    /** Returns no promise for most elements, because a large page has a hundred thousand. */
+    function enter(element: Element, tools: ElementTools): Level | null | Promise<Level | null> {
       const [name, isHtml] = [nameOf(element), namespaceOf(element) === HTML]
       const isStyle =
         name === 'style' ||
         (isHtml && name === 'link' && /\bstylesheet\b/iu.test(attributeOf(element, 'rel') ?? ''))
-      if (isStyle) await writeSheet(element, tools)
-      else if (isHtml && FRAMES.has(name)) await writeFrame(element, tools)
-      else if (isHtml && name === 'meta') {
+      if (isStyle) return writeSheet(element, tools).then(() => null)
+      if (isHtml && FRAMES.has(name)) return writeFrame(element, tools).then(() => null)
+      if (isHtml && name === 'meta') {
         if (COPIED_META.test(attributeOf(element, 'name') ?? ''))
           write(startTag('meta', attributesOf(element, tools).set('name', attributeOf(element, 'name')!)))
       } else if (name === 'script' || (isHtml && (LEFT_OUT.has(name) || name === 'link'))) {
@@ -189,9 +192,13 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
         write(startTag(tag, attributes))
         if (isHtml && name === 'head') writeHead()
         if (isHtml && VOID.has(tag)) return null
-        if (!isHtml && name === 'use') write(await externalSymbol(element, time))
+        if (!isHtml && name === 'use')
+          return externalSymbol(element, time).then((symbol) => {
+            write(symbol)
+            return contentOf(element, tag)
+          })
         if (tag === 'pre') write('\n')
-        return childrenOf(element, tag)
+        return contentOf(element, tag)
       }
       return null
     }
@@ -210,7 +217,8 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
           stack.pop()
         } else if (nodeTypeOf(node) === Node.TEXT_NODE) write(escapeText(textOf(node) ?? ''))
         else if (nodeTypeOf(node) === Node.ELEMENT_NODE) {
-          const inner = await enter(node as Element, tools)
+          const entered = enter(node as Element, tools)
+          const inner = entered instanceof Promise ? await entered : entered
           if (inner) stack.push(inner)
         }
       }
