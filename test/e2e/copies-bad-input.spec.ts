@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FoundCopies, PageCopy } from '@bookplate/contract'
+import type { Page } from '@playwright/test'
+import type { CopyOutcome } from '../../lib/copies/outcome.ts'
+import { startCopyPages } from '../helpers/copy-pages.ts'
+import { readData } from '../helpers/walk-pages.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** Serves one page and the files that `answer` gives. */
+async function startSite(
+  html: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
+    void response.writeHead(404).end(),
+) {
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return answer(request, response)
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+interface Fixtures {
+  /** Saves the page of a tab by a click on the toolbar button, and returns a function that copies it. */
+  save: (tab: Page) => Promise<() => Promise<CopyOutcome>>
+  /** Missing parts of the copies of a saved page. */
+  copiesOf: (url: string) => Promise<PageCopy['missing'][]>
+}
+
+const test = base.extend<Fixtures>({
+  save: async ({ connect, openPopup, openExtensionPage, held }, use) => {
+    await connect()
+    const sender = await openExtensionPage('options.html')
+    await use(async (tab) => {
+      const url = tab.url()
+      await tab.bringToFront()
+      const popup = await openPopup(tab)
+      await expect.poll(async () => (await held.bookmarks()).map((one) => one.url)).toContain(url)
+      await popup.close()
+      return () =>
+        sender.evaluate(
+          async (request) => {
+            const message = { bookplate: 'request', id: request.url, name: 'copies.renew', request }
+            return ((await chrome.runtime.sendMessage(message)) as { res: CopyOutcome }).res
+          },
+          { url, title: 'A page' },
+        )
+    })
+  },
+  copiesOf: async ({ service, account, held }, use) => {
+    const key = account.key('read')
+    await use(async (url) => {
+      const { id } = (await held.bookmarks()).find((one) => one.url === url)!
+      const found = await service.call(`/capture/copies?bookmarkId=${id}`, { key })
+      return (await readData<FoundCopies>(found)).items.map(({ missing }) => missing)
+    })
+  },
+})
+
+test('pages that no copy can hold whole are copied, and the copies count what is missing', async ({
+  context,
+  save,
+  copiesOf,
+}) => {
+  const picture = Buffer.alloc(3_900_000, 'x')
+  const images = Array.from({ length: 52 }, (_, n) => `<img loading="lazy" src="/${n}.png">`)
+  const pictures = await startSite(
+    `<!doctype html><title>200 MB</title><div style="height:50000px">Words</div>${images.join('')}`,
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': picture.length })
+      response.end(picture)
+    },
+  )
+  const frames = await startSite(
+    `<!doctype html><title>Frames</title><h1>Words</h1>${'<iframe width="9" height="9"></iframe>'.repeat(300)}`,
+  )
+  const font = await startSite('', (_, response) => void response.writeHead(200).end('A font'))
+  const odd = await startCopyPages({
+    odd: `<!doctype html><title>Odd</title><link rel="stylesheet" href="/circle-a.css">
+      <style>@import "data:text/css,p{color:red}";@font-face{font-family:Far;src:url(${font.url}font.woff2)}p{font-family:Far}</style>
+      <h1 class="t">Odd</h1><p>Words</p><img id="blob"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img id="gone">
+      <script>const put=(id,revoked)=>{const c=document.createElement('canvas');c.width=c.height=9;c.getContext('2d').fillRect(0,0,9,9);c.toBlob(b=>{const i=document.getElementById(id);i.onload=()=>{if(revoked)URL.revokeObjectURL(i.src);document.title+='.'};i.src=URL.createObjectURL(b)})};put('blob');put('gone',true)</script>`,
+  })
+  const pages: [url: string, title: string, missing: PageCopy['missing']][] = [
+    [pictures.url, '200 MB', [{ kind: 'image', reason: 'limit', count: 47 }]],
+    [frames.url, 'Frames', [{ kind: 'frame', reason: 'limit', count: 200 }]],
+    [`${odd.origin}/shape/odd`, 'Odd..', [{ kind: 'image', reason: 'unreadable', count: 1 }]],
+  ]
+  for (const [url, title, missing] of pages) {
+    const tab = await context.newPage()
+    await tab.goto(url)
+    await expect(tab).toHaveTitle(title)
+    expect(await (await save(tab))(), title).toEqual({ kind: 'kept', missing })
+    expect(await copiesOf(url), title).toEqual([missing])
+    await tab.close()
+  }
+  await Promise.all([pictures, frames, font, odd].map((site) => site.close()))
+})
+
+test('a tab that goes away in the middle leaves the bookmark, and no copy', async ({
+  context,
+  save,
+  copiesOf,
+}) => {
+  const leaving = [(tab: Page) => tab.close(), (tab: Page) => tab.goto('about:blank')]
+  for (const leave of leaving) {
+    const asked = Promise.withResolvers<void>()
+    const site = await startSite(
+      '<!doctype html><title>Left</title><style>i{display:none;background:url(/slow.png)}</style><p>Words<i></i>',
+      ({ url }, response) => {
+        if (url === '/slow.png') asked.resolve()
+        else response.writeHead(404).end()
+      },
+    )
+    const tab = await context.newPage()
+    await tab.goto(site.url)
+    const copy = await save(tab)
+    const kept = copy()
+    await asked.promise
+    await leave(tab)
+    expect(await kept).toEqual({ kind: 'failed', reason: 'unreadable' })
+    expect(await copiesOf(site.url)).toEqual([])
+    await site.close()
+  }
+})
