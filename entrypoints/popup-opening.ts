@@ -1,4 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { SWITCHED } from '@/lib/save/switched.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 
 /**
@@ -10,7 +11,7 @@ export default defineUnlistedScript(() => {
   globalThis.opening ??= crypto.randomUUID()
   chrome.runtime.sendMessage({}, () => void chrome.runtime.lastError)
   chrome.tabs.query({ active: true, currentWindow: true }, ([tab]) => {
-    if (!tab || tab.incognito) return
+    if (!tab || tab.incognito || location.search === SWITCHED) return
     const { id: tabId, url = '', title = '' } = tab
     void chrome.storage.session.set({ opening: { id: globalThis.opening, tabId, url, title } })
   })

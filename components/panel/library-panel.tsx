@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { OpenedCollectionHeader } from '@/components/collect/opened-collection-header.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
+import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from './use-hit-actions.ts'
 import { RecentSearches } from '@/components/search/recent-searches.tsx'
 import { SearchHeader } from '@/components/search/search-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { librariesQuery } from '@/lib/query/account.ts'
 import { useAnswersQuestions } from '@/lib/query/ask.ts'
 import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
@@ -66,6 +69,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
   const isWide = useMediaQuery(WIDE)
   const isCovered = (screen !== null && !isWide) || dialog !== null
   const actions = useHitActions({ state, dispatch, selection, setScreen })
+  const { data: libraries = [] } = useQuery(librariesQuery)
   const isArchive = asked.state === 'archived'
   const question = useMemo(() => questionOf(state.text), [state.text])
   const answers = useAnswersQuestions(question !== '')
@@ -117,6 +121,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
         inert={isCovered && dialog === null}
         className="relative flex flex-col overflow-y-auto"
       >
+        <LibrarySwitch labels={libraries} className="px-3 pt-2" />
         <SearchHeader
           state={state}
           dispatch={dispatch}

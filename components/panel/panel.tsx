@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TrySample } from '@/components/connect/try-sample.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
+import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { ErrorNotice } from '@/components/later-error.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
-import { connectionQuery } from '@/lib/query/account.ts'
+import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { seedResults } from '@/lib/query/cached-results.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { resultsQuery } from '@/lib/query/search.ts'
@@ -78,6 +79,7 @@ export function Panel({ session, ...settings }: PanelProps) {
   const { host, previews, localHits, rankAccess } = usePanel()
   const { forgetUndo } = useToast()
   const connection = useQuery(connectionQuery(send))
+  const { data: libraries = [] } = useQuery(librariesQuery)
   const { data, error } = connection
   const accountId = data && 'account' in data ? data.account.id : null
   // State of the library while the connection is being read, when it isn't rendered.
@@ -110,6 +112,7 @@ export function Panel({ session, ...settings }: PanelProps) {
     return (
       <main>
         <h1 className="sr-only">Bookplate</h1>
+        <LibrarySwitch labels={libraries} className="px-3 pt-2" />
         <NotConnected
           isSignedOut={data.status === 'signed_out'}
           offersSample={!host.isPage}

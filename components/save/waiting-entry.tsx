@@ -4,10 +4,12 @@ import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { NoteEditor } from '@/components/bookmark/note-editor.tsx'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useFields } from '@/components/bookmark/use-fields.ts'
+import { LibraryDot } from '@/components/connect/library-dot.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { applyEdit, BLANK, pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
+import type { LibraryLabel } from '@/lib/libraries/labels.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
 import { language, t } from '@/lib/language/translate.ts'
@@ -20,8 +22,9 @@ interface EntryEditorProps {
 
 /** Tags and note of an unsent entry. Loads the library's tags only for editing. */
 function EntryEditor({ entry, onChange }: EntryEditorProps) {
-  const { client } = useLibrary()
-  const tags = useQuery(tagsQuery(client))
+  const { client, journal } = useLibrary()
+  // Tags of another library are no suggestions.
+  const tags = useQuery({ ...tagsQuery(client), enabled: entry.library === journal.library() })
   const pending = pendingEdit(entry)
   // The library's fields are unknown here.
   const { tags: added } = applyEdit(BLANK, pending)
@@ -72,6 +75,8 @@ export interface WaitingEntryProps {
   isEdited: boolean
   isSent?: boolean
   canSend: boolean
+  /** Its library, if there are several. */
+  library?: LibraryLabel | undefined
   onRetry: () => void
   onChange: (edit: Edit) => void
   onEditing: (isEdited: boolean) => void
@@ -79,7 +84,7 @@ export interface WaitingEntryProps {
 }
 
 export function WaitingEntry(props: WaitingEntryProps) {
-  const { entry, isEdited, isSent, canSend, onRetry, onChange, onEditing, onDiscard } = props
+  const { entry, isEdited, isSent, canSend, library, onRetry, onChange, onEditing, onDiscard } = props
   const discard = () => {
     // First put the fields' text into the entry, so that Undo restores it.
     flushSync(() => onEditing(false))
@@ -95,6 +100,12 @@ export function WaitingEntry(props: WaitingEntryProps) {
         <p className="truncate text-ink-muted" title={entry.url}>
           <bdi>{shortUrl(entry.url)}</bdi>
         </p>
+        {library ? (
+          <p className="flex items-center gap-1.5">
+            <LibraryDot color={library.color} />
+            <bdi>{library.name}</bdi>
+          </p>
+        ) : null}
         <p className="text-sm text-ink-muted">{isSent ? t('save.pending.sent') : entryWords(entry)}</p>
       </div>
       {entry.problem && entry.state === 'refused' && !isSent ? <ErrorNotice error={entry.problem} /> : null}

@@ -1,5 +1,7 @@
 import { HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { browser, type Browser } from 'wxt/browser'
+import { withLibrary } from '@/lib/libraries/labels.ts'
+import { createTurns } from '@/lib/platform/in-turn.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { MARK_MENU } from '@/lib/platform/mark-menu.ts'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
@@ -47,7 +49,21 @@ export async function createMenus(): Promise<void> {
   if (!browser.contextMenus) return
   await browser.contextMenus.removeAll()
   for (const item of ITEMS) browser.contextMenus.create({ ...item, title: t(item.title) })
+  await nameLibrary()
 }
+
+const inTurn = createTurns()
+
+/** Says in the menus which library a page is saved to, if there are several. */
+export const nameLibrary = (): Promise<void> =>
+  inTurn(async () => {
+    if (!browser.contextMenus) return
+    for (const { id, title } of ITEMS) {
+      if (!isSaveMenu(id)) continue
+      // Without menus yet, they are created with the name.
+      await browser.contextMenus.update(id, { title: await withLibrary(t(title)) }).catch(() => undefined)
+    }
+  })
 
 export const TABS_PAGE = '/tabs.html'
 

@@ -2,6 +2,8 @@ import { browser } from 'wxt/browser'
 import { isApiError, isTransportError } from '@bookplate/contract'
 import { isLocalError } from '@/lib/platform/local-error.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
+import { LIBRARIES_KEY } from '@/lib/libraries/tag.ts'
+import { onLocalChange } from '@/lib/platform/storage.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
 import { onNotificationClick } from '@/lib/platform/notifications.ts'
@@ -12,7 +14,7 @@ import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
 import { welcome } from '@/lib/background/welcome.ts'
 import { OUTBOX_ALARM, CAPTURE_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { registerCommands } from './commands.ts'
-import { createMenus, registerMenus } from './menus.ts'
+import { createMenus, nameLibrary, registerMenus } from './menus.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 
@@ -68,7 +70,7 @@ export function start(background: Background = assemble()): void {
     void importer.sendRuns()
   })
   browser.alarms.onAlarm.addListener((alarm) => {
-    if (alarm.name === OUTBOX_ALARM) void sender.flush()
+    if (alarm.name.startsWith(OUTBOX_ALARM)) void sender.flush()
     if (alarm.name === TYPED_ALARM) collect()
     if (alarm.name === CAPTURE_ALARM) void captureTabs.goOn()
     if (alarm.name === IMPORTS_ALARM) void importer.sendRuns()
@@ -88,6 +90,7 @@ export function start(background: Background = assemble()): void {
     void pageCopies.send()
   })
   browser.storage.local.onChanged.addListener(collector.written)
+  onLocalChange(LIBRARIES_KEY, () => void wordsLoaded().then(nameLibrary))
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
   Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)
   collect()

@@ -21,13 +21,13 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 
-interface DisconnectDialogProps {
+export interface DisconnectDialogProps {
   waitingCount: number
   onClose: () => void
   onDisconnect: () => void
 }
 
-function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
+export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
   if (waitingCount === 0) return null
   return (
     <Dialog

@@ -6,7 +6,8 @@ import { AboutSection } from '@/components/settings/about-section.tsx'
 import { Changes } from '@/components/settings/changes.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { connectionQuery, connectionStatusQuery } from '@/lib/query/account.ts'
+import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
+import { connectionQuery, connectionStatusQuery, librariesQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { rootQuery } from '@/lib/query/root.ts'
@@ -15,6 +16,7 @@ import type { ShellSettings } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import { AccountSection } from './account-section.tsx'
+import { LibrariesSection } from './libraries-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
@@ -47,6 +49,7 @@ function SectionLinks({ links }: { links: readonly SectionLink[] }) {
 }
 
 const ACCOUNT = { anchor: 'account', title: 'options.account' } as const
+const LIBRARIES = { anchor: 'libraries', title: 'connect.libraries.title' } as const
 const SAVING = { anchor: 'saving', title: 'settings.saving.title' } as const
 const APPEARANCE = { anchor: 'appearance', title: 'settings.appearance.title' } as const
 const TRANSFER = { anchor: 'transfer', title: 'importExport.title' } as const
@@ -73,10 +76,18 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
     onSuccess: () => queries.resetQueries(),
   })
   const [isConnecting, setConnecting] = useState(false)
+  /** Library to sign in to again, or null for another one. */
+  const [known, setKnown] = useState<KnownConnection | null>(null)
+  const startConnecting = (library: KnownConnection | null) => {
+    setKnown(library)
+    setConnecting(true)
+  }
   const [isWelcoming, setWelcoming] = useState(isFirstRun)
   const { data } = connection
   const isKnown = data !== undefined && data.status !== 'none'
   const isConnected = data?.status === 'connected'
+  const libraries = useQuery(librariesQuery)
+  const hasLibraries = ports.hasSeveralLibraries && isKnown && !isSample(data.baseUrl)
   const help = useQuery({
     ...rootQuery(client),
     enabled: isConnected && !isSample(data.baseUrl),
@@ -121,7 +132,14 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
       ) : null}
       <SectionLinks
         links={(isConnected
-          ? [ACCOUNT, SAVING, APPEARANCE, TRANSFER, ...OTHERS]
+          ? [
+              ACCOUNT,
+              ...(hasLibraries && (libraries.data?.length ?? 0) > 1 ? [LIBRARIES] : []),
+              SAVING,
+              APPEARANCE,
+              TRANSFER,
+              ...OTHERS,
+            ]
           : [SAVING, APPEARANCE, ...OTHERS]
         ).map(({ anchor, title }) => ({ anchor, title: t(title) }))}
       />
@@ -132,7 +150,7 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
         {data && (!isKnown || isConnecting) ? (
           <LibrarySection
             requestHost={ports.requestHost}
-            known={isKnown && !isSample(data.baseUrl) ? data : null}
+            known={known}
             offersSample={!isKnown}
             onConnected={() => setConnecting(false)}
             onCancel={isKnown ? () => setConnecting(false) : undefined}
@@ -140,9 +158,12 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
         ) : null}
         {isKnown && !isConnecting ? (
           isSample(data.baseUrl) ? (
-            <SampleNotice onConnect={() => setConnecting(true)} onDisconnect={() => disconnect.mutate()} />
+            <SampleNotice onConnect={() => startConnecting(null)} onDisconnect={() => disconnect.mutate()} />
           ) : (
-            <AccountSection connection={data} onSignIn={() => setConnecting(true)} />
+            <>
+              <AccountSection connection={data} onSignIn={() => startConnecting(data)} />
+              {hasLibraries ? <LibrariesSection onAdd={() => startConnecting(null)} /> : null}
+            </>
           )
         ) : null}
       </div>

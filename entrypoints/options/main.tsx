@@ -49,6 +49,7 @@ function createBrowserPorts(): OptionsPorts {
         keys: shortcut ?? '',
       }))
     },
+    hasSeveralLibraries: /^(?:chrome|moz)-extension:/.test(browser.runtime.getURL('')),
     openShortcuts: shortcutsOpener(),
     erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
     download: downloadText,

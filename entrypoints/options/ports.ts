@@ -21,6 +21,8 @@ export interface OptionsPorts {
   /** Permission of the badge. `request` must be called in a click. */
   tabs: { request(): Promise<boolean>; release(): Promise<void> }
   readCommands(): Promise<Shortcut[]>
+  /** False in the web app, which shows the library of its service. */
+  hasSeveralLibraries: boolean
   /** Null if the browser has no shortcut settings. */
   openShortcuts: (() => void) | null
   erase(): Promise<void>

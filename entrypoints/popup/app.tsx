@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
+import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Mark } from '@/components/ui/mark.tsx'
@@ -63,7 +64,7 @@ export const loadParts = async ({ opened, connection }: StartUp): Promise<void> 
 export function App(started: StartUp) {
   useOutboxEvents()
   const { client } = useLibrary()
-  const { tab, icon, settings, connection } = started
+  const { tab, icon, settings, connection, libraries = [] } = started
   const model = usePage(started)
   const { state, edit, unkept, change } = model
   const bookmark = bookmarkOf(state)
@@ -95,10 +96,13 @@ export function App(started: StartUp) {
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />
         <div className="min-h-10.5 min-w-0 flex-1">
           <PageTitle>{tab.title || site || t('popup.thisPage')}</PageTitle>
-          <p className="flex items-center gap-1.5 text-ink-muted" title={tab.url}>
-            {icon ? <SiteIcon address={icon} /> : null}
-            <bdi className="truncate">{site}</bdi>
-          </p>
+          <div className="flex items-center gap-3">
+            <p className="flex min-w-0 flex-1 items-center gap-1.5 text-ink-muted" title={tab.url}>
+              {icon ? <SiteIcon address={icon} /> : null}
+              <bdi className="truncate">{site}</bdi>
+            </p>
+            <LibrarySwitch labels={libraries} className="-my-1 max-w-3/5" />
+          </div>
         </div>
         {editable ? (
           <FavoriteToggle

@@ -5,10 +5,11 @@ import { onLanguage, t } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { SWITCHED } from '@/lib/save/switched.ts'
 import { App, loadParts } from './app.tsx'
 import { asksFirst, startUp } from './start-up.ts'
 
-const access = connectScreen()
+const access = connectScreen(() => location.replace(`/popup.html${SWITCHED}`))
 
 /** Loaded lazily, because failures are rare and the popup must open quickly. */
 async function showFailure(error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
@@ -12,7 +13,7 @@ import type { StartUp } from './start-up.ts'
 export function PrivatePage(started: StartUp) {
   const { send } = useLibrary()
   const [opened, setOpened] = useState<Promise<PageView> | null>(null)
-  const { tab, settings } = started
+  const { tab, settings, libraries = [] } = started
   if (opened) return <App {...started} settings={{ ...settings, saveOn: 'open' }} opened={opened} />
   const save = () => setOpened(send('page.open', { url: tab.url, title: tab.title, intent: 'save' }))
   return (
@@ -21,6 +22,7 @@ export function PrivatePage(started: StartUp) {
         <Mark saved={false} className="size-7 flex-none" />
         <h1 className="text-lg font-semibold">{t('popup.private.title')}</h1>
       </header>
+      <LibrarySwitch labels={libraries} />
       <p className="text-ink-muted">{t('popup.private.explanation')}</p>
       <Button variant="primary" onClick={save}>
         {t('popup.private.save')}

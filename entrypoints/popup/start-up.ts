@@ -1,3 +1,4 @@
+import { type LibraryLabel, readLabels } from '@/lib/libraries/labels.ts'
 import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
@@ -5,6 +6,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { readActiveTab, type ShownTab } from '@/lib/platform/active-tab.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
+import { SWITCHED } from '@/lib/save/switched.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
@@ -13,11 +15,13 @@ export interface StartUp {
   icon: string | null
   settings: Settings
   connection: ConnectionView
+  libraries?: readonly LibraryLabel[]
   /** Response to opening the page, or null if it is private or can't be saved. */
   opened: Promise<PageView> | null
 }
 
-export const openIntent = ({ saveOn }: Settings): OpenIntent => (saveOn === 'open' ? 'save' : 'look')
+export const openIntent = ({ saveOn }: Settings): OpenIntent =>
+  saveOn === 'open' && location.search !== SWITCHED ? 'save' : 'look'
 
 /** Page of the tab. A private one must not be captured. */
 export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
@@ -31,10 +35,11 @@ export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
  * background may already know.
  */
 export async function startUp(send: Send, opening?: string): Promise<StartUp> {
-  const [tab, settings, kept] = await Promise.all([
+  const [tab, settings, kept, libraries] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
     storedConnectionItem.read(),
+    readLabels(),
   ])
   const isAsked = unsavableReason(tab.url) === null && !tab.isPrivate
   const opened = isAsked ? send('page.open', { ...pageOf(tab), intent: openIntent(settings), opening }) : null
@@ -45,7 +50,7 @@ export async function startUp(send: Send, opening?: string): Promise<StartUp> {
     kept ?? send('connection.read', {}),
     tab.isPrivate ? null : readSiteIcon(tab),
   ])
-  return { tab, icon, settings, connection, opened }
+  return { tab, icon, settings, connection, libraries, opened }
 }
 
 /** A private page is saved by its button only. */

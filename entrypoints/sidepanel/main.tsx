@@ -4,7 +4,7 @@ import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
-import { connectionQuery } from '@/lib/query/account.ts'
+import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -30,6 +30,7 @@ const [session, settings, kept] = await Promise.all([
   settingsItem.read(),
   storedConnectionItem.read(),
   openLanguage('sidepanel'),
+  queries.prefetchQuery(librariesQuery),
 ])
 // The first render uses the stored connection, because the background may be asleep.
 if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt: 0 })

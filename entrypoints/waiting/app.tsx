@@ -10,7 +10,7 @@ import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { openOptions } from '@/lib/platform/own-page.ts'
-import { connectionQuery } from '@/lib/query/account.ts'
+import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
@@ -27,11 +27,15 @@ export function App() {
   const { send, journal } = useLibrary()
   const outbox = useQuery(outboxQuery(send))
   const isSignedOut = useQuery(connectionQuery(send)).data?.status === 'signed_out'
+  const { data: libraries = [] } = useQuery(librariesQuery)
+  const { data: signedOut = [] } = useQuery({ ...signedOutQuery(send), enabled: libraries.length > 1 })
+  const isConnected = (library: string): boolean =>
+    library === outbox.data?.library || libraries.some(({ tag }) => tag === library)
   const toast = useToast()
   const rowFocus = useRowFocus('article')
   const { rows, setEditing } = useRows(
     outbox.data?.entries ?? NONE,
-    ({ library, state }) => GROUPS[library !== outbox.data?.library ? 2 : state === 'refused' ? 1 : 0]!,
+    ({ library, state }) => GROUPS[!isConnected(library) ? 2 : state === 'refused' ? 1 : 0]!,
   )
 
   const reload = () => void outbox.refetch()
@@ -50,12 +54,14 @@ export function App() {
   if (!outbox.data) return null
   const { entries, library, pause, quarantined } = outbox.data
   const isOurs = entries.some((entry) => entry.library === library)
+  const isSendable = (tag: string): boolean =>
+    isConnected(tag) && !signedOut.includes(tag) && !(tag === library && isSignedOut)
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">{t('bookmark.waiting')}</h1>
-        {isOurs && !isSignedOut ? (
+        {entries.some((entry) => isSendable(entry.library)) ? (
           <Button variant="primary" onClick={() => run(send('outbox.retry', { id: null }))}>
             {t('waiting.sendAll')}
           </Button>
@@ -104,7 +110,10 @@ export function App() {
                 entry={row.entry}
                 isEdited={row.isEdited}
                 isSent={row.isSent}
-                canSend={row.entry.library === library && !isSignedOut}
+                canSend={isSendable(row.entry.library)}
+                library={
+                  libraries.length > 1 ? libraries.find(({ tag }) => tag === row.entry.library) : undefined
+                }
                 onRetry={() => run(send('outbox.retry', { id: row.entry.id }))}
                 onChange={(edit) => {
                   const { library, url, title, bookmarkId } = row.entry

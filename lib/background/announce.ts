@@ -1,4 +1,5 @@
 import { isTransportError, isApiError } from '@bookplate/contract'
+import { withLibrary } from '@/lib/libraries/labels.ts'
 import { toLocalError } from '@/lib/platform/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
@@ -70,10 +71,15 @@ const BUTTONS: Record<NotificationAction, ButtonKeys> = {
   open: { title: 'background.open', click: 'background.openClick' },
 }
 
-const show = (id: string, words: Pick<OutcomeWords, 'title' | 'message'>, buttons: readonly ButtonKeys[]) =>
+const show = async (
+  id: string,
+  { title, message }: Pick<OutcomeWords, 'title' | 'message'>,
+  buttons: readonly ButtonKeys[],
+  library?: string,
+) =>
   showNotification(
     id,
-    words,
+    { title: await withLibrary(title, library), message },
     buttons.map(({ title, click }) => ({ title: t(title), click: t(click) })),
   )
 
@@ -81,6 +87,7 @@ async function notify(
   words: OutcomeWords,
   subject: NotificationSubject | null,
   tabId: number | undefined,
+  library = subject?.library,
 ): Promise<void> {
   const id = subject?.id ?? crypto.randomUUID()
   const wanted: NotificationAction[] = [
@@ -93,6 +100,7 @@ async function notify(
     id,
     words,
     (isRemembered ? wanted : []).map((action) => BUTTONS[action]),
+    library,
   )
 }
 
@@ -100,8 +108,10 @@ export async function announce(
   words: OutcomeWords,
   subject: NotificationSubject | null,
   tabId?: number,
+  /** Tag of the library that it is about, if not the active one. */
+  library?: string,
 ): Promise<void> {
-  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId)])
+  await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId, library)])
 }
 
 export async function announceAs(
@@ -109,8 +119,9 @@ export async function announceAs(
   words: Pick<OutcomeWords, 'title' | 'message' | 'tone'>,
   buttons: readonly ButtonKeys[],
   tabId?: number,
+  library?: string,
 ): Promise<void> {
-  await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons)])
+  await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons, library)])
 }
 
 export function failureWords(error: unknown, name: string): OutcomeWords {

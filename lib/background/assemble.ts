@@ -1,7 +1,7 @@
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
-import { createSession } from '@/lib/connect/session.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
+import { createSessions } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
-import type { AttemptReport } from '@/lib/client/index.ts'
 import { forgetPanelSessions } from '@/lib/search/panel-session.ts'
 import { createAnswerSender } from '@/lib/messaging/answer-events.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
@@ -11,7 +11,8 @@ import { openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { isEmptyEdit } from '@/lib/outbox/edit.ts'
 import { createCollector } from '@/lib/outbox/collect.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
-import { SAFETY_MS, createSender } from '@/lib/outbox/sender.ts'
+import { SAFETY_MS } from '@/lib/outbox/sender.ts'
+import { createSenders } from '@/lib/outbox/senders.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { hasHosts, patternOf, removeHosts } from '@/lib/platform/host-permission.ts'
 import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
@@ -101,7 +102,7 @@ export function assemble(
   const area = storage.local
   const authStore = createAuthStore(storage)
   const tokens = createTokenService({ fetch: doFetch, isOnline, now })
-  const session = createSession({
+  const sessions = createSessions({
     store: authStore,
     now,
     lock,
@@ -109,9 +110,8 @@ export function assemble(
     onSignedOut: () => broadcast('connection.changed'),
   })
 
-  const onAttempt = (report: AttemptReport): void => void session.learn(report)
   const readOffer = createReadOffer({ now, area })
-  const access = createLibraryAccess({ session, fetch: doFetch, isOnline, readOffer, onAttempt })
+  const access = createLibraryAccess({ sessions, fetch: doFetch, isOnline, readOffer })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
@@ -125,11 +125,12 @@ export function assemble(
     store,
     now,
     createId,
-    beforePut: () => wakeIn(SAFETY_MS),
+    beforePut: (library) => wakeIn(library, SAFETY_MS),
     findMade: recentSaves.findMade,
   })
-  const sender = createSender({
+  const sender = createSenders({
     store,
+    readTags: async () => (await authStore.readLibraries()).list.map(libraryTag),
     getLibrary: access.readSignedIn,
     now,
     lock,
@@ -164,18 +165,18 @@ export function assemble(
       onQueued()
       for (const one of entries) if (one) void pageMarks.follow(one.url, one.edit)
       const [entry] = entries
-      if (entry && entries.length === 1) void sender.deliverNow(entry.id)
+      if (entry && entries.length === 1) void sender.deliverNow(entry)
       else void sender.resume()
     },
     onLeft: keepLooking,
   })
-  const readOwn = async (): Promise<string | null> => {
-    const connection = await session.connection()
+  const readOwn = async (): Promise<string[]> => {
+    const { list } = await authStore.readLibraries()
     // The sample library needs no permission.
-    return connection && !isSample(connection.origin) ? patternOf(connection.origin) : null
+    return list.flatMap(({ origin }) => (isSample(origin) ? [] : patternOf(origin)))
   }
   const context: BackgroundContext = {
-    session,
+    sessions,
     authStore,
     tokens,
     fetch: doFetch,
@@ -222,8 +223,8 @@ export function assemble(
     onMarked: (urls) => void offerColors(urls),
   })
   const pageCopies = createPageCopies(context)
-  const openPage: typeof openOnly = async (page, intent, tabId, chosen) => {
-    const view = await openOnly(page, intent, tabId, chosen)
+  const openPage: typeof openOnly = async (page, intent, tabId, ...rest) => {
+    const view = await openOnly(page, intent, tabId, ...rest)
     if (tabId === undefined) return view
     if (intent === 'save') void keepSavedCopy(page.url, tabId, view)
     void pageMarks.show(tabId, page.url, view)
@@ -247,8 +248,8 @@ export function assemble(
     ...importer.handlers,
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
-    ...createConnectionHandlers(context, createSignIn(context), async (isSame) => {
-      if (!isSame) await Promise.all([savedIndex.clear(), forgetPanelSessions()])
+    ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
+      if (!isSame || gone.length > 0) await Promise.all([savedIndex.follow(gone), forgetPanelSessions()])
       broadcast('connection.changed')
       void sender.resume()
       void savedIndex.run()
@@ -299,7 +300,7 @@ export function assemble(
     pressNotification: createNotificationClicks(context, saveCaptured, saveLinks.undo),
     reachesLibrary: async (): Promise<boolean> => {
       const own = await readOwn()
-      return own === null || hasHosts([own])
+      return own.length === 0 || hasHosts(own)
     },
     broadcast,
     savedIndex,

@@ -30,13 +30,13 @@ export function createColorMark(
     const library = await access.read()
     if (!library) return
     const page = { url: pageAddress(tab.url ?? ''), title: tab.title ?? '' }
-    const view = await openPage(page, 'look')
+    const view = await openPage(page, 'look', undefined, undefined, library.tag)
     const bookmarkId = 'bookmark' in view ? view.bookmark.id : null
     const edit = { recolor: [{ id, color }] }
     const entry = await queue.edit(library.tag, { ...page, bookmarkId }, edit)
     onQueued()
     void pageMarks.follow(page.url, edit)
-    if (entry) void sender.deliverNow(entry.id)
+    if (entry) void sender.deliverNow(entry)
   }
 
   return async (color: HighlightColor, info: ClickInfo, tab: ClickedTab): Promise<void> => {

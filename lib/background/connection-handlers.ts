@@ -1,6 +1,5 @@
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
-import type { Connection } from '@/lib/connect/credential.ts'
-import type { SessionView } from '@/lib/connect/session.ts'
+import type { Connection, Libraries } from '@/lib/connect/credential.ts'
 import type {
   CONNECTION_PROTOCOL,
   ConnectionView,
@@ -9,7 +8,7 @@ import type {
 } from '@/lib/messaging/connection-protocol.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import { libraryTag } from '@/lib/outbox/library-tag.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import { dropHostPermission, isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { BackgroundContext } from './context.ts'
 import type { SignIn } from './sign-in.ts'
@@ -53,11 +52,11 @@ export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | n
     },
   }
 }
-/** Called after signing in or out. `isSame`: the same account of the same library. */
-export type OnConnectionChange = (isSame: boolean) => Promise<void>
+/** Called after a change. `isSame`: the same library is active as before. `gone`: tags of removed libraries. */
+export type OnConnectionChange = (change: { isSame: boolean; gone: readonly string[] }) => Promise<void>
 
 export function createConnectionHandlers(
-  { session, access, authStore }: Pick<BackgroundContext, 'session' | 'access' | 'authStore'>,
+  { sessions, access, authStore }: Pick<BackgroundContext, 'sessions' | 'access' | 'authStore'>,
   signIn: SignIn,
   onConnectionChange: OnConnectionChange,
 ): Pick<Handlers, keyof typeof CONNECTION_PROTOCOL> {
@@ -65,25 +64,36 @@ export function createConnectionHandlers(
   const view = () => keeper.reading(readView)
 
   async function readView(): Promise<ConnectionView> {
-    const current = await session.view()
+    const current = await sessions.view()
     if (!current) return { status: 'none' }
     const { baseUrl, origin, via, account, remember, connectedAt } = current.connection
     const status = current.signedIn ? 'connected' : 'signed_out'
     return { status, baseUrl, origin, via, account, scopes: current.scopes, remember, connectedAt }
   }
 
-  async function settle(before: SessionView | null): Promise<void> {
-    const after = await session.view()
-    const isSame =
-      before !== null && after !== null && libraryTag(before.connection) === libraryTag(after.connection)
-    const old = before?.connection.origin
-    if (old && !(after && isSameHostPermission(old, after.connection.origin))) await dropHostPermission(old)
-    await onConnectionChange(isSame)
+  async function settle(before: Libraries): Promise<void> {
+    const after = await authStore.readLibraries()
+    const left = after.list.map(libraryTag)
+    const gone = before.list.filter((one) => !left.includes(libraryTag(one)))
+    for (const { origin } of gone) {
+      const isUsed = after.list.some((one) => isSameHostPermission(origin, one.origin))
+      if (!isUsed) await dropHostPermission(origin)
+    }
+    await onConnectionChange({ isSame: before.active === after.active, gone: gone.map(libraryTag) })
+  }
+
+  async function change(work: () => Promise<void>): Promise<ConnectionView> {
+    await keeper.changing(async () => {
+      const before = await authStore.readLibraries()
+      await work()
+      await settle(before)
+    })
+    return view()
   }
 
   async function connecting(attempt: () => Promise<Outcome<Connection>>): Promise<ConnectOutcome> {
     const outcome = await keeper.changing(async () => {
-      const before = await session.view()
+      const before = await authStore.readLibraries()
       const attempted = await attempt()
       if (attempted.ok) await settle(before)
       return attempted
@@ -101,19 +111,26 @@ export function createConnectionHandlers(
     'connection.connectWithKey': (request, { signal }) => connecting(() => signIn.withKey(request, signal)),
     'connection.connectWithOAuth': (request, { signal }) =>
       connecting(() => signIn.withOAuth(request, signal)),
-    'connection.askForScope': ({ scope }, { signal }) => connecting(() => signIn.forScope(scope, signal)),
-    'connection.setRemember': async ({ remember }) => {
-      await authStore.setRemember(remember)
+    'connection.askForScope': ({ scope }, { signal, library }) =>
+      connecting(() => signIn.forScope(scope, library, signal)),
+    'connection.setRemember': async ({ remember }, { library }) => {
+      await (library === undefined ? authStore : authStore.of(library)).setRemember(remember)
       return view()
     },
-    'connection.disconnect': async () => {
-      await keeper.changing(async () => {
-        const before = await session.view()
-        await session.disconnect()
-        await settle(before)
-      })
-      return view()
+    'connection.use': ({ library }) => change(() => authStore.use(library)),
+    'connection.label': async ({ library, name, color }) => {
+      await authStore.label(library, { name: name.trim() || undefined, color })
+      return null
     },
-    'connection.status': async () => access.status(),
+    'connection.signedOut': async () => {
+      const { list } = await authStore.readLibraries()
+      const views = await Promise.all(list.map((one) => sessions.of(libraryTag(one)).view()))
+      return views.flatMap((one) => (one && !one.signedIn ? libraryTag(one.connection) : []))
+    },
+    'connection.disconnect': ({ library: chosen }, { library: shown }) => {
+      const library = chosen ?? shown
+      return change(() => (library === undefined ? sessions : sessions.of(library)).disconnect())
+    },
+    'connection.status': (_, { library }) => access.status(library),
   }
 }

@@ -1,13 +1,13 @@
 import type { AuthStore } from '@/lib/connect/auth-store.ts'
 import type { Logger } from '@/lib/connect/logger.ts'
-import type { Session } from '@/lib/connect/session.ts'
+import type { Sessions } from '@/lib/connect/session.ts'
 import type { TokenService } from '@/lib/connect/token-service.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
 export interface BackgroundContext extends SaveContext {
-  session: Session
+  sessions: Sessions
   authStore: AuthStore
   tokens: TokenService
   fetch: typeof fetch

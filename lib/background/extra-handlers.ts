@@ -17,8 +17,8 @@ export function createStylesHandlers({
   fetch,
 }: BackgroundContext): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
   return {
-    'collections.styles': async (_, { signal }): Promise<CollectionStyles> => {
-      const { baseUrl } = (await readConnected(access)).view.connection
+    'collections.styles': async (_, { signal, library }): Promise<CollectionStyles> => {
+      const { baseUrl } = (await readConnected(access, library)).view.connection
       const cached = (await sessionArea().get(KEY))[KEY]
       const known =
         isRecord(cached) && cached['baseUrl'] === baseUrl ? Styles.safeParse(cached['styles']) : null
@@ -34,8 +34,8 @@ export const createAskHandlers = (
   { access }: SaveContext,
   tell: (stream: string, event: AskEvent) => void,
 ): Pick<Handlers, 'ask.run'> => ({
-  'ask.run': async ({ question, stream }, { signal }) => {
-    const { client } = await readConnected(access)
+  'ask.run': async ({ question, stream }, { signal, library }) => {
+    const { client } = await readConnected(access, library)
     return client.questions.ask(question, (event) => tell(stream, event), { signal })
   },
 })
@@ -49,8 +49,8 @@ const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
 export function createExtraHandlers({ access, onChange }: SaveContext): Pick<Handlers, ExtraMessage> {
   const handle =
     (name: ExtraMessage) =>
-    async (input: never, { signal }: CallContext) => {
-      const answer = await (await readConnected(access)).client.ask(name, input, { signal })
+    async (input: never, { signal, library }: CallContext) => {
+      const answer = await (await readConnected(access, library)).client.ask(name, input, { signal })
       if (changesBookmarks(name, answer)) onChange()
       return answer
     }

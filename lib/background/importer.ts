@@ -17,8 +17,8 @@ export function createImporter({ access, onChange, queue, store, sender, sleep }
   const { addPages, learn } = createPageSender({ runs, queue, store, flush: sender.flush, sleep })
   const sendRuns = createSendRuns({
     runs,
-    getLibrary: async () => {
-      const library = await access.readSignedIn()
+    getLibrary: async (tag) => {
+      const library = await access.readSignedIn(tag)
       return (
         library && {
           tag: library.tag,
@@ -41,11 +41,11 @@ export function createImporter({ access, onChange, queue, store, sender, sleep }
     wakeIn: (delayMs) => void setAlarm(IMPORTS_ALARM, delayMs),
   })
   const handlers: Pick<Handlers, 'imports.continue'> = {
-    'imports.continue': async () => {
+    'imports.continue': async (_, { library }) => {
       void sendRuns()
       const [latest] = await runs.all()
       if (latest) await showProgress(latest)
-      return (await access.readSignedIn())?.tag ?? null
+      return (await access.readSignedIn(library))?.tag ?? null
     },
   }
   return { sendRuns, learn, handlers }

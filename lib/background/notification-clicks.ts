@@ -27,15 +27,20 @@ export function createNotificationClicks(
     const entry = await queue.edit(subject.library, subject, { archived: true })
     onQueued()
     if (!entry) return
-    if ((await access.readTag()) === subject.library) await sender.deliverNow(entry.id)
-    else await announce(undoWaitsWords(subject.title || subject.url), null)
+    if (await access.readSignedIn(subject.library)) await sender.deliverNow(entry)
+    else await announce(undoWaitsWords(subject.title || subject.url), null, undefined, subject.library)
   }
-  async function see({ url, title, tabId }: Notified): Promise<void> {
+  async function see({ url, title, tabId, library }: Notified): Promise<void> {
     if (tabId === null) return
     const name = title || url
     try {
       await rememberSite(url, 'yes')
-      await announce(outcomeWords(await saveCaptured({ url, title }, tabId), name), null, tabId)
+      await announce(
+        outcomeWords(await saveCaptured({ url, title }, tabId, library), name),
+        null,
+        tabId,
+        library,
+      )
     } catch (error) {
       await announce(failureWords(error, name), null, tabId)
     }

@@ -61,8 +61,8 @@ const isWanted = async (url: string): Promise<boolean> =>
 export function createPageCopies(context: SaveContext) {
   const { access, queue, sender, readOpenTabs, readOpenTab, createId, now, sleep } = context
   const copies = createCopies({
-    getLibrary: async () => {
-      const library = await access.readSignedIn()
+    getLibrary: async (tag) => {
+      const library = await access.readSignedIn(tag)
       return library && toCopyLibrary(library)
     },
     readPage: readCopy,
@@ -89,9 +89,10 @@ export function createPageCopies(context: SaveContext) {
   }
 
   const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL> = {
-    'copies.keep': ({ url, tabId, replaceOldest }) => copy(tabId, url, { replaceOldest }),
-    'copies.renew': async ({ url, title, replaceOldest }) => {
-      const options = { replaceOldest, follows: true }
+    'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
+      copy(tabId, url, { replaceOldest, library }),
+    'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
+      const options = { replaceOldest, library, follows: true }
       const isShown = (tab: OpenTab) =>
         !tab.isPrivate && !tab.isAsleep && URL.canParse(tab.url) && urlIdentity(tab.url) === urlIdentity(url)
       const shown = (await readOpenTabs()).find(isShown)
@@ -113,17 +114,18 @@ export function createPageCopies(context: SaveContext) {
     /** Copies the page of a tab, and says how that ended. Nothing of a private window is kept. */
     async keep({ id, url, title = '', incognito }: ClickedTab): Promise<void> {
       const address = url === undefined ? null : pageAddress(url)
+      const tag = await access.readTag()
       const isReadable = id !== undefined && address !== null && !incognito && /^https?:/.test(address)
       if (isReadable) {
         // The save doesn't depend on the copy.
-        const tag = await access.readTag()
         const page = { url: address, title }
         const entry = tag === null ? null : await queue.save(tag, page, NO_EDIT).catch(() => null)
-        if (entry) void sender.deliverNow(entry.id)
+        if (entry) void sender.deliverNow(entry)
       }
-      const outcome = isReadable ? await copy(id, address) : UNREADABLE
+      const library = tag ?? undefined
+      const outcome = isReadable ? await copy(id, address, { library }) : UNREADABLE
       await wordsLoaded()
-      await announceAs(createId(), outcomeWords(outcome), [], id)
+      await announceAs(createId(), outcomeWords(outcome), [], id, library)
     },
 
     async keepSaved(url: string, tabId: number, view: PageView): Promise<void> {

@@ -39,6 +39,7 @@ export function createQuickSave(
     tab?: ClickedTab,
     frameId?: number,
     color?: HighlightColor,
+    tag?: string,
   ): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
@@ -53,13 +54,13 @@ export function createQuickSave(
     const nameOf = () =>
       isPrivate ? t('background.thePage') : target.title || target.url.replace(/^https?:\/\/(www\.)?/, '')
     try {
-      const library = await access.read()
+      const library = await access.read(tag)
       const { append, quote } = target
       if (library && append.length) await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
       const chosen = quote ? await chosenOf(quote, openId, frameId, color) : undefined
-      const view = await openPage(page, 'save', openId, chosen)
+      const view = await openPage(page, 'save', openId, chosen, library?.tag)
       await wordsLoaded()
       const name = nameOf()
       // The captured text may exist nowhere else, so always confirm it.
@@ -67,7 +68,12 @@ export function createQuickSave(
       const bookmarkId = view.status === 'saved' || view.status === 'archived' ? view.bookmark.id : null
       // The system stores notifications, so don't name private pages, and store nothing for an undo.
       if (isPrivate) {
-        await announce({ ...outcomeWords(untitled(view), name), undo: false, next: undefined }, null, tabId)
+        await announce(
+          { ...outcomeWords(untitled(view), name), undo: false, next: undefined },
+          null,
+          tabId,
+          library?.tag,
+        )
         return isKept
       }
       // Undo removes the whole entry, so don't offer it if the entry is older than this action.
@@ -80,7 +86,7 @@ export function createQuickSave(
         (words.undo || words.next) && library
           ? { id: createId(), library: library.tag, ...page, bookmarkId }
           : null
-      await announce(words, subject, tabId)
+      await announce(words, subject, tabId, library?.tag)
       return isKept
     } catch (error) {
       await wordsLoaded()
@@ -88,14 +94,15 @@ export function createQuickSave(
       return false
     }
   }
-  const savePage = (tab: ClickedTab): Promise<boolean> => save(menuTarget('save-page', {}, tab), tab)
+  const savePage = (tab: ClickedTab, library?: string): Promise<boolean> =>
+    save(menuTarget('save-page', {}, tab), tab, undefined, undefined, library)
 
   return {
     save,
     savePage,
 
-    async saveAndClose(tab: ClickedTab): Promise<void> {
-      if ((await savePage(tab)) && tab.id !== undefined) await closeTab(tab.id)
+    async saveAndClose(tab: ClickedTab, library?: string): Promise<void> {
+      if ((await savePage(tab, library)) && tab.id !== undefined) await closeTab(tab.id)
     },
 
     async highlight(tab: ClickedTab): Promise<void> {
@@ -118,7 +125,7 @@ export function createQuickSave(
         // Read it first, because the change belongs to the account at the time of the key press.
         const library = await access.read()
         const page = { url, title: tab.title ?? '' }
-        const view = await openPage(page, 'save')
+        const view = await openPage(page, 'save', undefined, undefined, library?.tag)
         if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
           return void (await savePage(tab))
         }
@@ -126,10 +133,10 @@ export function createQuickSave(
         const bookmarkId = view.status === 'saved' ? view.bookmark.id : null
         const entry = await queue.edit(library.tag, { ...page, bookmarkId }, { isFavorite })
         onQueued()
-        if (entry) void sender.deliverNow(entry.id)
+        if (entry) void sender.deliverNow(entry)
         await wordsLoaded()
         const title = isFavorite ? t('background.favorite') : t('background.notFavorite')
-        await announce({ title, message: nameOf(), tone: 'good' }, null, tab.id)
+        await announce({ title, message: nameOf(), tone: 'good' }, null, tab.id, library.tag)
       } catch (error) {
         await wordsLoaded()
         await announce(failureWords(error, nameOf()), null, tab.id)

@@ -46,10 +46,13 @@ export function createSavedIndex(
     running = mine
     return mine
   }
-  async function clear(): Promise<void> {
+  function halt(): void {
     stop.abort()
     stop = new AbortController()
     running = null
+  }
+  async function clear(): Promise<void> {
+    halt()
     await store.clear()
   }
 
@@ -65,12 +68,12 @@ export function createSavedIndex(
   }
 
   const handlers: Pick<Handlers, keyof typeof SAVED_PROTOCOL> = {
-    'saved.lookup': async ({ urls }) => {
-      const library = (await isOn()) ? await access.read() : null
+    'saved.lookup': async ({ urls }, context) => {
+      const library = (await isOn()) ? await access.read(context.library) : null
       return Promise.all(urls.map((url) => (library ? store.find(library.tag, url) : null)))
     },
-    'saved.status': async () => {
-      const library = (await isOn()) ? await access.read() : null
+    'saved.status': async (_, context) => {
+      const library = (await isOn()) ? await access.read(context.library) : null
       if (!library) return { isOn: await isOn(), total: 0, isWhole: false }
       const [{ total }, { syncedAt }] = [await store.count(library.tag), await store.readSync(library.tag)]
       return { isOn: true, total, isWhole: syncedAt > 0 }
@@ -79,8 +82,13 @@ export function createSavedIndex(
 
   return {
     run,
-    clear,
     handlers,
+    /** Reads the active library instead of the previous one, and forgets those that are gone. */
+    async follow(gone: readonly string[]): Promise<void> {
+      halt()
+      for (const tag of gone) await store.drop(tag)
+      onChange()
+    },
     async isSaved(tag: string, url: string): Promise<boolean> {
       const [isWanted, isSaved] = await Promise.all([isOn(), store.isSaved(tag, url)])
       return isWanted && isSaved
@@ -99,7 +107,7 @@ export function createSavedIndex(
       if (delivery.saved) await keep(tag, delivery.saved.bookmark)
       const { archived } = delivery.arrived
       if (delivery.kind === 'done' && archived !== undefined && delivery.bookmarkId) {
-        await store.setArchived([delivery.bookmarkId], archived)
+        await store.setArchived(tag, [delivery.bookmarkId], archived)
       }
       onChange()
     },

@@ -36,8 +36,8 @@ export function createSignIn({ authStore, fetch, now, isOnline, tokens, hosts }:
     withKey: (signIn: KeySignIn, signal: AbortSignal) => connectWithKey(signIn, withKey, { signal }),
     withOAuth: (signIn: OAuthSignIn, signal: AbortSignal) =>
       withWindow((deps) => connectWithOAuth(signIn, deps, { signal })),
-    forScope: (scope: Scope, signal: AbortSignal) =>
-      withWindow((deps) => askForScope(scope, deps, { signal })),
+    forScope: (scope: Scope, library: string | undefined, signal: AbortSignal) =>
+      withWindow((deps) => askForScope(scope, deps, { signal, library })),
   }
 }
 export type SignIn = ReturnType<typeof createSignIn>

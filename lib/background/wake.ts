@@ -1,5 +1,6 @@
 import { setAlarm } from '@/lib/platform/alarms.ts'
 
+/** Prefix: the tag of the library follows. */
 export const OUTBOX_ALARM = 'outbox'
 export const TYPED_ALARM = 'typed'
 export const CAPTURE_ALARM = 'seeing'
@@ -17,12 +18,15 @@ export function keepLooking(isLeft: boolean): void {
   if (isLeft) setLongAlarm(TYPED_ALARM, MIN_ALARM_MS)
 }
 
-/** Runs `work` after a delay, by a timer or, if the worker was killed, by an alarm. Null cancels both. */
-export function createWakeIn(work: () => void): (delayMs: number | null) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return (delayMs) => {
-    clearTimeout(timer)
-    setLongAlarm(OUTBOX_ALARM, delayMs)
-    if (delayMs !== null && delayMs < MIN_ALARM_MS) timer = setTimeout(work, Math.max(delayMs, 250))
+/**
+ * Runs `work` for a library after a delay, by a timer or, if the worker was killed, by an alarm. Null cancels
+ * both.
+ */
+export function createWakeIn(work: () => void): (tag: string, delayMs: number | null) => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  return (tag, delayMs) => {
+    clearTimeout(timers.get(tag))
+    setLongAlarm(`${OUTBOX_ALARM}:${tag}`, delayMs)
+    if (delayMs !== null && delayMs < MIN_ALARM_MS) timers.set(tag, setTimeout(work, Math.max(delayMs, 250)))
   }
 }

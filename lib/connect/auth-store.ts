@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import { AccessToken, Connection, Credential, Registration, type OAuthCredential } from './credential.ts'
+import { isSample } from '@/lib/sample/sample-address.ts'
+import {
+  AccessToken,
+  type Connection,
+  Credential,
+  type Libraries,
+  type OAuthCredential,
+  Registration,
+} from './credential.ts'
+import { CREDENTIAL_KEY, parseLibraries, REGISTRATION_KEY, takeOverOneLibrary } from './libraries.ts'
+import { LIBRARY_COLORS } from '@/lib/libraries/labels.ts'
+import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 
 export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>
@@ -15,15 +26,13 @@ export interface StorageAreas {
   session: StorageArea
 }
 
-const CONNECTION = 'auth.connection'
-const CREDENTIAL = 'auth.credential'
-const ACCESS = 'auth.access'
-const REFUSED = 'auth.refused'
-const REGISTRATION = 'auth.registration'
+const ACCESS_KEY = 'auth.access:'
+const REFUSED_KEY = 'auth.refused:'
 
+/** All but the first are prefixes. */
 export const AUTH_STORAGE_KEYS = {
-  local: [CONNECTION, CREDENTIAL, REGISTRATION],
-  session: [CREDENTIAL, ACCESS, REFUSED],
+  local: [LIBRARIES_KEY, CREDENTIAL_KEY, REGISTRATION_KEY],
+  session: [CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY],
 } as const
 
 /** Treats an unreadable value as missing, so that the person signs in again. */
@@ -33,126 +42,218 @@ async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Val
   return parsed.success ? parsed.data : null
 }
 
+const put = ({ active, list }: Libraries, connection: Connection): Libraries => {
+  const tag = libraryTag(connection)
+  const isKnown = list.some((one) => libraryTag(one) === tag)
+  const changed = list.map((one) => (libraryTag(one) === tag ? connection : one))
+  return { active, list: isKnown ? changed : [...list, connection] }
+}
+
 /** Caches nothing, because the worker can be killed at every `await`. */
 export function createAuthStore({ local, session }: StorageAreas) {
-  const readConnection = () => read(local, CONNECTION, Connection)
   const inTurn = createTurns()
+  let taken: Promise<void> | null = null
 
-  async function writeCredential(connection: Connection, credential: Credential): Promise<void> {
+  async function readLibraries(): Promise<Libraries> {
+    taken ??= takeOverOneLibrary(local).catch((error: unknown) => {
+      taken = null
+      throw error
+    })
+    await taken
+    return parseLibraries((await local.get([LIBRARIES_KEY]))[LIBRARIES_KEY])
+  }
+
+  async function writeCredential(
+    libraries: Libraries,
+    connection: Connection,
+    credential: Credential,
+  ): Promise<void> {
+    const tag = libraryTag(connection)
+    const key = CREDENTIAL_KEY + tag
+    const record = { [LIBRARIES_KEY]: put(libraries, connection) }
     if (connection.remember) {
-      await local.set({ [CONNECTION]: connection, [CREDENTIAL]: credential })
-      await session.remove([CREDENTIAL, REFUSED])
+      await local.set({ ...record, [key]: credential })
+      await session.remove([key, REFUSED_KEY + tag])
     } else {
       // One write, because a worker that dies in between would leave the credential on disk.
-      await local.set({ [CONNECTION]: connection, [CREDENTIAL]: null })
-      await session.set({ [CREDENTIAL]: credential })
-      await local.remove([CREDENTIAL])
-      await session.remove([REFUSED])
+      await local.set({ ...record, [key]: null })
+      await session.set({ [key]: credential })
+      await local.remove([key])
+      await session.remove([REFUSED_KEY + tag])
     }
   }
 
-  async function readCredential(): Promise<Credential | null> {
-    const connection = await readConnection()
-    if (!connection) return null
-    const credential = await read(connection.remember ? local : session, CREDENTIAL, Credential)
-    return credential?.origin === connection.origin ? credential : null
+  const writeConnection = async (connection: Connection): Promise<void> =>
+    local.set({ [LIBRARIES_KEY]: put(await readLibraries(), connection) })
+
+  async function remove(tag: string): Promise<void> {
+    const { active, list } = await readLibraries()
+    const left = list.filter((one) => libraryTag(one) !== tag)
+    const gone = list.find((one) => libraryTag(one) === tag)
+    const isLast = !left.some(({ origin }) => origin === gone?.origin)
+    await session.remove([CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY].map((key) => key + tag))
+    const next = left.map(libraryTag).find((one) => one === active) ?? left.map(libraryTag)[0]
+    if (next) await local.set({ [LIBRARIES_KEY]: { active: next, list: left } })
+    await local.remove([
+      ...(next ? [] : [LIBRARIES_KEY]),
+      CREDENTIAL_KEY + tag,
+      ...(gone && isLast ? [REGISTRATION_KEY + gone.origin] : []),
+    ])
   }
 
-  return {
-    readConnection,
-    readCredential,
+  function createLibraryStore(fixed?: string) {
+    async function readConnection(): Promise<Connection | null> {
+      const { active, list } = await readLibraries()
+      const tag = fixed ?? active
+      return list.find((one) => libraryTag(one) === tag) ?? null
+    }
 
-    /** Returns the access token of this origin, even if expired, or null. */
-    async readAccess(origin: string): Promise<AccessToken | null> {
-      const access = await read(session, ACCESS, AccessToken)
-      return access?.origin === origin ? access : null
+    const readTag = async (): Promise<string> => fixed ?? (await readLibraries()).active ?? ''
+
+    async function readCredential(): Promise<Credential | null> {
+      const connection = await readConnection()
+      if (!connection) return null
+      const key = CREDENTIAL_KEY + libraryTag(connection)
+      const credential = await read(connection.remember ? local : session, key, Credential)
+      return credential?.origin === connection.origin ? credential : null
+    }
+
+    return {
+      readConnection,
+      readCredential,
+
+      /** Returns the access token of this origin, even if expired, or null. */
+      async readAccess(origin: string): Promise<AccessToken | null> {
+        const access = await read(session, ACCESS_KEY + (await readTag()), AccessToken)
+        return access?.origin === origin ? access : null
+      },
+
+      /**
+       * Stores refreshed tokens. Writes the refresh token first, because without it the next worker couldn't
+       * get an access token. @returns false if the person signed out or in during the refresh, and then stores
+       * nothing
+       */
+      keepTokens: (
+        before: OAuthCredential,
+        credential: OAuthCredential,
+        access: AccessToken,
+      ): Promise<boolean> =>
+        inTurn(async () => {
+          const [connection, current] = [await readConnection(), await readCredential()]
+          if (!connection || current?.via !== 'oauth' || current.refreshToken !== before.refreshToken)
+            return false
+          const tag = libraryTag(connection)
+          const stored = { [CREDENTIAL_KEY + tag]: credential }
+          const token = { [ACCESS_KEY + tag]: access }
+          if (connection.remember) {
+            await local.set(stored)
+            await session.set(token)
+          } else {
+            await session.set({ ...stored, ...token })
+          }
+          return true
+        }),
+
+      learnScopes: (origin: string, scopes: Connection['scopes']): Promise<void> =>
+        inTurn(async () => {
+          const connection = await readConnection()
+          if (connection?.origin === origin) await writeConnection({ ...connection, scopes })
+        }),
+
+      setRemember: (remember: boolean): Promise<void> =>
+        inTurn(async () => {
+          const [connection, credential] = [await readConnection(), await readCredential()]
+          if (!connection || connection.remember === remember) return
+          const changed = { ...connection, remember }
+          // Copy to memory first. The copy isn't used until the connection says so.
+          if (credential && !remember)
+            await session.set({ [CREDENTIAL_KEY + libraryTag(connection)]: credential })
+          if (credential) await writeCredential(await readLibraries(), changed, credential)
+          else await writeConnection(changed)
+        }),
+
+      isRefused: async (): Promise<boolean> =>
+        (await read(session, REFUSED_KEY + (await readTag()), z.literal(true))) ?? false,
+
+      /** Keeps a key on disk for the next browser start, because a service under repair refuses valid keys. */
+      markRefused: async (): Promise<void> => session.set({ [REFUSED_KEY + (await readTag())]: true }),
+
+      /** Keeps library and account. With `only`, forgets just this credential, and returns whether it did. */
+      forgetCredential: (only?: OAuthCredential): Promise<boolean> =>
+        inTurn(async () => {
+          const current = only && (await readCredential())
+          if (only && (current?.via !== 'oauth' || current.refreshToken !== only.refreshToken)) return false
+          const tag = await readTag()
+          await session.remove([CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY].map((key) => key + tag))
+          await local.remove([CREDENTIAL_KEY + tag])
+          return true
+        }),
+
+      /** Forgets this library. If it was active, the first of the others becomes active. */
+      clear: (): Promise<void> => inTurn(async () => remove(await readTag())),
+    }
+  }
+
+  const stores = new Map<string, ReturnType<typeof createLibraryStore>>()
+
+  return {
+    /** Without a tag, the active library. */
+    ...createLibraryStore(),
+
+    of(tag: string) {
+      const known = stores.get(tag) ?? createLibraryStore(tag)
+      stores.set(tag, known)
+      return known
     },
 
-    /** First removes data of the previous library, so that a failure leaves nothing of it. */
+    readLibraries,
+
+    /** Adds the library, or signs in to it again, and makes it active. The sample ends with the first other. */
     connect: (connection: Connection, credential: Credential, access: AccessToken | null): Promise<void> =>
       inTurn(async () => {
-        // Otherwise, the next account's connection would send one account's bookmarks to another.
-        await session.remove([ACCESS, CREDENTIAL])
-        const registration = await read(local, REGISTRATION, Registration)
-        if (registration?.origin !== connection.origin) await local.remove([REGISTRATION])
-        await writeCredential(connection, credential)
-        if (access) await session.set({ [ACCESS]: access })
+        const tag = libraryTag(connection)
+        for (const one of (await readLibraries()).list)
+          if (isSample(one.origin) && libraryTag(one) !== tag) await remove(libraryTag(one))
+        const libraries = await readLibraries()
+        const before = libraries.list.find((one) => libraryTag(one) === tag)
+        // Otherwise, a token of the sign-in before would be used with the new one.
+        await session.remove([ACCESS_KEY + tag, CREDENTIAL_KEY + tag])
+        const used = libraries.list.map((one) => one.color ?? LIBRARY_COLORS[0])
+        const color = LIBRARY_COLORS.find((one) => !used.includes(one))
+        const isFirst = used.length === 0
+        const chosen = before ? { name: before.name, color: before.color } : isFirst ? {} : { color }
+        await writeCredential({ ...libraries, active: tag }, { ...chosen, ...connection }, credential)
+        if (access) await session.set({ [ACCESS_KEY + tag]: access })
       }),
 
-    /**
-     * Stores refreshed tokens. Writes the refresh token first, because without it the next worker couldn't
-     * get an access token. @returns false if the person signed out or in during the refresh, and then stores
-     * nothing
-     */
-    keepTokens: (
-      before: OAuthCredential,
-      credential: OAuthCredential,
-      access: AccessToken,
-    ): Promise<boolean> =>
+    /** Makes a library active. An unknown one changes nothing. */
+    use: (tag: string): Promise<void> =>
       inTurn(async () => {
-        const [connection, current] = [await readConnection(), await readCredential()]
-        if (current?.via !== 'oauth' || current.refreshToken !== before.refreshToken) return false
-        if (connection?.remember) {
-          await local.set({ [CREDENTIAL]: credential })
-          await session.set({ [ACCESS]: access })
-        } else {
-          await session.set({ [CREDENTIAL]: credential, [ACCESS]: access })
-        }
-        return true
+        const { list } = await readLibraries()
+        if (list.some((one) => libraryTag(one) === tag))
+          await local.set({ [LIBRARIES_KEY]: { active: tag, list } })
       }),
 
-    learnScopes: (origin: string, scopes: Connection['scopes']): Promise<void> =>
+    label: (tag: string, { name, color }: Pick<Connection, 'name' | 'color'>): Promise<void> =>
       inTurn(async () => {
-        const connection = await readConnection()
-        if (connection?.origin === origin) await local.set({ [CONNECTION]: { ...connection, scopes } })
+        const found = (await readLibraries()).list.find((one) => libraryTag(one) === tag)
+        if (found) await writeConnection({ ...found, name, color })
       }),
-
-    setRemember: (remember: boolean): Promise<void> =>
-      inTurn(async () => {
-        const [connection, credential] = [await readConnection(), await readCredential()]
-        if (!connection || connection.remember === remember) return
-        // Copy to memory first. The copy isn't used until the connection says so.
-        if (credential && !remember) await session.set({ [CREDENTIAL]: credential })
-        if (credential) await writeCredential({ ...connection, remember }, credential)
-        else await local.set({ [CONNECTION]: { ...connection, remember } })
-      }),
-
-    isRefused: async (): Promise<boolean> => (await read(session, REFUSED, z.literal(true))) ?? false,
-
-    /** Keeps a key on disk for the next browser start, because a service under repair refuses valid keys. */
-    markRefused: (): Promise<void> => session.set({ [REFUSED]: true }),
 
     async readRegistration(wanted: Omit<Registration, 'clientId'>): Promise<Registration | null> {
-      const registration = await read(local, REGISTRATION, Registration)
+      await readLibraries()
       const { origin, issuer, redirectUri } = wanted
-      const fits =
-        registration?.origin === origin &&
-        registration.issuer === issuer &&
-        registration.redirectUri === redirectUri
+      const registration = await read(local, REGISTRATION_KEY + origin, Registration)
+      const fits = registration?.issuer === issuer && registration.redirectUri === redirectUri
       return fits ? registration : null
     },
 
     keepRegistration: (registration: Registration): Promise<void> =>
-      local.set({ [REGISTRATION]: registration }),
+      local.set({ [REGISTRATION_KEY + registration.origin]: registration }),
 
-    forgetRegistration: (): Promise<void> => local.remove([REGISTRATION]),
-
-    /** Keeps library and account. With `only`, forgets just this credential, and returns whether it did. */
-    forgetCredential: (only?: OAuthCredential): Promise<boolean> =>
-      inTurn(async () => {
-        const current = only && (await readCredential())
-        if (only && (current?.via !== 'oauth' || current.refreshToken !== only.refreshToken)) return false
-        await session.remove([CREDENTIAL, ACCESS, REFUSED])
-        await local.remove([CREDENTIAL])
-        return true
-      }),
-
-    clear: (): Promise<void> =>
-      inTurn(async () => {
-        await session.remove([...AUTH_STORAGE_KEYS.session])
-        await local.remove([...AUTH_STORAGE_KEYS.local])
-      }),
+    forgetRegistration: (origin: string): Promise<void> => local.remove([REGISTRATION_KEY + origin]),
   }
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>
+export type LibraryStore = ReturnType<AuthStore['of']>

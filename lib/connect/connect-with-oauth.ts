@@ -7,7 +7,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { discoverServer, findOAuth, type OAuthOffer, type UsableServer } from './discovery.ts'
 import { findLibrary, missingPermission, type FindDeps, type FoundLibrary } from './find-library.ts'
-import { isSameGrant, keepConnection, type KeepDeps } from './keep-connection.ts'
+import { isGrantInUse, keepConnection, type KeepDeps } from './keep-connection.ts'
 import type { IdentityApi } from './launch.ts'
 import { nameFailure } from './name-failure.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
@@ -95,7 +95,7 @@ async function signIn(
     const { code } = answer.failure
     // A server that forgot the client shows its own error page, so we only see a closed window.
     if (registered && (code === 'registration_refused' || code === 'window_closed'))
-      await store.forgetRegistration()
+      await store.forgetRegistration(origin)
     return registered && code === 'registration_refused' && !isLast ? attempt(true) : answer
   }
   return attempt(false)
@@ -120,10 +120,9 @@ export async function connectWithOAuth(
     callTimeoutMs,
     getToken: async () => access.token,
   })
-  /** Don't revoke a credential of the same grant as the current one, because that would end both. */
-  const giveBack = async (isOther = false) => {
-    const earlier = await deps.store.readCredential()
-    if (isOther || !earlier || !isSameGrant(earlier, credential))
+  /** Don't revoke a credential of the same grant as a stored one, because that would end both. */
+  const giveBack = async (ofAccount?: string) => {
+    if (!(await isGrantInUse(deps.store, credential, ofAccount)))
       await revoke(credential).catch(() => undefined)
   }
   let account: Connection['account']
@@ -142,7 +141,7 @@ export async function connectWithOAuth(
     )
   }
   if (accountId !== undefined && account.id !== accountId) {
-    await giveBack(true)
+    await giveBack(account.id)
     return failure(
       'other_account',
       t('connect.failure.otherAccount', { email: account.email }),
@@ -159,16 +158,18 @@ export async function connectWithOAuth(
     connectedAt: now(),
   }
   const kept = await keepConnection(deps, connection, credential, access)
-  if (!kept.ok) await giveBack()
+  if (!kept.ok) await giveBack(account.id)
   return kept
 }
 
+/** `library`: its tag, if it isn't the active one. */
 export async function askForScope(
   scope: Scope,
   deps: OAuthConnectDeps,
-  options?: CallOptions,
+  { library, ...options }: CallOptions & { library?: string | undefined } = {},
 ): Promise<Outcome<Connection>> {
-  const connection = await deps.store.readConnection()
+  const { store } = deps
+  const connection = await (library === undefined ? store : store.of(library)).readConnection()
   if (connection?.via !== 'oauth') {
     return failure('oauth_not_offered', t('connect.failure.keyTooLow'), t('connect.failure.keyTooLowNext'))
   }

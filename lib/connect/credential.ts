@@ -40,8 +40,17 @@ export const Connection = z.object({
   /** False to keep the credential in memory until the browser closes. */
   remember: z.boolean(),
   connectedAt: z.number(),
+  /** Chosen by the person. */
+  name: z.string().optional(),
+  color: z.string().optional(),
 })
 export type Connection = z.infer<typeof Connection>
+
+/** Connected libraries, and the tag of the active one. Screens show it, and pages are saved to it. */
+export interface Libraries {
+  active: string | null
+  list: readonly Connection[]
+}
 
 export const Registration = z.object({
   origin: z.string(),

@@ -2,6 +2,7 @@ import { t } from '@/lib/language/translate.ts'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 
 export interface KeepDeps {
   store: AuthStore
@@ -15,6 +16,18 @@ export const isSameGrant = (one: Credential, other: Credential): boolean =>
   one.issuer === other.issuer &&
   one.clientId === other.clientId
 
+/** Returns whether a connected library uses this grant. Without an account, looks at all of them. */
+export async function isGrantInUse(
+  store: AuthStore,
+  credential: Credential,
+  accountId?: string,
+): Promise<boolean> {
+  const { list } = await store.readLibraries()
+  const own = list.filter(({ account }) => accountId === undefined || account.id === accountId)
+  const known = await Promise.all(own.map((one) => store.of(libraryTag(one)).readCredential()))
+  return known.some((one) => one !== null && isSameGrant(one, credential))
+}
+
 /** Revokes the replaced sign-in. Returns a failure if storage is full or damaged. */
 export async function keepConnection(
   { store, revoke }: KeepDeps,
@@ -23,11 +36,10 @@ export async function keepConnection(
   access: AccessToken | null,
 ): Promise<Outcome<Connection>> {
   try {
-    const [before, earlier] = [await store.readConnection(), await store.readCredential()]
+    const earlier = await store.of(libraryTag(connection)).readCredential()
     await store.connect(connection, credential, access)
-    const sharesGrant =
-      earlier !== null && before?.account.id === connection.account.id && isSameGrant(earlier, credential)
-    if (earlier?.via === 'oauth' && !sharesGrant) await revoke(earlier).catch(() => undefined)
+    const isReplaced = earlier?.via === 'oauth' && !isSameGrant(earlier, credential)
+    if (isReplaced) await revoke(earlier).catch(() => undefined)
     return { ok: true, value: connection }
   } catch {
     return failure('storage_failed', t('connect.failure.notStored'), t('connect.failure.notStoredNext'))

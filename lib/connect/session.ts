@@ -1,6 +1,6 @@
 import { isTransportError, type Scope } from '@bookplate/contract'
 import type { AttemptReport } from '@/lib/client/index.ts'
-import type { AuthStore } from './auth-store.ts'
+import type { AuthStore, LibraryStore } from './auth-store.ts'
 import type { AccessToken, Connection, OAuthCredential } from './credential.ts'
 import { heldScopes, learnScopes } from './scope-facts.ts'
 
@@ -8,7 +8,7 @@ export type Renewal =
   { status: 'renewed'; credential: OAuthCredential; access: AccessToken } | { status: 'refused' }
 
 export interface SessionDeps {
-  store: AuthStore
+  store: LibraryStore
   now: () => number
   /** Like `navigator.locks.request`: one holder per name across all contexts of the extension. */
   lock: <Value>(name: string, run: () => Promise<Value>) => Promise<Value>
@@ -107,7 +107,6 @@ export function createSession({
     /** Returns a replacement for a credential that got 401, or null if the person must sign in again. */
     async refreshToken(rejected: string, origin: string): Promise<string | null> {
       const credential = await store.readCredential()
-      // Another library was connected during the call.
       if (credential?.origin !== origin) return null
       if (credential.via === 'oauth') return refresh(credential.issuer, credential.origin, rejected)
       // Another key was entered during the call.
@@ -132,3 +131,17 @@ export function createSession({
 }
 
 export type Session = ReturnType<typeof createSession>
+
+/** Creates the session of the active library, and with `of` those of all libraries. */
+export function createSessions({ store, ...deps }: SessionDeps & { store: AuthStore }) {
+  const known = new Map<string, Session>()
+  return {
+    ...createSession({ store, ...deps }),
+    of(tag: string): Session {
+      const session = known.get(tag) ?? createSession({ store: store.of(tag), ...deps })
+      known.set(tag, session)
+      return session
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

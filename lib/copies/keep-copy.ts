@@ -51,7 +51,8 @@ export interface CopyLibrary {
 }
 
 interface KeepCopyDeps {
-  getLibrary: () => Promise<CopyLibrary | null>
+  /** Returns the library with this tag, or the active one. */
+  getLibrary: (tag?: string) => Promise<CopyLibrary | null>
   /** Runs the copy script in a tab. `sheets`: texts of style sheets that the page may not read, by address. */
   readPage: (tabId: number, sheets: Record<string, string> | null) => Promise<unknown>
   openDatabase: () => Promise<CopiesDatabase>
@@ -62,6 +63,7 @@ interface KeepCopyDeps {
 }
 
 interface KeepOptions {
+  library?: string | undefined
   replaceOldest?: boolean | undefined
   /** Whether the page may have redirected within its site, so that the tab shows another address. */
   follows?: boolean
@@ -133,7 +135,7 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
   return {
     /** Copies the page that the tab shows. */
     async keep(tabId: number, url: string, options: KeepOptions = {}): Promise<CopyOutcome> {
-      const library = await getLibrary()
+      const library = await getLibrary(options.library)
       if (!library) return { kind: 'failed', reason: 'not_connected' }
       const maxBytes = await library.maxBytes()
       if (maxBytes === null) return { kind: 'failed', reason: 'not_offered' }
@@ -171,12 +173,12 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
       return { kind: 'failed', reason: failure }
     },
 
-    /** Sends the copies that wait for the connected library, oldest first. */
+    /** Sends the copies that wait for connected libraries, oldest first. */
     async send(): Promise<void> {
-      const library = await getLibrary()
-      if (!library) return
+      const later = new Set<string>()
       for (const copy of await (await openDatabase()).getAll('waiting')) {
-        if (copy.library === library.tag && (await settle(library, copy)) === 'later') return
+        const library = later.has(copy.library) ? null : await getLibrary(copy.library)
+        if (library && (await settle(library, copy)) === 'later') later.add(copy.library)
       }
     },
   }

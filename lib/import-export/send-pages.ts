@@ -68,13 +68,13 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
     return record
   }
 
-  async function settle(ids: ReadonlySet<string>): Promise<Map<string, OutboxEntry>> {
+  async function settle(library: string, ids: ReadonlySet<string>): Promise<Map<string, OutboxEntry>> {
     for (let look = 0; look < LOOKS; look += 1) {
       await flush()
       const entries = (await store.list()).filter(({ id }) => ids.has(id))
       if (entries.every(({ state }) => state === 'refused'))
         return new Map(entries.map((one) => [one.id, one]))
-      const pause = await store.readPause()
+      const pause = await store.readPause(library)
       if (pause?.untilConnected) throw new ImportHalted(pause.problem.message)
       await sleep(LOOK_MS)
     }
@@ -86,7 +86,7 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
       const records: { place: string; record: ImportedRecord }[] = []
       for (const { place, line } of lines)
         records.push({ place, record: await keep(run, importedPage(line)) })
-      const refused = await settle(new Set(records.map(({ record }) => record.entryId)))
+      const refused = await settle(run.library, new Set(records.map(({ record }) => record.entryId)))
       await Promise.all(learning)
       const problems: SentLines['problems'] = []
       const counts = { imported: run.imported, joined: run.joined, refused: run.refused }

@@ -17,8 +17,8 @@ interface ImportLibrary {
 
 interface SendRunsDeps {
   runs: ImportRuns
-  /** Null while the person is signed out. */
-  getLibrary: () => Promise<ImportLibrary | null>
+  /** Null while the person is signed out of the library with this tag. */
+  getLibrary: (tag: string) => Promise<ImportLibrary | null>
   onProgress: (run: ImportRun) => void
   /** Looks for more work later; null if there is none. */
   wakeIn: (delayMs: number | null) => void
@@ -40,8 +40,13 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
   let isSending = false
   let isWanted = false
 
-  const nextOf = async (library: string): Promise<ImportRun | undefined> =>
-    (await runs.all()).findLast((run) => run.state === 'running' && run.library === library)
+  async function next(): Promise<{ library: ImportLibrary; run: ImportRun } | null> {
+    for (const run of (await runs.all()).toReversed()) {
+      const library = run.state === 'running' ? await getLibrary(run.library) : null
+      if (library) return { library, run }
+    }
+    return null
+  }
 
   async function sendNext(library: ImportLibrary, run: ImportRun): Promise<void> {
     const batch = await runs.batch(run)
@@ -57,9 +62,9 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const library = await getLibrary()
-      const run = library ? await nextOf(library.tag) : undefined
-      if (!library || !run) break
+      const found = await next()
+      if (!found) break
+      const { library, run } = found
       // If the browser stops the worker meanwhile, the alarm continues.
       wakeIn(RETRY_MS)
       try {

@@ -1,7 +1,7 @@
 import { createDrafts, type Drafts } from '@/lib/drafts/drafts.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createJournal, type Journal } from '@/lib/outbox/journal.ts'
-import { libraryTag } from '@/lib/outbox/library-tag.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
 import type { ConnectionView } from './connection-protocol.ts'
@@ -37,22 +37,33 @@ export interface Screen {
   drafts: Drafts
 }
 
-export function connectScreen(): Screen {
+/**
+ * Connects a screen to the first library that it learns of. All of its edits, drafts, and messages belong to
+ * that library. When another is active, the screen starts again, so that nothing of the first is left in it.
+ */
+export function connectScreen(startAgain = () => location.reload()): Screen {
   const area = localArea()
   const journal = createJournal({ area, now, createId, notConnected })
   const drafts = createDrafts({ area, locks: navigator.locks, isPrivate: isPrivateWindow, now, createId })
-  const use = (connection: ConnectionView) => {
-    journal.use(tagOf(connection))
-    drafts.use(tagOf(connection))
+  /** Returns false if another library is shown. */
+  const use = (connection: ConnectionView): boolean => {
+    const [tag, shown] = [tagOf(connection), journal.library()]
+    if (tag === null || tag === shown) return true
+    if (shown !== null) return false
+    journal.use(tag)
+    drafts.use(tag)
+    return true
   }
-  const ask = behindEdits(createSend({ sendMessage, createId }), journal)
+  const ask = behindEdits(createSend({ sendMessage, createId, library: journal.library }), journal)
   const send: Send = async (name, request, options) => {
     const answer = await ask(name, request, options)
-    if (name === 'connection.read') use(answer as ConnectionView)
-    return answer
+    const isConnection = name === 'connection.read' || name === 'connection.use'
+    if (!isConnection || use(answer as ConnectionView)) return answer
+    startAgain()
+    return new Promise(() => undefined)
   }
   storedConnectionItem.read().then(
-    (kept) => (kept ? use(kept) : undefined),
+    (kept) => void (kept && use(kept)),
     () => undefined,
   )
   return { client: createRemoteClient(send), send, journal, drafts }

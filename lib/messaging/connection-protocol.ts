@@ -1,5 +1,6 @@
 import { Scope } from '@bookplate/contract'
 import { z } from 'zod'
+import { LIBRARY_COLORS, MAX_LIBRARY_NAME_LENGTH } from '@/lib/libraries/labels.ts'
 
 const Nothing = z.strictObject({})
 
@@ -94,6 +95,23 @@ export const CONNECTION_PROTOCOL = {
   },
   'connection.askForScope': { request: z.strictObject({ scope: Scope }), response: ConnectOutcome },
   'connection.setRemember': { request: z.strictObject({ remember: z.boolean() }), response: ConnectionView },
-  'connection.disconnect': { request: Nothing, response: ConnectionView },
+  /** Makes another connected library the active one. */
+  'connection.use': { request: z.strictObject({ library: z.string() }), response: ConnectionView },
+  /** Names a library. An empty name stands for that of its host. */
+  'connection.label': {
+    request: z.strictObject({
+      library: z.string(),
+      name: z.string().max(MAX_LIBRARY_NAME_LENGTH),
+      color: z.enum(LIBRARY_COLORS),
+    }),
+    response: z.null(),
+  },
+  /** Tags of the libraries whose sign-in has ended. */
+  'connection.signedOut': { request: Nothing, response: z.array(z.string()) },
+  /** Without a tag, the library of the screen. Returns the next active library. */
+  'connection.disconnect': {
+    request: z.strictObject({ library: z.string().optional() }),
+    response: ConnectionView,
+  },
   'connection.status': { request: Nothing, response: ClientStatusView },
 } as const

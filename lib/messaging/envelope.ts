@@ -10,6 +10,8 @@ export interface RequestMessage {
   id: string
   name: string
   request: unknown
+  /** Tag of the library that the screen shows. Without it, the active library is meant. */
+  library?: string | undefined
 }
 
 export interface CancelMessage {
@@ -37,7 +39,10 @@ const isOfKind = (message: unknown, kind: string): message is Record<string, unk
   isRecord(message) && message['bookplate'] === kind
 
 export const isRequestMessage = (message: unknown): message is RequestMessage =>
-  isOfKind(message, 'request') && isId(message['id']) && typeof message['name'] === 'string'
+  isOfKind(message, 'request') &&
+  isId(message['id']) &&
+  typeof message['name'] === 'string' &&
+  ['string', 'undefined'].includes(typeof message['library'])
 
 export const isCancelMessage = (message: unknown): message is CancelMessage =>
   isOfKind(message, 'cancel') && isId(message['id'])

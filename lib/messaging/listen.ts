@@ -63,7 +63,7 @@ async function answer<Name extends MessageName>(
 export function listen(handlers: Handlers, { onMessage, extension, onFailure }: ListenDeps): void {
   const running = new Map<string, AbortController>()
 
-  async function run({ id, name, request }: RequestMessage): Promise<Reply> {
+  async function run({ id, name, request, library }: RequestMessage): Promise<Reply> {
     const controller = new AbortController()
     running.set(id, controller)
     try {
@@ -71,7 +71,7 @@ export function listen(handlers: Handlers, { onMessage, extension, onFailure }: 
         const message = `\`${name}\` is not a message of this version of Bookplate.`
         throw unsentError('validation_error', message)
       }
-      return { res: await answer(handlers, name, request, { signal: controller.signal }) }
+      return { res: await answer(handlers, name, request, { signal: controller.signal, library }) }
     } catch (error) {
       onFailure(name, error)
       return { err: toWireError(error) }

@@ -37,6 +37,8 @@ export type ResponseOf<Name extends MessageName> = z.output<(typeof PROTOCOL)[Na
 
 export interface CallContext {
   signal: AbortSignal
+  /** Tag of the library that the screen shows. Without it, the active library is meant. */
+  library?: string | undefined
 }
 
 export type Handlers = {

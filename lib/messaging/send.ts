@@ -17,6 +17,8 @@ export type Send = <Name extends MessageName>(
 export interface SendDeps {
   sendMessage: (message: unknown) => Promise<unknown>
   createId: () => string
+  /** Tag of the library that the screen shows, or null while it shows none. */
+  library?: () => string | null
 }
 
 /** Messages that must not be repeated. All others are idempotent. */
@@ -59,7 +61,7 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal, onAbort: (
   })
 }
 
-export function createSend({ sendMessage, createId }: SendDeps): Send {
+export function createSend({ sendMessage, createId, library }: SendDeps): Send {
   async function deliver(message: unknown, name: string): Promise<unknown> {
     let isHeard = true
     const answer = await sendMessage(message).catch((error: unknown) => void (isHeard = !isUnheard(error)))
@@ -80,7 +82,7 @@ export function createSend({ sendMessage, createId }: SendDeps): Send {
   return async (name, request, { signal } = {}) => {
     if (signal?.aborted) throw aborted()
     const id = createId()
-    const work = ask({ bookplate: 'request', id, name, request }, name)
+    const work = ask({ bookplate: 'request', id, name, request, library: library?.() ?? undefined }, name)
     if (!signal) return work
     return untilAborted(work, signal, () => void sendMessage({ bookplate: 'cancel', id }).catch(() => {}))
   }

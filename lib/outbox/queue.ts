@@ -25,7 +25,7 @@ export interface QueueDeps {
   now: () => number
   createId: () => string
   /** Called before writing, so that a later worker sends it if this one dies. */
-  beforePut: () => void
+  beforePut: (library: string) => void
   findMade: (library: string, url: string) => string | null
 }
 
@@ -79,7 +79,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
     edits: readonly TargetEdit[],
     names: EditNames = {},
   ): Promise<(OutboxEntry | null)[]> {
-    beforePut()
+    beforePut(library)
     const changes = edits.map((one) => ({
       which: { library, url: one.url, bookmarkId: one.bookmarkId },
       change: (found: OutboxEntry | null) =>
@@ -99,7 +99,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       edit: Edit = NO_EDIT,
       saw?: Uint8Array<ArrayBuffer>,
     ): Promise<OutboxEntry> => {
-      beforePut()
+      beforePut(library)
       const change = (found: OutboxEntry | null): OutboxEntry => {
         const { last: _, ...entry } = found ?? fresh(library, page)
         const { archived, ...rest } = entry.edit
@@ -124,7 +124,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
      * case.
      */
     hold: (library: string, page: Page, forMs: number): Promise<unknown> => {
-      beforePut()
+      beforePut(library)
       return store.change({ library, ...page }, (found) =>
         found ? null : { ...fresh(library, page), notBefore: now() + forMs },
       )

@@ -66,16 +66,13 @@ export function createSender(deps: SenderDeps) {
   /** The second holder of the lock reads that the entry was sent. */
   const alone = <Value>(id: string, work: () => Promise<Value>) => lock(`outbox:${id}`, work)
 
-  async function readPause({ tag }: OutboxLibrary): Promise<Pause | null> {
-    const pause = await store.readPause()
-    return pause?.library === tag ? pause : null
-  }
+  const readPause = ({ tag }: OutboxLibrary): Promise<Pause | null> => store.readPause(tag)
 
   async function conclude(delivery: Delivery, library: OutboxLibrary): Promise<Delivery> {
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
     if (asksForPause(delivery)) {
       const { forMs, untilConnected } = delivery.verdict
-      await store.writePause({
+      await store.writePause(library.tag, {
         library: library.tag,
         until: now() + forMs,
         untilConnected,
@@ -84,7 +81,7 @@ export function createSender(deps: SenderDeps) {
     } else if (answered) {
       const pause = await readPause(library)
       // A request that began before the library's pause doesn't end it.
-      if (pause && !isBinding(pause, now())) await store.writePause(null)
+      if (pause && !isBinding(pause, now())) await store.writePause(library.tag, null)
     }
     onDelivery(library, delivery)
     return delivery
@@ -241,8 +238,9 @@ export function createSender(deps: SenderDeps) {
     },
     /** Ends a pause that the service didn't request, and flushes. */
     async resume(): Promise<void> {
-      const pause = await store.readPause()
-      if (pause && !isOfLibrary(pause)) await store.writePause(null)
+      const library = await getLibrary()
+      const pause = library && (await readPause(library))
+      if (pause && !isOfLibrary(pause)) await store.writePause(library.tag, null)
       await flush()
     },
   }

@@ -26,6 +26,10 @@ const DONE_KEY = 'done'
 /** Number of marks to remember, enough for repeated calls and kills. */
 const MAX_DONE = 500
 
+/** Until several libraries could be connected, there was one pause instead of a list. */
+const pausesOf = (record: unknown): Pause[] =>
+  [record].flat().flatMap((one) => Pause.safeParse(one).data ?? [])
+
 type Stores = ('entries' | 'meta' | 'pages')[]
 const STORES: Stores = ['entries', 'meta', 'pages']
 type Objects<Name extends Stores[number], Mode extends IDBTransactionMode = 'readwrite'> = IDBPObjectStore<
@@ -117,14 +121,16 @@ export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () =
       return (await (await open()).get('pages', id)) ?? null
     },
 
-    async readPause(): Promise<Pause | null> {
-      const pause = Pause.safeParse(await (await open()).get('meta', PAUSE_KEY))
-      return pause.success ? pause.data : null
+    async readPause(library: string): Promise<Pause | null> {
+      const pauses = pausesOf(await (await open()).get('meta', PAUSE_KEY))
+      return pauses.find((pause) => pause.library === library) ?? null
     },
 
-    async writePause(pause: Pause | null): Promise<void> {
-      const database = await open()
-      await (pause ? database.put('meta', pause, PAUSE_KEY) : database.delete('meta', PAUSE_KEY))
+    async writePause(library: string, pause: Pause | null): Promise<void> {
+      const { store, done } = (await open()).transaction('meta', 'readwrite')
+      const others = pausesOf(await store.get(PAUSE_KEY)).filter((one) => one.library !== library)
+      await store.put(pause ? [...others, pause] : others, PAUSE_KEY)
+      await done
     },
 
     countQuarantined: async (): Promise<number> => (await open()).count('quarantine'),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import { readLabels } from '@/lib/libraries/labels.ts'
 import { language } from '@/lib/language/translate.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
@@ -33,6 +34,14 @@ export const connectionQuery = (send: Send) =>
     queryKey: [QUERY_KEYS.connection],
     queryFn: ({ signal }) => send('connection.read', {}, { signal }),
     staleTime: CONNECTION_FRESH_MS,
+  })
+
+export const librariesQuery = queryOptions({ queryKey: [QUERY_KEYS.libraries], queryFn: readLabels })
+
+export const signedOutQuery = (send: Send) =>
+  queryOptions({
+    queryKey: [QUERY_KEYS.signedOut],
+    queryFn: ({ signal }) => send('connection.signedOut', {}, { signal }),
   })
 
 export const connectionStatusQuery = (send: Send) =>

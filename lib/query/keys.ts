@@ -14,6 +14,8 @@ export const QUERY_KEYS = {
   account: 'account.read',
   connection: 'connection.read',
   connectionStatus: 'connection.status',
+  libraries: 'connection.libraries',
+  signedOut: 'connection.signedOut',
   outbox: 'outbox.list',
   duplicates: 'care.duplicates',
   links: 'care.links',

@@ -15,8 +15,8 @@ const borrowedItem = createStoredItem<string[]>(localArea, {
 })
 
 export interface BorrowedHostsDeps {
-  /** Returns the host of the connected library, which is never removed, or null. */
-  readOwn: () => Promise<string | null>
+  /** Returns the hosts of the connected libraries, which are never removed. */
+  readOwn: () => Promise<readonly string[]>
   has: (hosts: string[]) => Promise<boolean>
   remove: (hosts: string[]) => Promise<unknown>
 }
@@ -48,7 +48,7 @@ export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps)
         if (borrowed.length === 0) return
         const own = await readOwn()
         // A library there may have been connected in the meantime.
-        const done = borrowed.filter((host) => host !== own && !asked.includes(host))
+        const done = borrowed.filter((host) => !own.includes(host) && !asked.includes(host))
         if (done.length > 0) await remove(done)
         const left = borrowed.filter((host) => asked.includes(host))
         await (left.length > 0 ? borrowedItem.write(left) : borrowedItem.remove())

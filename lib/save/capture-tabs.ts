@@ -2,6 +2,7 @@ import { urlIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { TabPage, TABS_PROTOCOL, TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
 import type { SaveContext } from './context.ts'
 import type { Batch, BatchLink } from './link-batches.ts'
@@ -115,25 +116,25 @@ export function createCaptureTabs(context: SaveContext) {
   }
 
   async function captureOne(batch: Batch, link: BatchLink): Promise<void> {
-    const library = await access.read()
-    // Another account is connected, or the library no longer accepts captures.
+    const library = await access.read(batch.library)
+    // The library was disconnected, or no longer accepts captures.
     const stay = () => change(batch, link, (known) => ({ ...known, tabId: null }))
-    if (library?.tag !== batch.library) return stay()
+    if (!library) return stay()
     const tab = await awakeTab(context, link.tabId!, link.url)
     if (typeof tab === 'string') return change(batch, link, leave(tab))
     const page = { url: link.url, title: link.title }
     const captured = await capturePage(context, library, page, tab)
     if (!captured) return stay()
     if ('failure' in captured) return change(batch, link, leave(captured.failure))
-    let entryId: string | null = null
+    const saved: OutboxEntry[] = []
     // Within the batch's turn, so that the result is recorded afterwards.
     await change(batch, link, async (known) => {
       const entry = await queue.save(library.tag, page, NO_EDIT, captured.packed).catch(() => null)
       if (!entry) return leave('disk_full')(known)
-      entryId = entry.id
-      return { ...known, entryId, tabId: null, isSeen: true, arrived: null, why: null }
+      saved.push(entry)
+      return { ...known, entryId: entry.id, tabId: null, isSeen: true, arrived: null, why: null }
     })
-    if (entryId !== null) await Promise.race([sender.deliverNow(entryId), sleep(SENDING_MS)])
+    for (const entry of saved) await Promise.race([sender.deliverNow(entry), sleep(SENDING_MS)])
   }
 
   async function captureAll(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { HighlightColor } from '@bookplate/contract'
 import type { Collector } from '@/lib/outbox/collect.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
-import type { Sender } from '@/lib/outbox/sender.ts'
+import type { Senders } from '@/lib/outbox/senders.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { OpenTab } from '@/lib/platform/tabs.ts'
 import type { BorrowedHosts } from './borrowed-hosts.ts'
@@ -13,7 +13,7 @@ import type { createRecentEdits, createRecentSaves } from './recent.ts'
 export interface SaveContext {
   access: LibraryAccess
   queue: Queue
-  sender: Sender
+  sender: Senders
   store: OutboxStore
   collector: Collector
   batches: LinkBatches

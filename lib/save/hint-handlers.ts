@@ -43,15 +43,15 @@ export function createHintHandlers({
 
   return {
     'page.suggestTags': async ({ bookmarkId, url, title, own }, context) => {
-      const { client } = await readConnected(access)
+      const { client } = await readConnected(access, context.library)
       const [similar, site] = await Promise.all([
         tagsOfSimilar(client, title, bookmarkId, context).catch(() => []),
         tagsOfSite(client, url, bookmarkId, context).catch(() => []),
       ])
       return suggestTags({ similar, site, own })
     },
-    'page.collections': async ({ bookmarkId, ...edited }) => {
-      const { client, tag } = await readConnected(access)
+    'page.collections': async ({ bookmarkId, ...edited }, { library }) => {
+      const { client, tag } = await readConnected(access, library)
       const key = `${tag} ${bookmarkId}`
       const age = kept ? now() - kept.at : Infinity
       if (kept?.key !== key || age < 0 || age > KEPT_MS) {

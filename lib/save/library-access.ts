@@ -1,11 +1,11 @@
 import { withoutColors } from '@/lib/outbox/highlight-edit.ts'
 import type { CaptureOffer } from '@bookplate/contract'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { createLibraryClient, type AttemptReport, type HttpLibraryClient } from '@/lib/client/index.ts'
-import type { Session, SessionView } from '@/lib/connect/session.ts'
+import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.ts'
+import type { Sessions, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/platform/local-error.ts'
 import type { PageKeeper } from '@/lib/outbox/deliver.ts'
-import { libraryTag } from '@/lib/outbox/library-tag.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
 import type { ReadOffer } from './capture-offer.ts'
 
@@ -17,47 +17,43 @@ export interface ConnectedLibrary extends OutboxLibrary {
 }
 
 export interface LibraryAccessDeps {
-  session: Session
+  sessions: Sessions
   fetch: typeof fetch
   isOnline: () => boolean
   readOffer: ReadOffer
-  onAttempt: (report: AttemptReport) => void
 }
 
 /**
- * Provides the client of the connected library. Reuses it while address and account stay the same, because it
- * knows the rate budget.
+ * Provides the clients of the connected libraries. Without a tag, each function is about the active library.
+ * Reuses a client, because it knows the rate budget. It never uses the credential of another library.
  */
-export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAttempt }: LibraryAccessDeps) {
-  let held: { tag: string; client: HttpLibraryClient } | null = null
+export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: LibraryAccessDeps) {
+  const held = new Map<string, HttpLibraryClient>()
 
   async function readTag(): Promise<string | null> {
-    const connection = await session.connection()
+    const connection = await sessions.connection()
     return connection && libraryTag(connection)
   }
 
-  function clientFor(view: SessionView): HttpLibraryClient {
-    const tag = libraryTag(view.connection)
-    if (held?.tag === tag) return held.client
-    /** Calls for this account must not get the credential of another. */
-    async function own(token: Promise<string | null>): Promise<string | null> {
-      const found = await token
-      return (await readTag()) === tag ? found : null
-    }
+  function clientFor({ connection }: SessionView): HttpLibraryClient {
+    const tag = libraryTag(connection)
+    const known = held.get(tag)
+    if (known) return known
+    const { getToken, refreshToken, learn } = sessions.of(tag)
     const client = createLibraryClient({
-      baseUrl: view.connection.baseUrl,
+      baseUrl: connection.baseUrl,
       fetch,
-      getToken: (origin) => own(session.getToken(origin)),
-      refreshToken: (rejected, origin) => own(session.refreshToken(rejected, origin)),
+      getToken,
+      refreshToken,
       isOnline,
-      onAttempt,
+      onAttempt: (report) => void learn(report),
     })
-    held = { tag, client }
+    held.set(tag, client)
     return client
   }
 
-  async function read(): Promise<ConnectedLibrary | null> {
-    const view = await session.view()
+  async function read(tag?: string): Promise<ConnectedLibrary | null> {
+    const view = await (tag === undefined ? sessions : sessions.of(tag)).view()
     if (!view) return null
     const client = clientFor(view)
     const readOwnOffer = () => readOffer(view.connection.baseUrl, client.captures)
@@ -87,19 +83,25 @@ export function createLibraryAccess({ session, fetch, isOnline, readOffer, onAtt
     /** Identifies the library for each page visit. */
     readTag,
     /** Returns null if signed out, so that pending changes aren't sent and refused. */
-    async readSignedIn(): Promise<ConnectedLibrary | null> {
-      const library = await read()
+    async readSignedIn(tag?: string): Promise<ConnectedLibrary | null> {
+      const library = await read(tag)
       return library?.view.signedIn ? library : null
     },
-    getClient: async (): Promise<LibraryClient> => (await readConnected({ read })).client,
-    status: () => held?.client.status() ?? { rateBudget: null, retirement: null },
+    getClient: async (tag?: string): Promise<LibraryClient> => (await readConnected({ read }, tag)).client,
+    async status(tag?: string) {
+      const client = held.get(tag ?? (await readTag()) ?? '')
+      return client?.status() ?? { rateBudget: null, retirement: null }
+    },
   }
 }
 export type LibraryAccess = ReturnType<typeof createLibraryAccess>
 
 /** @throws LocalError if there is none. */
-export async function readConnected({ read }: Pick<LibraryAccess, 'read'>): Promise<ConnectedLibrary> {
-  const library = await read()
+export async function readConnected(
+  { read }: Pick<LibraryAccess, 'read'>,
+  tag?: string,
+): Promise<ConnectedLibrary> {
+  const library = await read(tag)
   if (!library) throw notConnected()
   return library
 }

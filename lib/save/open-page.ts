@@ -97,10 +97,10 @@ export function createOpenPage(context: SaveContext) {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
     // Read again, because another request may have ended the session.
-    const { view } = (await access.read()) ?? library
+    const { view } = (await access.read(library.tag)) ?? library
     if (!view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
-    const pause = await store.readPause()
-    if (pause?.library === library.tag) {
+    const pause = await store.readPause(library.tag)
+    if (pause) {
       return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
     }
     const { problem, bookmarkId } = entry
@@ -168,7 +168,7 @@ export function createOpenPage(context: SaveContext) {
 
   async function send(library: ConnectedLibrary, page: Page, entry: OutboxEntry): Promise<PageView> {
     const delivery = await Promise.race([
-      sender.deliverNow(entry.id),
+      sender.deliverNow(entry),
       sleep(FOREGROUND_MS).then(() => 'slow' as const),
     ])
     if (delivery === 'slow') return describeSlow(library, entry, noAnswerYet())
@@ -228,14 +228,18 @@ export function createOpenPage(context: SaveContext) {
   }
 
   return {
-    /** `tabId`: tab that may be captured. Highlights the passages in `chosen`, or the tab's selection. */
+    /**
+     * `tabId`: tab that may be captured. Highlights the passages in `chosen`, or the tab's selection. `tag`: the
+     * library, if it isn't the active one.
+     */
     async openPage(
       page: Page,
       intent: OpenIntent,
       tabId?: number,
       chosen?: ChosenWords[],
+      tag?: string,
     ): Promise<PageView> {
-      const library = await access.read()
+      const library = await access.read(tag)
       if (!library) return { status: 'not_connected' }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
       const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))
@@ -252,8 +256,8 @@ export function createOpenPage(context: SaveContext) {
       return tabId === undefined ? view : withCapture(view, library, page, opened.captured)
     },
 
-    async saveCaptured(page: Page, tabId: number): Promise<PageView> {
-      const library = await access.read()
+    async saveCaptured(page: Page, tabId: number, tag?: string): Promise<PageView> {
+      const library = await access.read(tag)
       if (!library) return { status: 'not_connected' }
       const captured = await capturePage(context, library, page, tabId)
       const isCaptured = captured !== null && 'packed' in captured

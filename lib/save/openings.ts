@@ -18,12 +18,13 @@ type OpenRequest = RequestOf<'page.open'>
  */
 export function createOpenings(openPage: OpenPage['openPage'], area: { remove(key: string): Promise<void> }) {
   const views = new Map<string, Promise<PageView>>()
-  const open = ({ url, title, intent, tabId }: OpenRequest) => openPage({ url, title }, intent, tabId)
+  const open = ({ url, title, intent, tabId }: OpenRequest, library?: string) =>
+    openPage({ url, title }, intent, tabId, undefined, library)
 
-  function openOnce(id: string, request: OpenRequest): Promise<PageView> {
+  function openOnce(id: string, request: OpenRequest, library?: string): Promise<PageView> {
     const known = views.get(id)
     if (known) return known
-    const view = open(request)
+    const view = open(request, library)
     // Limits memory. A window has one popup, which asks immediately.
     if (views.size >= 10) views.delete(views.keys().next().value ?? '')
     views.set(id, view)
@@ -31,8 +32,8 @@ export function createOpenings(openPage: OpenPage['openPage'], area: { remove(ke
   }
 
   return {
-    open: ({ opening, ...request }: OpenRequest): Promise<PageView> =>
-      opening === undefined ? open(request) : openOnce(opening, request),
+    open: ({ opening, ...request }: OpenRequest, library?: string): Promise<PageView> =>
+      opening === undefined ? open(request, library) : openOnce(opening, request, library),
 
     /** Called when session storage changes. */
     written: async (changes: Record<string, unknown>): Promise<void> => {

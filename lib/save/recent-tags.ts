@@ -1,24 +1,31 @@
 const KEY = 'recent-tags'
 const MAX_RECENT = 20
+const MAX_ACCOUNTS = 10
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isPair = (one: unknown): one is [string, string[]] =>
+  Array.isArray(one) && isText(one[0]) && Array.isArray(one[1]) && one[1].every(isText)
+
+/** Stores tags as pairs of an account and its names, last used first. */
 export function createRecentTags(kept: WebStorage) {
-  function read(account: string): string[] {
+  function readAll(): [string, string[]][] {
     try {
-      const { account: owner, names } = JSON.parse(kept.getItem(KEY) ?? '{}') as Record<string, unknown>
-      const isReadable = Array.isArray(names) && names.every((name) => typeof name === 'string')
-      return isReadable && owner === account ? names : []
+      const all: unknown = JSON.parse(kept.getItem(KEY) ?? '[]')
+      return Array.isArray(all) ? all.filter(isPair) : []
     } catch {
       return []
     }
   }
+  const read = (account: string): string[] => readAll().find(([owner]) => owner === account)?.[1] ?? []
   return {
     read,
     use(account: string, added: readonly string[]): string[] {
       const names = [...new Set([...added, ...read(account)])].slice(0, MAX_RECENT)
+      const others = readAll().filter(([owner]) => owner !== account)
       try {
-        kept.setItem(KEY, JSON.stringify({ account, names }))
+        kept.setItem(KEY, JSON.stringify([[account, names], ...others].slice(0, MAX_ACCOUNTS)))
       } catch {
         // A full disk only affects the order of suggestions.
       }

@@ -43,11 +43,6 @@ function stateOf(
 }
 
 export function createSaveLinks({ access, queue, store, batches, sender, onQueued, createId }: SaveContext) {
-  async function readTag(): Promise<string> {
-    const tag = await access.readTag()
-    if (tag === null) throw notConnected()
-    return tag
-  }
   const putInQueue = async (
     library: string,
     { url, title }: Link,
@@ -75,8 +70,15 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     return kept
   }
 
-  async function save(links: readonly Link[], isPrivate: boolean, tags: string[] = []): Promise<string> {
-    const [library] = await Promise.all([readTag(), wordsLoaded()])
+  async function save(
+    links: readonly Link[],
+    isPrivate: boolean,
+    tags: string[] = [],
+    shown?: string,
+  ): Promise<string> {
+    const [tag] = await Promise.all([shown ?? access.readTag(), wordsLoaded()])
+    if (tag === null) throw notConnected()
+    const library = tag
     const id = createId()
     const make = async () => ({
       id,
@@ -91,15 +93,16 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
   }
 
   async function read(id: string): Promise<LinksView | null> {
-    const [entries, pause] = [await store.list(), await store.readPause()]
+    const entries = await store.list()
     // After reading the outbox, because finished links are recorded in the batch.
     const batch = await batches.find(id)
     if (!batch) return null
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
-    const isPaused = pause?.library === batch.library || (await access.readTag()) !== batch.library
+    const library = await access.read(batch.library)
+    const isPaused = !library || (await store.readPause(batch.library)) !== null
     const { isUndone } = batch
     const isPutOff = batch.links.some(({ entryId }) => byId.get(entryId ?? '')?.problem)
-    const takesPages = isPutOff && ((await (await access.read())?.offer()) ?? null) !== null
+    const takesPages = isPutOff && ((await library?.offer()) ?? null) !== null
     const links = batch.links.map((link) => {
       const entry = byId.get(link.entryId ?? '')
       return { url: link.url, title: link.title, ...stateOf(link, { isUndone, entry, isPaused, takesPages }) }
@@ -149,7 +152,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
   }
 
   const handlers: Pick<Handlers, keyof typeof LINKS_PROTOCOL> = {
-    'links.save': ({ links, isPrivate, tags }) => save(links, isPrivate, tags),
+    'links.save': ({ links, isPrivate, tags }, { library }) => save(links, isPrivate, tags, library),
     'links.read': ({ id }) => read(id),
     'links.undo': async ({ id, back }) => {
       await (back ? undo(id) : redo(id))

@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVING_PROTOCOL } from '@/lib/messaging/saving-protocol.ts'
 import { rememberSite } from '@/lib/settings/site-answers.ts'
@@ -12,7 +13,10 @@ import type { Openings } from './openings.ts'
 export interface PageActions {
   open: Openings['open']
   saveCaptured: OpenPage['saveCaptured']
-  saveAndClose: (tab: { id: number; url: string; title: string; incognito: boolean }) => Promise<void>
+  saveAndClose: (
+    tab: { id: number; url: string; title: string; incognito: boolean },
+    library?: string,
+  ) => Promise<void>
 }
 
 /**
@@ -24,28 +28,28 @@ export function createSavingHandlers(
   { open, saveCaptured, saveAndClose }: PageActions,
 ): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
   /** Sends without delaying the screen, which gets the result by an event. */
-  function send(id: string | undefined): null {
+  function send(entry: OutboxEntry | null): null {
     onQueued()
-    if (id !== undefined) void sender.deliverNow(id)
+    if (entry) void sender.deliverNow(entry)
     return null
   }
 
   return {
-    'page.open': open,
-    'page.capture': async ({ url, title, tabId, remember }) => {
+    'page.open': (request, { library }) => open(request, library),
+    'page.capture': async ({ url, title, tabId, remember }, { library }) => {
       if (remember) await rememberSite(url, 'yes')
-      return saveCaptured({ url, title }, tabId)
+      return saveCaptured({ url, title }, tabId, library)
     },
-    'page.saveAndClose': async ({ url, title, tabId, isPrivate }) => {
-      await saveAndClose({ id: tabId, url, title, incognito: isPrivate })
+    'page.saveAndClose': async ({ url, title, tabId, isPrivate }, { library }) => {
+      await saveAndClose({ id: tabId, url, title, incognito: isPrivate }, library)
       return null
     },
     'page.declineCapture': async ({ url }) => {
       await rememberSite(url, 'no')
       return null
     },
-    'pages.save': async ({ pages }) => {
-      const { tag } = await readConnected(access)
+    'pages.save': async ({ pages }, { library }) => {
+      const { tag } = await readConnected(access, library)
       const ids: string[] = []
       for (const { edit, ...page } of pages) ids.push((await queue.save(tag, page, edit)).id)
       onQueued()
@@ -58,29 +62,25 @@ export function createSavingHandlers(
       onQueued()
       return urls
     },
-    'outbox.list': async () => {
-      const library = await access.read()
+    'outbox.list': async (_, context) => {
+      const library = await access.read(context.library)
       const left = library && (await collector.unfolded(library.tag).catch(() => null))
       const [entries, pause, quarantined] = [
         await store.list(),
-        await store.readPause(),
+        library && (await store.readPause(library.tag)),
         await store.countQuarantined(),
       ]
-      const isOurs = pause !== null && pause.library === library?.tag
       const view = {
         entries,
         arrived: library ? recentEdits.of(library.tag) : [],
         library: library?.tag ?? null,
-        pause: isOurs ? { until: pause.until, problem: pause.problem } : null,
+        pause: pause && { until: pause.until, problem: pause.problem },
         quarantined,
       }
       return left ? withEdits(view, library.tag, left.edits, toProblem(toLocalError(left.error))) : view
     },
     'outbox.retry': async ({ id }) => {
-      if (id !== null) {
-        await queue.retry(id)
-        return send(id)
-      }
+      if (id !== null) return send(await queue.retry(id))
       for (const entry of await store.list()) await queue.retry(entry.id)
       onQueued()
       void sender.resume()

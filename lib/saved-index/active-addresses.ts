@@ -1,4 +1,4 @@
-import type { SavedIndexDatabase } from './database.ts'
+import { keysOfLibrary, type SavedIndexDatabase } from './database.ts'
 
 /** Records per batch. The thread can do other work in between. */
 const BATCH = 2_000
@@ -16,14 +16,14 @@ export function createActiveAddresses(open: () => Promise<SavedIndexDatabase>) {
     const database = await open()
     if ((await database.countFromIndex('saved', 'library', library)) > MAX_RECORDS) return null
     const addresses = new Set<string>()
-    let range: IDBKeyRange | null = null
+    let range = keysOfLibrary(library)
     for (;;) {
       const batch = await database.getAll('saved', range, BATCH)
       for (const record of batch) {
-        if (record.library === library && !record.archived) addresses.add(record.address)
+        if (!record.archived) addresses.add(record.address)
       }
       if (batch.length < BATCH) return addresses
-      range = IDBKeyRange.lowerBound(batch.at(-1)!.id, true)
+      range = keysOfLibrary(library, batch.at(-1)!.id)
     }
   }
 

@@ -1,6 +1,6 @@
 import { urlVariantIdentity } from '@bookplate/contract'
 import { createActiveAddresses } from './active-addresses.ts'
-import type { SavedIndexDatabase } from './database.ts'
+import { keysOfLibrary, type SavedIndexDatabase } from './database.ts'
 import { freshSync, type SavedRecord, type SyncState } from './saved-record.ts'
 
 export interface SavedCounts {
@@ -46,7 +46,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
     async putPage(records: readonly SavedRecord[], sync: SyncState, asked = changes): Promise<number> {
       const transaction = (await open()).transaction(['saved', 'sync'], 'readwrite')
       const saved = transaction.objectStore('saved')
-      const known = await Promise.all(records.map(({ id }) => saved.get(id)))
+      const known = await Promise.all(records.map(({ library, id }) => saved.get([library, id])))
       const newer = (record: SavedRecord, own: SavedRecord | undefined): SavedRecord =>
         own && (touched.get(record.id) ?? 0) > asked ? { ...own, generation: record.generation } : record
       await Promise.all([
@@ -64,11 +64,11 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       active.forget()
     },
 
-    async setArchived(ids: readonly string[], archived: boolean): Promise<void> {
+    async setArchived(library: string, ids: readonly string[], archived: boolean): Promise<void> {
       const transaction = (await open()).transaction('saved', 'readwrite')
       for (const id of ids) {
         touch(id)
-        const record = await transaction.store.get(id)
+        const record = await transaction.store.get([library, id])
         if (record) await transaction.store.put({ ...record, archived })
       }
       await transaction.done
@@ -80,7 +80,7 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
       const transaction = (await open()).transaction('saved', 'readwrite')
       // Read all at once, because a cursor would take ten thousand steps.
       for (const record of await transaction.store.index('library').getAll(library)) {
-        if (record.generation < generation) await transaction.store.delete(record.id)
+        if (record.generation < generation) await transaction.store.delete([library, record.id])
       }
       await transaction.done
       active.forget()
@@ -97,6 +97,13 @@ export function createSavedIndexStore(open: () => Promise<SavedIndexDatabase>) {
 
     async writeSync(sync: SyncState): Promise<void> {
       await (await open()).put('sync', sync)
+    },
+
+    async drop(library: string): Promise<void> {
+      const database = await open()
+      await database.delete('saved', keysOfLibrary(library))
+      await database.delete('sync', library)
+      active.forget()
     },
 
     async clear(): Promise<void> {

@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   )
   browser.storage.local.onChanged.addListener(collector.written)
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === OUTBOX_ALARM) void sender.flush().catch(report)
+    if (name.startsWith(OUTBOX_ALARM)) void sender.flush().catch(report)
     if (name === TYPED_ALARM) collect()
   })
   globalThis.addEventListener('online', () => void sender.resume())

@@ -29,6 +29,7 @@ export function createFakePorts(
   let copied: SiteAnswers = {}
   let settings: Settings = DEFAULT_SETTINGS
   const ports: OptionsPorts = {
+    hasSeveralLibraries: false,
     async requestHost(address, also) {
       done.push(`request ${address}${also ? ` and ${also}` : ''}`)
       return over.allowHost ?? true

@@ -84,7 +84,7 @@ export function createOutboxBench() {
         },
         store,
         queue,
-        sender,
+        sender: { ...sender, deliverNow: ({ id }: OutboxEntry) => sender.deliverNow(id) },
         recentSaves,
         recentEdits,
         batches: createLinkBatches(),

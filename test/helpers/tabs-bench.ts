@@ -68,10 +68,11 @@ export function createTabsBench() {
     const shared = context({
       access: {
         readTag: async () => browser.tag,
-        read: async () => ({ tag: browser.tag, offer: async () => browser.offer }),
+        read: async (tag = browser.tag) =>
+          tag === browser.tag ? { tag, offer: async () => browser.offer } : null,
       },
       hosts: createBorrowedHosts({
-        readOwn: async () => browser.ownHost,
+        readOwn: async () => [browser.ownHost],
         has: async (hosts) => hosts.every((host) => granted.has(host)),
         remove: async (hosts) => hosts.forEach((host) => granted.delete(host)),
       }),

@@ -15,7 +15,11 @@ type Listener = Parameters<ListenDeps['onMessage']['addListener']>[0]
 const json = (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value)))
 
 /** Both ends of the message channel in one process. Messages pass through JSON, like in Chrome. */
-export function createTestChannel(handlers: Handlers, sender: MessageSender = OWN_PAGE) {
+export function createTestChannel(
+  handlers: Handlers,
+  sender: MessageSender = OWN_PAGE,
+  library: () => string | null = () => null,
+) {
   const failures: [string, unknown][] = []
   let listener: Listener | undefined
   let losses = 0
@@ -38,6 +42,6 @@ export function createTestChannel(handlers: Handlers, sender: MessageSender = OW
     })
   }
   let calls = 0
-  const send = createSend({ sendMessage: raw, createId: () => String((calls += 1)) })
+  const send = createSend({ sendMessage: raw, createId: () => String((calls += 1)), library })
   return { send, raw, failures, loseNextMessage: () => (losses += 1) }
 }

@@ -156,7 +156,7 @@ describe('a single edit', () => {
 
   it('is undone without a request while unsent', async () => {
     const { edits, hits, library, online, empty, undo, store, shown, clock } = await createScreen()
-    await store.writePause({
+    await store.writePause(LIBRARY, {
       library: LIBRARY,
       until: clock.now + 60_000,
       untilConnected: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createSession } from '@/lib/connect/session.ts'
+import { createSessions } from '@/lib/connect/session.ts'
 import type { Outcome } from '@/lib/connect/connect-failure.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import type { Connection, OAuthCredential } from '@/lib/connect/credential.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { createConnectionHandlers } from '@/lib/background/connection-handlers.ts'
@@ -10,6 +11,7 @@ import { createLibraryAccess } from '@/lib/save/library-access.ts'
 import { accessToken, oauthCredential } from '../../helpers/oauth-credential.ts'
 import { connection, createTestStore, KEY, keyCredential, ORIGIN } from '../../helpers/auth-fixture.ts'
 
+const TAG = libraryTag(connection)
 const SECRETS = ['refresh-1', 'access-1', KEY]
 const CONTEXT = { signal: new AbortController().signal }
 const refused = async () => ({
@@ -24,7 +26,7 @@ function createBackground() {
   const { store, everything } = createTestStore()
   const done: string[] = []
   const revoke = async (credential: OAuthCredential) => void done.push(`revoke at ${credential.issuer}`)
-  const session = createSession({
+  const sessions = createSessions({
     store,
     now: () => 0,
     lock: (_name, run) => run(),
@@ -33,10 +35,9 @@ function createBackground() {
   })
   const access = createLibraryAccess({
     readOffer: async () => null,
-    session,
+    sessions,
     fetch: noFetch,
     isOnline: () => false,
-    onAttempt: () => {},
   })
   let next: () => Promise<Outcome<Connection>> = refused
   const signIn = { describe: refused, withKey: () => next(), withOAuth: () => next(), forScope: () => next() }
@@ -45,9 +46,10 @@ function createBackground() {
     return true
   })
   const handlers = createConnectionHandlers(
-    { session, access, authStore: store },
+    { sessions, access, authStore: store },
     signIn,
-    async (isSame) => void done.push(isSame ? 'same library' : 'another library'),
+    async ({ isSame, gone }) =>
+      void done.push([isSame ? 'same library' : 'another library', ...gone].join(' ')),
   )
   const moveTo = (origin: string, id = 'a1') => {
     const there = { ...connection, baseUrl: origin, origin, account: { ...connection.account, id } }
@@ -67,19 +69,32 @@ async function signedIn() {
   return background
 }
 
+const OTHER = 'https://other.example'
+
 describe('another address', () => {
-  it('removes the credential of the previous library, and returns its host permission', async () => {
-    const { moveTo, done, everything } = await signedIn()
-    expect(await moveTo('https://other.example')).toMatchObject({ ok: true })
-    expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
-    const left = JSON.stringify(await everything())
-    for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
+  it('is connected next to the library before, which keeps its sign-in and permission', async () => {
+    const { moveTo, done, store } = await signedIn()
+    expect(await moveTo(OTHER)).toMatchObject({ ok: true, connection: { baseUrl: OTHER } })
+    expect(done).toEqual(['another library'])
+    expect(await store.of(TAG).readCredential()).toEqual(oauthCredential())
   })
 
-  it('on another port of the same host returns the permission of the first', async () => {
-    const { moveTo, done } = await signedIn()
-    await moveTo(`${ORIGIN}:8443`)
-    expect(done).toEqual([`drop ${patternOf(ORIGIN)}`, 'another library'])
+  it('can be left for the first, which is not signed out', async () => {
+    const { moveTo, handlers, done } = await signedIn()
+    await moveTo(OTHER)
+    expect(await handlers['connection.use']({ library: TAG }, CONTEXT)).toMatchObject({
+      status: 'connected',
+      baseUrl: ORIGIN,
+    })
+    expect(await storedConnectionItem.read()).toMatchObject({ baseUrl: ORIGIN })
+    expect(done).toEqual(['another library', 'another library'])
+  })
+
+  it('of one account keeps the permission that another account of the service needs', async () => {
+    const { moveTo, handlers, done } = await signedIn()
+    await moveTo(ORIGIN, 'a2')
+    await handlers['connection.disconnect']({ library: TAG }, CONTEXT)
+    expect(done).toEqual(['another library', `revoke at ${ORIGIN}`, `same library ${TAG}`])
   })
 
   it('of another account of the same library counts as another library', async () => {
@@ -110,9 +125,25 @@ describe('disconnecting', () => {
   it('revokes the credential, deletes all data of the library, and returns the permission', async () => {
     const { handlers, done, everything } = await signedIn()
     expect(await handlers['connection.disconnect']({}, CONTEXT)).toEqual({ status: 'none' })
-    expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${patternOf(ORIGIN)}`, 'another library'])
+    expect(done).toEqual([`revoke at ${ORIGIN}`, `drop ${patternOf(ORIGIN)}`, `another library ${TAG}`])
     const left = JSON.stringify(await everything())
     for (const old of ['refresh-1', 'access-1', ORIGIN]) expect(left).not.toContain(old)
+  })
+
+  it('the active library leaves the others connected, and makes one of them active', async () => {
+    const { moveTo, handlers, done, everything } = await signedIn()
+    await moveTo(OTHER)
+    const view = await handlers['connection.disconnect']({}, CONTEXT)
+    expect(view).toMatchObject({ status: 'connected', baseUrl: ORIGIN })
+    expect(done.at(-2)).toBe(`drop ${patternOf(OTHER)}`)
+    expect(JSON.stringify(await everything())).not.toContain(OTHER)
+  })
+
+  it('the library of a screen is not prevented by another that became active since', async () => {
+    const { moveTo, handlers } = await signedIn()
+    await moveTo(OTHER)
+    const view = await handlers['connection.disconnect']({}, { ...CONTEXT, library: TAG })
+    expect(view).toMatchObject({ status: 'connected', baseUrl: OTHER })
   })
 })
 
@@ -123,6 +154,8 @@ describe('the stored connection', () => {
     expect(await storedConnectionItem.read()).toMatchObject({ origin: ORIGIN })
     await moveTo('https://other.example')
     expect(await storedConnectionItem.read()).toMatchObject({ origin: 'https://other.example' })
+    await handlers['connection.disconnect']({}, CONTEXT)
+    expect(await storedConnectionItem.read()).toMatchObject({ origin: ORIGIN })
     await handlers['connection.disconnect']({}, CONTEXT)
     expect(await storedConnectionItem.read()).toBeNull()
   })

@@ -70,9 +70,12 @@ describe('Undo in a notification', () => {
     })
     const press = createNotificationClicks(
       {
-        access: { readTag: async () => bench.connected.library?.tag ?? null } as LibraryAccess,
+        access: {
+          readSignedIn: async (tag?: string) =>
+            bench.connected.library?.tag === tag ? bench.connected.library : null,
+        } as LibraryAccess,
         queue,
-        sender,
+        sender: { ...sender, deliverNow: ({ id }) => sender.deliverNow(id) },
         onQueued: () => undefined,
       },
       async (page, tabId) => {

@@ -95,7 +95,7 @@ describe('another library that is connected during indexing', () => {
         } as unknown as LibraryClient,
         budget: () => null,
       }
-      await bench.index.clear()
+      await bench.index.follow([TAG])
       next = bench.index.run()
     }
     await bench.index.run()

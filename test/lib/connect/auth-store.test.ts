@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS, type StorageAreas, createAuthStore } from '@/lib/connect/auth-store.ts'
 import type { OAuthCredential } from '@/lib/connect/credential.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
+import { SAMPLE_KEY, SAMPLE_URL } from '@/lib/sample/sample-address.ts'
 import { KEY, ORIGIN, connection, createTestStore, keyCredential } from '../../helpers/auth-fixture.ts'
+import oneLibrary from './profiles/one-library.json' with { type: 'json' }
 import { settle } from '../../helpers/settle.ts'
 
 const oauth: OAuthCredential = {
@@ -16,6 +19,8 @@ const oauth: OAuthCredential = {
 }
 const access = { origin: ORIGIN, token: 'access-1', obtainedAt: 0, refreshAt: 80, expiresAt: 100 }
 
+const isListed = (key: string) => AUTH_STORAGE_KEYS.local.some((prefix) => key.startsWith(prefix))
+
 describe('a connection', () => {
   it('is stored locally with its key, and never in sync', async () => {
     const { store, everything } = createTestStore()
@@ -23,7 +28,7 @@ describe('a connection', () => {
     expect(await store.readConnection()).toEqual(connection)
     expect(await store.readCredential()).toEqual(keyCredential)
     const { local, session, sync } = await everything()
-    expect(AUTH_STORAGE_KEYS.local).toEqual(expect.arrayContaining(Object.keys(local)))
+    expect(Object.keys(local).filter((key) => !isListed(key))).toEqual([])
     expect([session, sync]).toEqual([{}, {}])
   })
 
@@ -40,18 +45,6 @@ describe('a connection', () => {
     expect(await store.readAccess('https://other.example')).toBeNull()
   })
 
-  it('removes the data of the previous library', async () => {
-    const { store, everything } = createTestStore()
-    await store.connect({ ...connection, via: 'oauth' }, oauth, access)
-    const other = 'https://other.example'
-    await store.connect(
-      { ...connection, baseUrl: other, origin: other },
-      { via: 'key', origin: other, key: 'k' },
-      null,
-    )
-    expect(JSON.stringify(await everything())).not.toMatch(/refresh-1|access-1|library\.example/)
-  })
-
   it('returns no credential of another origin', async () => {
     const { store } = createTestStore()
     await store.connect(connection, { ...keyCredential, origin: 'https://other.example' }, null)
@@ -60,8 +53,103 @@ describe('a connection', () => {
 
   it('is ignored if it is unreadable', async () => {
     const { store, areas } = createTestStore()
-    await areas.local.set({ 'auth.connection': { baseUrl: 7 }, 'auth.credential': 'nonsense' })
+    await areas.local.set({ 'auth.libraries': { active: 'x', list: [{ baseUrl: 7 }] } })
     expect([await store.readConnection(), await store.readCredential()]).toEqual([null, null])
+  })
+})
+
+const OTHER = 'https://other.example'
+const theOther = { ...connection, baseUrl: OTHER, origin: OTHER }
+const otherKey = { via: 'key', origin: OTHER, key: 'service_other' } as const
+
+describe('several libraries', () => {
+  async function connectBoth() {
+    const bench = createTestStore()
+    await bench.store.connect({ ...connection, via: 'oauth' }, oauth, access)
+    await bench.store.connect(theOther, otherKey, null)
+    return bench
+  }
+  const [first, second] = [libraryTag(connection), libraryTag(theOther)]
+
+  it('keep their own credentials, and the last one connected is active', async () => {
+    const { store } = await connectBoth()
+    expect(await store.readConnection()).toMatchObject({ baseUrl: OTHER })
+    expect(await store.readCredential()).toEqual(otherKey)
+    expect(await store.of(first).readCredential()).toEqual(oauth)
+    expect(await store.of(first).readAccess(ORIGIN)).toEqual(access)
+    expect(await store.of(second).readAccess(ORIGIN)).toBeNull()
+  })
+
+  it('change places without a change of their credentials', async () => {
+    const { store } = await connectBoth()
+    await store.use(first)
+    expect(await store.readCredential()).toEqual(oauth)
+    await store.use('unknown')
+    expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
+  })
+
+  it('are forgotten one by one', async () => {
+    const { store, everything } = await connectBoth()
+    await store.clear()
+    expect(JSON.stringify(await everything())).not.toContain('other')
+    expect(await store.readCredential()).toEqual(oauth)
+    await store.of(first).clear()
+    expect(await everything()).toEqual({ local: {}, session: {}, sync: {} })
+  })
+
+  it('of two accounts of one service are two libraries', async () => {
+    const { store } = createTestStore()
+    const hers = { ...connection, account: { id: 'a2', name: 'Grace', email: 'grace@example.com' } }
+    await store.connect(connection, keyCredential, null)
+    await store.connect(hers, { ...keyCredential, key: 'service_hers' }, null)
+    await store.of(first).markRefused()
+    expect(await store.isRefused()).toBe(false)
+    expect(await store.of(first).readCredential()).toEqual(keyCredential)
+  })
+
+  it('keep their names when the person signs in again', async () => {
+    const { store } = await connectBoth()
+    await store.label(second, { name: 'Work', color: 'purple' })
+    await store.connect(theOther, { ...otherKey, key: 'service_new' }, null)
+    expect(await store.readConnection()).toMatchObject({ name: 'Work', color: 'purple' })
+  })
+
+  it('never include the sample next to another', async () => {
+    const { store, everything } = createTestStore()
+    const sample = { ...connection, baseUrl: SAMPLE_URL, origin: SAMPLE_URL }
+    await store.connect(sample, { via: 'key', origin: SAMPLE_URL, key: SAMPLE_KEY }, null)
+    await store.connect(connection, keyCredential, null)
+    expect(JSON.stringify(await everything())).not.toContain('sample')
+  })
+})
+
+describe('the records of the versions that had one library', () => {
+  const [connected, memoryOnly] = oneLibrary
+
+  it('are taken over with credential and client id', async () => {
+    const { store, areas, everything } = createTestStore()
+    await areas.local.set(connected!)
+    const expected = connected!['auth.connection'] as unknown as typeof connection
+    const [found, credential] = [await store.readConnection(), await store.readCredential()]
+    expect([found, credential]).toEqual([expected, connected!['auth.credential']])
+    const { clientId, ...wanted } = connected!['auth.registration']!
+    expect(await store.readRegistration(wanted)).toEqual({ clientId, ...wanted })
+    expect(Object.keys((await everything()).local)).not.toContain('auth.connection')
+    expect(await createAuthStore(areas).readConnection()).toEqual(expected)
+  })
+
+  it('are taken over without a credential that was in memory', async () => {
+    const { store, areas } = createTestStore()
+    await areas.local.set(memoryOnly!)
+    expect(await store.readConnection()).toMatchObject({ remember: false })
+    expect(await store.readCredential()).toBeNull()
+  })
+
+  it.each([0, 1])('are not lost by a worker that is killed before its write %i', async (at) => {
+    const { areas } = createTestStore()
+    await areas.local.set(connected!)
+    await soon(createAuthStore(killedAt(areas, at)).readConnection())
+    expect(await createAuthStore(areas).readCredential()).toEqual(connected!['auth.credential'])
   })
 })
 
@@ -77,7 +165,11 @@ describe('concurrent changes', () => {
       store.learnScopes(ORIGIN, { read: true, write: true }),
       store.setRemember(false),
     ])
-    expect(await store.readConnection()).toEqual({ ...next, remember: false })
+    expect(await store.readConnection()).toMatchObject({ ...next, remember: false })
+    expect(await store.of(libraryTag(connection)).readConnection()).toMatchObject({
+      remember: true,
+      scopes: { write: false },
+    })
     expect(await store.readCredential()).toEqual({ via: 'key', origin: other, key: 'k' })
   })
 
@@ -100,7 +192,7 @@ describe('forgetting', () => {
     await store.connect({ ...connection, remember: false }, keyCredential, null)
     expect(JSON.stringify((await everything()).local)).not.toContain(KEY)
     expect(await store.readCredential()).toEqual(keyCredential)
-    await areas.session.remove(['auth.credential'])
+    await areas.session.remove([`auth.credential:${libraryTag(connection)}`])
     expect(await store.readCredential()).toBeNull()
     expect(await store.readConnection()).toMatchObject({ baseUrl: ORIGIN })
   })

@@ -47,7 +47,7 @@ const copiesOf = (
   openDatabase = openCopiesDatabase,
 ) =>
   createCopies({
-    getLibrary: async () => library,
+    getLibrary: async (tag = library?.tag) => (library?.tag === tag ? library : null),
     readPage: async (_tab, sheets) => {
       sheetsGiven.push(sheets)
       return answers.shift()

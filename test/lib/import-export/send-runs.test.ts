@@ -49,17 +49,20 @@ beforeEach(async () => {
 const sendWith = (before: () => Promise<void> = async () => {}, library = 'mine') =>
   createSendRuns({
     runs,
-    getLibrary: async () => ({
-      tag: library,
-      add: async (_run, batch) => {
-        await before()
-        sent.push(batch)
-        const received = batch.from + batch.lines.length
-        const counts = { received, imported: received, joined: 0, refused: 0 }
-        return { import: counts, problems: [{ place: 'row 1', reason: 'bad' }] }
-      },
-      createCollection: async (name) => collections.push(name),
-    }),
+    getLibrary: async (tag) =>
+      tag === library
+        ? {
+            tag: library,
+            add: async (_run, batch) => {
+              await before()
+              sent.push(batch)
+              const received = batch.from + batch.lines.length
+              const counts = { received, imported: received, joined: 0, refused: 0 }
+              return { import: counts, problems: [{ place: 'row 1', reason: 'bad' }] }
+            },
+            createCollection: async (name) => collections.push(name),
+          }
+        : null,
     onProgress: () => {},
     wakeIn: (delayMs) => wakes.push(delayMs),
   })()

@@ -3,7 +3,7 @@ import { listen } from '@/lib/messaging/listen.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createSend } from '@/lib/messaging/send.ts'
-import { EXTENSION, OWN_PAGE } from '../../helpers/test-channel.ts'
+import { createTestChannel, EXTENSION, OWN_PAGE } from '../../helpers/test-channel.ts'
 
 /** Browser errors for a worker that died after receiving the message, and for one that never received it. */
 const DIED =
@@ -54,4 +54,23 @@ describe('a collection', () => {
     await expect(client.collections.create({ name: 'Reading' })).resolves.toMatchObject({ name: 'Reading' })
     expect(made).toEqual(['Reading'])
   })
+})
+
+it('names the library that its screen shows, also while another becomes active', async () => {
+  let shown: string | null = null
+  const heard: (string | undefined)[] = []
+  const { send } = createTestChannel(
+    {
+      'connection.status': async (_, { library }) => {
+        heard.push(library)
+        return { rateBudget: null, retirement: null }
+      },
+    } as Partial<Handlers> as Handlers,
+    OWN_PAGE,
+    () => shown,
+  )
+  await send('connection.status', {})
+  shown = 'https://work.example a1'
+  await send('connection.status', {})
+  expect(heard).toEqual([undefined, shown])
 })

@@ -80,7 +80,7 @@ describe('a captured page', () => {
     expect(await bench.sender.deliverNow(id)).toMatchObject({ kind: 'done' })
     expect(bench.library.find(PAGE.url)).toMatchObject({ tags: new Set(['tide']), highlights: selection })
     expect(await bench.store.readPage(id)).toBeNull()
-    expect(await bench.store.readPause()).toBeNull()
+    expect(await bench.store.readPause(LIBRARY)).toBeNull()
   })
 
   it.each([

@@ -59,7 +59,7 @@ it('a closing browser delays nothing, and the next one starts with the oldest', 
   }
   await bench.sender.flush()
   expect(bench.library.calls.length).toBeLessThanOrEqual(LANES)
-  expect(await bench.store.readPause()).toMatchObject({
+  expect(await bench.store.readPause(LIBRARY)).toMatchObject({
     problem: { message: 'The browser is shutting down.' },
   })
   bench.library.calls.length = 0

@@ -124,8 +124,8 @@ describe('the outbox', () => {
       let resumed: Promise<void> | null = null
       const { sender } = startWorker((real) => ({
         ...real,
-        writePause: async (pause) => {
-          await real.writePause(pause)
+        writePause: async (tag, pause) => {
+          await real.writePause(tag, pause)
           if (pause && meanwhile === 'a person asks to go on') resumed ??= sender.resume()
         },
       }))
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     clock.now += 31_000
     await sender.flush()
     expect(library.calls).toEqual(urls.map((url) => `save ${url}`))
-    expect(await store.readPause()).toBeNull()
+    expect(await store.readPause(LIBRARY)).toBeNull()
   })
 
   it("keeps the library's pause when an earlier request ends during it", async () => {
@@ -220,11 +220,11 @@ describe('the outbox', () => {
     await queue.save(LIBRARY, A)
     await queue.save(LIBRARY, B)
     const flushed = sender.flush()
-    await expect.poll(() => store.readPause()).not.toBeNull()
+    await expect.poll(() => store.readPause(LIBRARY)).not.toBeNull()
     slow.resolve()
     await flushed
     expect(library.find(A.url)).toBeDefined()
-    expect(await store.readPause()).toMatchObject({ problem: { code: 'rate_limited' } })
+    expect(await store.readPause(LIBRARY)).toMatchObject({ problem: { code: 'rate_limited' } })
     expect(library.calls.filter((call) => call === `save ${B.url}`)).toHaveLength(1)
   })
 

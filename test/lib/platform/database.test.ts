@@ -126,7 +126,7 @@ describe('data of an older version', () => {
       fixture.records['entries']!.map((entry) => (entry as { id: string }).id),
     )
     expect(await store.countQuarantined()).toBe(fixture.records['quarantine']!.length)
-    expect((await store.readPause())?.library).toBe(ADA)
+    expect((await store.readPause(ADA))?.library).toBe(ADA)
     const [, second, third] = await store.list()
     expect(second?.edit).toMatchObject({ isFavorite: true, archived: true })
     // Neither note is lost, although the person no longer chooses.

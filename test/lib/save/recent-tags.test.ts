@@ -13,6 +13,8 @@ it('keeps the last twenty of an account, newest first', () => {
   expect(recent.read('me').slice(0, 3)).toEqual(['t10', 't24', 't23'])
   expect(recent.read('me')).toHaveLength(20)
   expect(recent.read('someone else')).toEqual([])
+  recent.use('at work', ['minutes'])
+  expect([recent.read('at work'), recent.read('me')[0]]).toEqual([['minutes'], 't10'])
   storage.setItem('recent-tags', 'broken')
   expect(recent.read('me')).toEqual([])
 })

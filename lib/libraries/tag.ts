@@ -1,3 +1,6 @@
+/** Key of the connected libraries in extension storage. */
+export const LIBRARIES_KEY = 'auth.libraries'
+
 /** Identifies a library and account. Data of different ones never mixes. */
 export const libraryTag = ({ baseUrl, account }: { baseUrl: string; account: { id: string } }): string =>
   `${baseUrl} ${account.id}`

@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LibraryDot } from '@/components/connect/library-dot.tsx'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Section } from '@/components/settings/section.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Select } from '@/components/ui/select.tsx'
+import { TextField } from '@/components/ui/text-field.tsx'
+import {
+  LIBRARY_COLORS,
+  type LibraryColor,
+  type LibraryLabel,
+  MAX_LIBRARY_NAME_LENGTH,
+} from '@/lib/libraries/labels.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { outboxQuery } from '@/lib/query/outbox.ts'
+import { DisconnectDialog } from './account-section.tsx'
+
+const COLOR_WORDS: Record<LibraryColor, PlainKey> = {
+  teal: 'connect.libraries.colors.teal',
+  purple: 'connect.libraries.colors.purple',
+  orange: 'connect.libraries.colors.orange',
+  blue: 'connect.libraries.colors.blue',
+  pink: 'connect.libraries.colors.pink',
+  green: 'connect.libraries.colors.green',
+}
+
+interface LibraryRowProps {
+  label: LibraryLabel
+  isSignedOut: boolean
+  onLabel: (label: Pick<LibraryLabel, 'name' | 'color'>) => void
+  onUse: () => void
+  onDisconnect: () => void
+}
+
+function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: LibraryRowProps) {
+  const { name, color, host, email, isActive } = label
+  const [typed, setTyped] = useState(name)
+  const keepName = () => (typed === name ? undefined : onLabel({ name: typed, color }))
+  return (
+    <li aria-label={name} className="flex flex-col gap-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 items-center gap-2">
+          <LibraryDot color={color} />
+          <bdi className="min-w-0 font-medium break-words">{name}</bdi>
+          {isActive ? <span className="text-ink-muted">{t('connect.libraries.inUse')}</span> : null}
+          {isSignedOut ? <span className="text-alarm">{t('options.signedOut')}</span> : null}
+        </p>
+        {isActive ? null : (
+          <span className="flex flex-wrap gap-2">
+            <Button size="small" onClick={onUse}>
+              {t('connect.libraries.use', { name })}
+            </Button>
+            <Button size="small" variant="quiet" onClick={onDisconnect}>
+              {t('connect.libraries.disconnect', { name })}
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="break-words text-ink-muted">
+        <bdi>{t('options.welcome.account', { name: email, host })}</bdi>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <TextField
+          label={t('connect.libraries.name')}
+          value={typed}
+          maxLength={MAX_LIBRARY_NAME_LENGTH}
+          onChange={setTyped}
+          onBlur={keepName}
+          onKeyDown={({ key }) => void (key === 'Enter' && keepName())}
+          className="min-w-40 flex-1"
+        />
+        <Select
+          label={t('connect.libraries.color')}
+          value={color}
+          options={LIBRARY_COLORS.map((value) => ({ value, label: t(COLOR_WORDS[value]) }))}
+          onChange={(next) => onLabel({ name: typed, color: next })}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Lists the connected libraries. With one library, only offers to add another. */
+export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const libraries = useQuery(librariesQuery)
+  const { data: signedOut = [] } = useQuery(signedOutQuery(send))
+  const reload = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.libraries] })
+  const use = useMutation({ mutationFn: (library: string) => send('connection.use', { library }) })
+  const label = useMutation({
+    mutationFn: (request: { library: string } & Pick<LibraryLabel, 'name' | 'color'>) =>
+      send('connection.label', request),
+    onSettled: reload,
+  })
+  const disconnect = useMutation({
+    mutationFn: (library: string) => send('connection.disconnect', { library }),
+    onSuccess: reload,
+  })
+  const [asked, setAsked] = useState({ library: '', count: 0 })
+  /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
+  async function askToDisconnect(tag: string): Promise<void> {
+    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
+    const count = outbox?.entries.filter(({ library }) => library === tag).length ?? 0
+    if (count > 0) setAsked({ library: tag, count })
+    else disconnect.mutate(tag)
+  }
+  const labels = libraries.data ?? []
+  const add = (
+    <Button onClick={onAdd} className="self-start">
+      {t('connect.libraries.add')}
+    </Button>
+  )
+  const failed = [use, label, disconnect].find(({ error }) => error !== null)
+  if (labels.length < 2) return add
+  return (
+    <Section anchor="libraries" title={t('connect.libraries.title')}>
+      <ul className="flex flex-col">
+        {labels.map((one) => (
+          <LibraryRow
+            key={`${one.tag} ${one.name}`}
+            label={one}
+            isSignedOut={signedOut.includes(one.tag)}
+            onLabel={(chosen) => label.mutate({ library: one.tag, ...chosen })}
+            onUse={() => use.mutate(one.tag)}
+            onDisconnect={() => void askToDisconnect(one.tag)}
+          />
+        ))}
+      </ul>
+      <p className="text-ink-muted">{t('connect.libraries.hint')}</p>
+      {add}
+      {failed ? <ErrorNotice error={failed.error} /> : null}
+      <DisconnectDialog
+        waitingCount={asked.count}
+        onClose={() => setAsked({ library: '', count: 0 })}
+        onDisconnect={() => {
+          setAsked({ library: '', count: 0 })
+          disconnect.mutate(asked.library)
+        }}
+      />
+    </Section>
+  )
+}

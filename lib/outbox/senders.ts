@@ -1,0 +1,32 @@
+import type { OutboxEntry } from './entry.ts'
+import { createSender, type OutboxLibrary, type Sender, type SenderDeps } from './sender.ts'
+
+export interface SendersDeps extends Omit<SenderDeps, 'getLibrary' | 'wakeIn'> {
+  readTags: () => Promise<string[]>
+  getLibrary: (tag: string) => Promise<OutboxLibrary | null>
+  wakeIn: (tag: string, delayMs: number | null) => void
+}
+
+/** Creates a sender for each library, so that none waits for another or uses its credential. */
+export function createSenders({ readTags, getLibrary, wakeIn, ...deps }: SendersDeps) {
+  const senders = new Map<string, Sender>()
+  function of(tag: string): Sender {
+    const known = senders.get(tag)
+    if (known) return known
+    const sender = createSender({
+      ...deps,
+      getLibrary: () => getLibrary(tag),
+      wakeIn: (delayMs) => wakeIn(tag, delayMs),
+    })
+    senders.set(tag, sender)
+    return sender
+  }
+  const all = async (work: (sender: Sender) => Promise<void>): Promise<void> =>
+    void (await Promise.all((await readTags()).map((tag) => work(of(tag)))))
+  return {
+    flush: () => all((sender) => sender.flush()),
+    resume: () => all((sender) => sender.resume()),
+    deliverNow: ({ id, library }: Pick<OutboxEntry, 'id' | 'library'>) => of(library).deliverNow(id),
+  }
+}
+export type Senders = ReturnType<typeof createSenders>
