@@ -14,12 +14,14 @@ const NONE: readonly CountedTag[] = []
 
 interface TagFilterProps {
   filters: SearchFilters
+  /** Undefined until they are read. */
   tags: readonly CountedTag[] | undefined
   untagged: number | undefined
   onChange: (filters: SearchFilters) => void
 }
 
-export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilterProps) {
+export function TagFilter({ filters, tags: read, untagged, onChange }: TagFilterProps) {
+  const tags = read ?? NONE
   const [text, setText] = useState('')
   const index = useMemo(() => indexTags(tags), [tags])
   const counts = useMemo(() => new Map(tags.map(({ name, count }) => [name, count])), [tags])
@@ -47,7 +49,7 @@ export function TagFilter({ filters, tags = NONE, untagged, onChange }: TagFilte
           onChange={() => onChange(toggleValue(filters, 'tags', name))}
         />
       ))}
-      {rows.length === 0 ? (
+      {read && rows.length === 0 ? (
         <p className="text-ink-muted">
           {text ? t('search.filters.noTagLikeThis') : t('search.filters.noTags')}
         </p>

@@ -72,6 +72,7 @@ test('says what happens: search, filter, change many, undo', async ({
   await told.press('Escape', /14 bookmarks/)
   await told.do('press Tab to Filters', () => page.getByRole('button', { name: /^Filters/ }).focus())
   await told.press('Enter', /dialog “Filters”/, /Show 14 results/)
+  await page.getByRole('textbox', { name: 'Find a tag' }).waitFor()
   await told.read('dialog')
   await told.tabTo(/Reddit/)
   await told.press('Space', /status: Show 2 results/)
