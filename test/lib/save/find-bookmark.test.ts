@@ -4,6 +4,9 @@ import { addressWords, findBookmark } from '@/lib/save/page-bookmark.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
+/** Machines differ in speed. */
+const PATIENT = { callTimeoutMs: 120_000, saveTimeoutMs: 120_000 }
+
 describe('addressWords', () => {
   it('drops the scheme and never halves a word', () => {
     expect(addressWords('https://example.com/a?b=c')).toBe('example.com/a?b=c')
@@ -19,7 +22,12 @@ describe('findBookmark', () => {
     const service = await startTestService({ fetchAllow: [new URL(pages.origin).host], threads: 1 })
     try {
       const key = service.account().key()
-      const client = createLibraryClient({ baseUrl: service.url, fetch, getToken: async () => key })
+      const client = createLibraryClient({
+        baseUrl: service.url,
+        fetch,
+        getToken: async () => key,
+        ...PATIENT,
+      })
       const { bookmark } = await client.bookmarks.save(`${pages.origin}/lighthouses`)
       await client.bookmarks.save(`${pages.origin}/kyoto/gardens?from=/lighthouses`)
       const find = (path: string) => findBookmark(client, pages.origin + path)
