@@ -9,15 +9,15 @@ import {
   type OAuthCredential,
   Registration,
 } from './credential.ts'
-import { CREDENTIAL_KEY, parseLibraries, REGISTRATION_KEY, takeOverOneLibrary } from './libraries.ts'
+import {
+  CREDENTIAL_KEY,
+  parseLibraries,
+  REGISTRATION_KEY,
+  type StorageArea,
+  takeOverOneLibrary,
+} from './libraries.ts'
 import { LIBRARY_COLORS } from '@/lib/libraries/labels.ts'
 import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
-
-export interface StorageArea {
-  get(keys: string[]): Promise<Record<string, unknown>>
-  set(items: Record<string, unknown>): Promise<void>
-  remove(keys: string[]): Promise<void>
-}
 
 export interface StorageAreas {
   /** Persistent. Never use `storage.sync`, because credentials must not leave this device. */
@@ -34,6 +34,9 @@ export const AUTH_STORAGE_KEYS = {
   local: [LIBRARIES_KEY, CREDENTIAL_KEY, REGISTRATION_KEY],
   session: [CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY],
 } as const
+
+/** Keys of a library that the session holds until the browser closes. */
+const sessionKeys = (tag: string): string[] => AUTH_STORAGE_KEYS.session.map((key) => key + tag)
 
 /** Treats an unreadable value as missing, so that the person signs in again. */
 async function read<Value>(area: StorageArea, key: string, schema: z.ZodType<Value>): Promise<Value | null> {
@@ -91,7 +94,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
     const left = list.filter((one) => libraryTag(one) !== tag)
     const gone = list.find((one) => libraryTag(one) === tag)
     const isLast = !left.some(({ origin }) => origin === gone?.origin)
-    await session.remove([CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY].map((key) => key + tag))
+    await session.remove(sessionKeys(tag))
     const next = left.map(libraryTag).find((one) => one === active) ?? left.map(libraryTag)[0]
     if (next) await local.set({ [LIBRARIES_KEY]: { active: next, list: left } })
     await local.remove([
@@ -184,7 +187,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
           const current = only && (await readCredential())
           if (only && (current?.via !== 'oauth' || current.refreshToken !== only.refreshToken)) return false
           const tag = await readTag()
-          await session.remove([CREDENTIAL_KEY, ACCESS_KEY, REFUSED_KEY].map((key) => key + tag))
+          await session.remove(sessionKeys(tag))
           await local.remove([CREDENTIAL_KEY + tag])
           return true
         }),
@@ -194,17 +197,11 @@ export function createAuthStore({ local, session }: StorageAreas) {
     }
   }
 
-  const stores = new Map<string, ReturnType<typeof createLibraryStore>>()
-
   return {
     /** Without a tag, the active library. */
     ...createLibraryStore(),
 
-    of(tag: string) {
-      const known = stores.get(tag) ?? createLibraryStore(tag)
-      stores.set(tag, known)
-      return known
-    },
+    of: (tag: string) => createLibraryStore(tag),
 
     readLibraries,
 

@@ -6,7 +6,8 @@ import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 export const CREDENTIAL_KEY = 'auth.credential:'
 export const REGISTRATION_KEY = 'auth.registration:'
 
-interface Area {
+/** Storage that reads and removes several keys at once. */
+export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>
   set(items: Record<string, unknown>): Promise<void>
   remove(keys: string[]): Promise<void>
@@ -26,7 +27,7 @@ export function parseLibraries(record: unknown): Libraries {
 const OLD_KEYS = ['auth.connection', 'auth.credential', 'auth.registration']
 
 /** Takes over the records of the versions that had one library. Memory is empty after an update. */
-export async function takeOverOneLibrary(local: Area): Promise<void> {
+export async function takeOverOneLibrary(local: StorageArea): Promise<void> {
   const found = await local.get([LIBRARIES_KEY, ...OLD_KEYS])
   const [connection, credential, registration] = [
     Connection.safeParse(found['auth.connection']).data,

@@ -133,15 +133,8 @@ export function createSession({
 export type Session = ReturnType<typeof createSession>
 
 /** Creates the session of the active library, and with `of` those of all libraries. */
-export function createSessions({ store, ...deps }: SessionDeps & { store: AuthStore }) {
-  const known = new Map<string, Session>()
-  return {
-    ...createSession({ store, ...deps }),
-    of(tag: string): Session {
-      const session = known.get(tag) ?? createSession({ store: store.of(tag), ...deps })
-      known.set(tag, session)
-      return session
-    },
-  }
-}
+export const createSessions = ({ store, ...deps }: SessionDeps & { store: AuthStore }) => ({
+  ...createSession({ store, ...deps }),
+  of: (tag: string): Session => createSession({ store: store.of(tag), ...deps }),
+})
 export type Sessions = ReturnType<typeof createSessions>
