@@ -89,7 +89,7 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
     const result = await check({ ...expected, requireUserVerification: true }).catch(() => null)
     if (!result?.verified) return null
     // Stored only after the check, so that strangers can't fill the table.
-    const claim = await oauth.claimRefresh(`passkey ${nonce}`, now(), now() + CHALLENGE_MS)
+    const claim = await oauth.claimOnce(`passkey ${nonce}`, now(), now() + CHALLENGE_MS)
     return claim === 'mine' ? result : null
   }
 

@@ -3,12 +3,11 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
-import { createProofs } from './proofs.ts'
+import { createProofs, SIGNED_IN_LATELY } from './proofs.ts'
 
 export const UPSTREAM_PATH = '/sign-in/provider'
 const CALLBACK_PATH = `${UPSTREAM_PATH}/callback`
 const FLOW_MS = 10 * 60_000
-const FRESH_MS = 15 * 60_000
 const TIMEOUT_SECONDS = 10
 
 export interface UpstreamSettings {
@@ -95,7 +94,7 @@ export function createUpstream(
       email: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
       name: typeof name === 'string' ? name : undefined,
       // Providers that ignore `prompt=login` report an older sign-in.
-      isFresh: auth_time === undefined || auth_time * 1_000 > now() - FRESH_MS,
+      isFresh: auth_time === undefined || auth_time * 1_000 > now() - SIGNED_IN_LATELY.lifetimeMs,
     }
   }
   type Person = Awaited<ReturnType<typeof personOf>>
@@ -156,8 +155,7 @@ export function createUpstream(
         note('sign-in', { outcome: 'provider refused', kind: 'provider', reason: code ?? message })
         return null
       })
-      const claimed =
-        person && (await oauth.claimRefresh(`upstream ${id}`, now(), now() + FLOW_MS)) === 'mine'
+      const claimed = person && (await oauth.claimOnce(`upstream ${id}`, now(), now() + FLOW_MS)) === 'mine'
       if (!person || !claimed) return { next, problem: 'failed' }
       const admitted = await admit(person, accountId)
       note('sign-in', {

@@ -57,8 +57,8 @@ export interface StoredGrant {
   lastUsedAt: number | null
 }
 
-/** Whether to refresh, to wait for another process, or the encrypted response. */
-export type RefreshClaim = 'mine' | 'taken' | Uint8Array
+/** Whether to act, to wait for another process, or the encrypted response. */
+export type Claim = 'mine' | 'taken' | Uint8Array
 
 interface Accounts {
   byId(id: string): Promise<StoredAccount | undefined>
@@ -167,7 +167,7 @@ interface Oauth {
   /** Deletes clients without a grant that registered before. */
   removeUnusedClients(before: number): Promise<void>
   /** Claims a refresh, or anything else that happens once. A claim expires, in case its process dies. */
-  claimRefresh(hash: string, at: number, until: number): Promise<RefreshClaim>
+  claimOnce(hash: string, at: number, until: number): Promise<Claim>
   /** Stores the encrypted response, or releases the claim for null. */
   endRefresh(hash: string, answer: Uint8Array | null, until: number): Promise<void>
 }

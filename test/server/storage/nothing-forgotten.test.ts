@@ -129,7 +129,7 @@ async function seedEverything({ store, queue }: Place): Promise<void> {
   const grant = { payload: {}, grantId: null, uid: null, accountId, clientId: 'app', expiresAt: until }
   await oauth.put('Grant', accountId, grant, 1)
   await grants.markUsed(accountId, 1, 0)
-  await oauth.claimRefresh(accountId, 1, until)
+  await oauth.claimOnce(accountId, 1, until)
   await store.engine.libraries.use(accountId, async ({ care, links }) => {
     await care.addKeys([{ key: 7, id: 1 }])
     await links.putRun({ state: 'stopped', startedAt: 1 })

@@ -176,15 +176,15 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
     })
 
     it('gives a refresh to one request, and its response to the others', async () => {
-      const claims = Array.from({ length: 10 }, () => store.oauth.claimRefresh('t', 10, 20))
+      const claims = Array.from({ length: 10 }, () => store.oauth.claimOnce('t', 10, 20))
       expect((await Promise.all(claims)).toSorted()).toEqual(['mine', ...Array(9).fill('taken')])
       await store.oauth.endRefresh('t', hash('answer'), 30)
-      expect(Buffer.from((await store.oauth.claimRefresh('t', 15, 20)) as Uint8Array)).toEqual(
+      expect(Buffer.from((await store.oauth.claimOnce('t', 15, 20)) as Uint8Array)).toEqual(
         Buffer.from(hash('answer')),
       )
-      expect(await store.oauth.claimRefresh('t', 30, 40)).toBe('mine')
+      expect(await store.oauth.claimOnce('t', 30, 40)).toBe('mine')
       await store.oauth.endRefresh('t', null, 0)
-      expect(await store.oauth.claimRefresh('t', 31, 40)).toBe('mine')
+      expect(await store.oauth.claimOnce('t', 31, 40)).toBe('mine')
     })
 
     it('removes the oldest sign-ins and the oldest unused clients', async () => {

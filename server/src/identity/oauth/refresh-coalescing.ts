@@ -48,7 +48,7 @@ export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, 
     const identity = JSON.stringify(parts)
     const name = hash('sha256', identity, 'base64url')
     for (;;) {
-      const claim = await oauth.claimRefresh(name, now(), now() + CLAIM_MS)
+      const claim = await oauth.claimOnce(name, now(), now() + CLAIM_MS)
       if (claim === 'mine') break
       if (claim !== 'taken') return unseal(identity, claim)
       await pause(LOOK_EVERY_MS)

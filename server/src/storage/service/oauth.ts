@@ -73,7 +73,7 @@ export function createOauth(database: ServiceDatabase): ServiceStore['oauth'] {
         order by created_at desc limit ${ALL} offset ${most - 1})`),
     removeUnusedClients: (before) => remove(sql`${unusedClients} and created_at < ${before}`),
 
-    claimRefresh: async (hash, at, until) => {
+    claimOnce: async (hash, at, until) => {
       const claimed = await database.run(sql`
         insert into oauth_refreshes as known (token_hash, response, expires_at) values (${hash}, null, ${until})
         on conflict (token_hash) do update set response = null, expires_at = excluded.expires_at
