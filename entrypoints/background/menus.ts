@@ -79,7 +79,7 @@ export function registerMenus({
     const id = info.menuItemId
     const color = HIGHLIGHT_COLORS.find((one) => String(id).endsWith(`-color:${one}`))
     if (color && tab) void colorMark(color, info, tab)
-    else if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, info.frameId)
+    else if (isSaveMenu(id)) void quickSave.save(menuTarget(id, info, tab), tab, { frameId: info.frameId })
     else if (id === 'save-links' && tab?.id !== undefined) {
       void saveLinksIn({ tabId: tab.id, frameId: info.frameId, isPrivate: tab.incognito })
     } else if (id === 'keep-copy' && tab) void pageCopies.keep(tab)

@@ -7,6 +7,7 @@ import { showNotification, type NotificationButton } from '@/lib/platform/notifi
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import type { SavedBookmark } from '@bookplate/contract'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import {
   notifiedItem,
   type NotificationAction,
@@ -112,6 +113,12 @@ export async function announce(
   library?: string,
 ): Promise<void> {
   await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId, library)])
+}
+
+export async function announceNoSelection(tabId: number | undefined): Promise<void> {
+  await wordsLoaded()
+  const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
+  await announce({ ...said, tone: 'bad' }, null, tabId)
 }
 
 export async function announceAs(

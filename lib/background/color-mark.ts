@@ -6,7 +6,7 @@ import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import type { OpenPage } from '@/lib/save/open-page.ts'
 import type { PageMarks } from '@/lib/save/page-marks.ts'
-import { announce, failureWords } from './announce.ts'
+import { announce, announceNoSelection, failureWords } from './announce.ts'
 import { menuTarget, type ClickInfo, type ClickedTab } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
 
@@ -45,10 +45,11 @@ export function createColorMark(
     try {
       if (mark && isWithin(selected, mark)) return await recolor(mark.id, color, tab)
       if (selected)
-        return void (await highlight(menuTarget('save-selection', info, tab), tab, info.frameId, color))
-      await wordsLoaded()
-      const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
-      await announce({ ...said, tone: 'bad' }, null, tab.id)
+        return void (await highlight(menuTarget('save-selection', info, tab), tab, {
+          frameId: info.frameId,
+          color,
+        }))
+      await announceNoSelection(tab.id)
     } catch (error) {
       await wordsLoaded()
       await announce(failureWords(error, tab.title || t('popup.thisPage')), null, tab.id)

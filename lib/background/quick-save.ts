@@ -1,6 +1,6 @@
 import { MAX_QUOTE_LENGTH, type HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
-import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
@@ -9,7 +9,7 @@ import { closeTab } from '@/lib/platform/tabs.ts'
 import { openPopup } from '@/lib/platform/toolbar-button.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
-import { announce, failureWords } from './announce.ts'
+import { announce, announceNoSelection, failureWords } from './announce.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
 import type { OpenPage } from '@/lib/save/open-page.ts'
@@ -19,6 +19,14 @@ import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 const untitled = (view: PageView): PageView =>
   'bookmark' in view ? { ...view, bookmark: { ...view.bookmark, title: null } } : view
 
+interface SaveOptions {
+  frameId?: number | undefined
+  /** Color of the highlight, if words are selected. */
+  color?: HighlightColor
+  /** Tag of the library, if it isn't the active one. */
+  library?: string | undefined
+}
+
 export function createQuickSave(
   { access, queue, sender, onQueued, readChosen, createId, now }: SaveContext,
   openPage: OpenPage['openPage'],
@@ -27,20 +35,13 @@ export function createQuickSave(
   async function chosenOf(
     quote: string,
     tabId: number | undefined,
-    frameId?: number,
-    color?: HighlightColor,
+    { frameId, color }: SaveOptions,
   ): Promise<ChosenWords[]> {
-    const words = tabId === undefined ? [] : readChosenWords(await readChosen(tabId, frameId, color))
+    const words = tabId === undefined ? [] : await readChosen(tabId, frameId, color)
     return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed(), color }]
   }
 
-  async function save(
-    target: MenuTarget,
-    tab?: ClickedTab,
-    frameId?: number,
-    color?: HighlightColor,
-    tag?: string,
-  ): Promise<boolean> {
+  async function save(target: MenuTarget, tab?: ClickedTab, options: SaveOptions = {}): Promise<boolean> {
     const tabId = tab?.id
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
@@ -54,12 +55,12 @@ export function createQuickSave(
     const nameOf = () =>
       isPrivate ? t('background.thePage') : target.title || target.url.replace(/^https?:\/\/(www\.)?/, '')
     try {
-      const library = await access.read(tag)
+      const library = await access.read(options.library)
       const { append, quote } = target
       if (library && append.length) await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
-      const chosen = quote ? await chosenOf(quote, openId, frameId, color) : undefined
+      const chosen = quote ? await chosenOf(quote, openId, options) : undefined
       const view = await openPage(page, 'save', openId, chosen, library?.tag)
       await wordsLoaded()
       const name = nameOf()
@@ -95,7 +96,7 @@ export function createQuickSave(
     }
   }
   const savePage = (tab: ClickedTab, library?: string): Promise<boolean> =>
-    save(menuTarget('save-page', {}, tab), tab, undefined, undefined, library)
+    save(menuTarget('save-page', {}, tab), tab, { library })
 
   return {
     save,
@@ -108,13 +109,11 @@ export function createQuickSave(
     async highlight(tab: ClickedTab): Promise<void> {
       const { id } = tab
       if (id === undefined) return
-      const [words] = readChosenWords(await readChosen(id))
+      const [words] = await readChosen(id)
       if (words) {
         return void (await save(menuTarget('save-selection', { selectionText: words.quote }, tab), tab))
       }
-      await wordsLoaded()
-      const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
-      await announce({ ...said, tone: 'bad' }, null, id)
+      await announceNoSelection(id)
     },
 
     async toggleFavorite(tab: ClickedTab): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HighlightColor } from '@bookplate/contract'
+import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { Collector } from '@/lib/outbox/collect.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { Senders } from '@/lib/outbox/senders.ts'
@@ -25,7 +26,7 @@ export interface SaveContext {
   onQueued: () => void
   onChange: () => void
   readTab: (tabId: number, url: string) => Promise<unknown>
-  readChosen: (tabId: number, frameId?: number, color?: HighlightColor) => Promise<unknown>
+  readChosen: (tabId: number, frameId?: number, color?: HighlightColor) => Promise<ChosenWords[]>
   readOpenTab: (tabId: number) => Promise<OpenTab | null>
   readOpenTabs: () => Promise<OpenTab[]>
   reloadTab: (tabId: number) => Promise<void>

@@ -5,7 +5,7 @@ import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.
 import { Problem, type Edit, type OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Page } from '@/lib/outbox/queue.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
-import { readChosenWords, type ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import { selectionIn } from '@/lib/capture/pack-page.ts'
 import { findBookmark } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
@@ -246,7 +246,7 @@ export function createOpenPage(context: SaveContext) {
       const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'
       const captured = captures ? await captureFirst(library, page, tabId) : null
       const isAsked = intent === 'save' && tabId !== undefined && !(captured && 'packed' in captured)
-      const words = chosen ?? (isAsked ? readChosenWords(await readChosen(tabId)) : [])
+      const words = chosen ?? (isAsked ? await readChosen(tabId) : [])
       const highlight = words.map((one) => ({ id: context.createId(), ...one }))
       const edit = highlight.length > 0 ? { highlight } : NO_EDIT
       const opened = await open(library, page, intent, { captured, edit })

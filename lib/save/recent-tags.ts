@@ -1,10 +1,11 @@
+import { isText } from '@bookplate/contract'
+
 const KEY = 'recent-tags'
 const MAX_RECENT = 20
 const MAX_ACCOUNTS = 10
 
 type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-const isText = (value: unknown): value is string => typeof value === 'string'
 const isPair = (one: unknown): one is [string, string[]] =>
   Array.isArray(one) && isText(one[0]) && Array.isArray(one[1]) && one[1].every(isText)
 

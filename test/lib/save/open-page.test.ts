@@ -52,7 +52,7 @@ function createBench(
     collector: startCollector({ queue }),
     sleep: patience,
     readChosen: async (tabId: number) =>
-      tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : 'blocked',
+      tabId === TAB ? [{ quote: 'Sleep sorts', prefix: 'It was known:' }] : [],
   })
   const { openPage } = createOpenPage(context)
   return {
