@@ -30,7 +30,7 @@ it('refuses changes to a moving library with the reason and duration, and still 
   expect(refused.headers.get('Retry-After')).toMatch(/^[23]$/)
   const { error } = (await refused.json()) as { error: Record<string, unknown> }
   expect(error).toMatchObject({ code: 'internal_error', retryable: true })
-  expect(error['message']).toMatch(/is being moved to another store.*try again in [23] seconds/)
+  expect(error['message']).toMatch(/is being moved to another store.*Try again in [23] seconds/)
   expect(error['retryAfterMs']).toBeLessThanOrEqual(2_500)
   expect((await keepCopy()).status).toBe(503)
   expect(await readData<Collection[]>(await service.call('/v1/collections', { key }))).toHaveLength(1)

@@ -33,7 +33,7 @@ it('distinguishes folders and files', () => {
 
 it.runIf(process.platform === 'linux')('reports a full disk and that nothing was stored', () => {
   const full = openSync('/dev/full', 'w')
-  expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^That disk is full\./)
+  expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^That disk is full, and nothing was saved\./)
 })
 
 it('keeps our own messages unchanged', () => {
