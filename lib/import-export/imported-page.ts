@@ -1,7 +1,7 @@
 import { NewHighlight, TagName, urlIdentity } from '@bookplate/contract'
 import type { ImportedLine } from '@bookplate/import'
 import { z } from 'zod'
-import { joinNote } from '@/lib/outbox/note-edit.ts'
+import { joinNote } from '@/lib/outbox/note-conflict.ts'
 import type { PreviewLine } from './preview.ts'
 
 export interface ImportedEdit {

@@ -18,7 +18,7 @@ import type { Edit, OutboxEntry, Problem } from './entry.ts'
 import { sparingRemarks } from './highlight-edit.ts'
 import { highlightChange, noteWithHighlights } from './highlight-edit.ts'
 import { judge, type Verdict } from './judge.ts'
-import { isConflict, joinNote } from './note-edit.ts'
+import { isConflict, joinNote } from './note-conflict.ts'
 import type { OutboxStore } from './store.ts'
 
 /** `saved`: response to the save, if any. `arrived`: part of the edit that the library has. */

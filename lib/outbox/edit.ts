@@ -1,7 +1,7 @@
 import { hasParagraphs, joinParagraphs } from '@/lib/words/paragraphs.ts'
 import type { Edit, OutboxEntry } from './entry.ts'
 import { joinHighlights } from './highlight-edit.ts'
-import { joinNote, joinNotes } from './note-edit.ts'
+import { joinNote, joinNotes } from './note-conflict.ts'
 
 export interface Shown {
   tags: readonly string[]

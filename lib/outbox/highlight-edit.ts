@@ -6,7 +6,7 @@ import {
   withoutParagraphs,
 } from '@/lib/words/paragraphs.ts'
 import type { Edit, Remark } from './entry.ts'
-import { isConflict, joinNote, joinNotes } from './note-edit.ts'
+import { isConflict, joinNote, joinNotes } from './note-conflict.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 
 /**

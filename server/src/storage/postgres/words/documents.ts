@@ -1,4 +1,5 @@
 import type { KeywordDocument } from '../../library-store.ts'
+import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import { indexedText } from '../../text/indexable.ts'
 import { languageOf, languageSample } from '../../text/language.ts'
 import { tokenize } from '../../text/tokenizer.ts'
@@ -20,20 +21,17 @@ const indexed = (columns: readonly WordColumn[]): IndexedWords => {
 
 const termsIn = (text: string, language: string | null): string[] => tokenize(indexedText(text, language))
 
-/**
- * The long text is last, because only its positions may need several pages. The weights equal those of the
- * SQLite engine.
- */
+/** The long text is last, because only its positions may need several pages. */
 export function indexedPost(document: KeywordDocument): IndexedWords {
   const language = languageOf(languageSample(document))
   const terms = (text: string): string[] => termsIn(text, language)
   return indexed([
-    { terms: terms(document.title), weight: 4, label: 'A' },
-    { terms: terms(document.author), weight: 1, label: 'B' },
-    { terms: tokenize(document.url.replace(COMMON, '')), weight: 0.5, label: 'C' },
-    { terms: terms(document.tags), weight: 2, label: 'D' },
-    { terms: terms(document.note), weight: 2, label: 'D' },
-    { terms: terms(document.body), weight: 1, label: 'D' },
+    { terms: terms(document.title), weight: FIELD_WEIGHTS.title, label: 'A' },
+    { terms: terms(document.author), weight: FIELD_WEIGHTS.author, label: 'B' },
+    { terms: tokenize(document.url.replace(COMMON, '')), weight: FIELD_WEIGHTS.url, label: 'C' },
+    { terms: terms(document.tags), weight: FIELD_WEIGHTS.tags, label: 'D' },
+    { terms: terms(document.note), weight: FIELD_WEIGHTS.note, label: 'D' },
+    { terms: terms(document.body), weight: FIELD_WEIGHTS.body, label: 'D' },
   ])
 }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { bookmarkOfImage, MAX_IMAGES } from '../../image-id.ts'
 import type { RankedKind as KindName } from '../../search-store.ts'
+import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 
 /** Index and weights of a ranked kind. */
@@ -17,8 +18,7 @@ export interface RankedKind {
 export const POSTS: RankedKind = {
   name: 'posts',
   table: 'keywords',
-  // Measured on both collections.
-  weights: { title: 4, body: 1, note: 2, tags: 2, author: 1, url: 0.5 },
+  weights: FIELD_WEIGHTS,
   bookmarkOf: (id) => id,
   bookmarkInSql: (id) => id,
 }
