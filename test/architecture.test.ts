@@ -175,7 +175,7 @@ const ALLOWED: Record<string, string[]> = {
   'lib/contract': ['zod', './limits.ts'],
   'lib/client': ['zod', '@bookplate/contract', './retry.ts'],
   'lib/connect': ['zod', '@bookplate/contract', '@/lib/client/index.ts', 'oauth4webapi', './session.ts'],
-  'lib/platform': ['wxt/browser', '@bookplate/contract', '@/lib/client/base-url.ts', './stored-item.ts'],
+  'lib/platform': ['wxt/browser', '@bookplate/contract', '@/lib/client/base-url.ts', './storage.ts'],
   'lib/messaging': ['@/lib/platform/storage.ts', 'zod', '@bookplate/contract', './send.ts'],
   'lib/background': [
     '@/lib/client/index.ts',

@@ -2,19 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
-import { STORED_CONNECTION_KEY } from '@/lib/messaging/stored-connection.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { DRAFT_KEY, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import { EDIT_KEY } from '@/lib/outbox/journal.ts'
-import { COPY_ANSWERS_KEY, CAPTURE_ANSWERS_KEY } from '@/lib/settings/site-answers.ts'
-import { SETTINGS_KEY } from '@/lib/settings/stored-settings.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
-import { BORROWED_HOSTS_KEY } from '@/lib/save/borrowed-hosts.ts'
 import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
-import { LINK_BATCHES_KEY } from '@/lib/save/link-batches.ts'
-import { NOTIFIED_KEY } from '@/lib/background/notified-pages.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
-import { WELCOMED_KEY } from '@/lib/background/welcome.ts'
 import { SAVED_INDEX_DATABASE } from '@/lib/saved-index/database.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../docs/reference/browser-storage.md'), 'utf8')
@@ -24,30 +17,11 @@ describe('docs/reference/browser-storage.md', () => {
   it.each([
     [
       'browser.storage.local',
-      [
-        SETTINGS_KEY,
-        CAPTURE_ANSWERS_KEY,
-        COPY_ANSWERS_KEY,
-        CAPTURE_OFFER_KEY,
-        BORROWED_HOSTS_KEY,
-        WELCOMED_KEY,
-        ...AUTH_STORAGE_KEYS.local,
-        EDIT_KEY,
-        TYPED_KEY,
-        DRAFT_KEY,
-      ],
+      [CAPTURE_OFFER_KEY, ...AUTH_STORAGE_KEYS.local, EDIT_KEY, TYPED_KEY, DRAFT_KEY],
     ],
     [
       'browser.storage.session',
-      [
-        STORED_CONNECTION_KEY,
-        NOTIFIED_KEY,
-        LINK_BATCHES_KEY,
-        OPENING_KEY,
-        ...Object.values(PANEL_SESSION_KEYS),
-        PANEL_SEARCH_PREFIX,
-        ...AUTH_STORAGE_KEYS.session,
-      ],
+      [OPENING_KEY, ...Object.values(PANEL_SESSION_KEYS), PANEL_SEARCH_PREFIX, ...AUTH_STORAGE_KEYS.session],
     ],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
     ['localStorage', ['recent-tags']],
@@ -63,7 +37,9 @@ describe('docs/reference/browser-storage.md', () => {
       /\b(?:sessionArea|localArea|createStoredItem|localStorage)\b/.test(code),
     )
     const named = [
-      ...storing.flatMap((code) => [...code.matchAll(/\b(?:key:|(?:KEY|KEPT) =) '([\w-]+)'/g)]),
+      ...storing.flatMap((code) => [
+        ...code.matchAll(/(?:\b(?:KEY|KEPT) =|createStoredItem\(\s*\w+,|sitesItem\() ?\s*'([\w-]+)'/g),
+      ]),
       ...texts.flatMap((code) => [...code.matchAll(/_DATABASE = '([\w-]+)'/g)]),
     ].map(([, name]) => name!)
     expect(named.length).toBeGreaterThan(10)

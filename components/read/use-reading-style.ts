@@ -1,10 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react'
-import {
-  DEFAULT_READING_STYLE,
-  onReadingStyleChange,
-  readingStyleItem,
-  type ReadingStyle,
-} from '@/lib/settings/reading-style.ts'
+import { DEFAULT_READING_STYLE, readingStyleItem, type ReadingStyle } from '@/lib/settings/reading-style.ts'
 
 /** Sizes of text and lines, and widths of a column, in rem. */
 const SIZE: Record<ReadingStyle['size'], [text: number, line: number]> = {
@@ -33,7 +28,7 @@ export function useReadingStyle() {
     let isOver = false
     const use = (stored: ReadingStyle) => (isOver ? undefined : setStyle(stored))
     readingStyleItem.read().then(use, () => undefined)
-    const stop = onReadingStyleChange(use)
+    const stop = readingStyleItem.onChange(use)
     return () => {
       isOver = true
       stop()

@@ -5,7 +5,7 @@ import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { LIBRARIES_KEY } from '@/lib/libraries/tag.ts'
 import { onLocalChange } from '@/lib/platform/storage.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
-import { onSettingsChange } from '@/lib/settings/stored-settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { onNotificationClick } from '@/lib/platform/notifications.ts'
 import { assemble, type Background } from '@/lib/background/assemble.ts'
 import { IMPORTS_ALARM } from '@/lib/background/importer.ts'
@@ -55,7 +55,7 @@ export function start(background: Background = assemble()): void {
   registerCommands(background)
   registerOmnibox(background)
   savedBadge.start()
-  onSettingsChange(savedBadge.settingsChanged)
+  settingsItem.onChange(savedBadge.settingsChanged)
 
   const watchedWelcome = background.activity.watchCall(welcome)
   browser.runtime.onInstalled.addListener((details) => {

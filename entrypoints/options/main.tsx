@@ -13,7 +13,7 @@ import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { copyAnswersItem, captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { reportText } from '@/lib/diagnostics/report.ts'
 import { newsItem } from '@/lib/settings/news.ts'
-import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { OptionsPorts } from './ports.ts'
 
@@ -32,7 +32,7 @@ function createBrowserPorts(): OptionsPorts {
   const { version, homepage_url: homepage = '' } = browser.runtime.getManifest()
   return {
     requestHost: requestHostPermission,
-    settings: { read: settingsItem.read, update: settingsItem.update, onChange: onSettingsChange },
+    settings: settingsItem,
     sites: captureAnswersItem,
     copiedSites: copyAnswersItem,
     tabs: {

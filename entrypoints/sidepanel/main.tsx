@@ -8,7 +8,7 @@ import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
@@ -46,7 +46,7 @@ const draw = () =>
           queryClient={queries}
           session={shown}
           settings={settings}
-          onSettingsChange={onSettingsChange}
+          onSettingsChange={settingsItem.onChange}
         />
       </PanelProvider>
     </LibraryProvider>,

@@ -12,7 +12,7 @@ import { libraryTag } from '@/lib/libraries/tag.ts'
 import { dropHostPermission, isSameHostPermission } from '@/lib/platform/host-permission.ts'
 import type { BackgroundContext } from './context.ts'
 import type { SignIn } from './sign-in.ts'
-import type { StoredItem } from '@/lib/platform/stored-item.ts'
+import type { StoredItem } from '@/lib/platform/storage.ts'
 
 /**
  * Stores the connection for screens. Stores nothing during a change, and nothing that was read before it, so

@@ -1,6 +1,5 @@
 import { isText, isNumber, listOf, oneOf, orNull, shaped, type Guarded } from '@bookplate/contract'
-import { sessionArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 const isSubject = shaped({
   id: isText,
@@ -15,13 +14,5 @@ const isSubject = shaped({
 export type Notified = Guarded<typeof isSubject>
 export type NotificationAction = Notified['actions'][number]
 export type NotificationSubject = Omit<Notified, 'actions' | 'tabId'>
-const isSubjects = listOf(isSubject)
 
-export const NOTIFIED_KEY = 'notified'
-
-export const notifiedItem = createStoredItem<Notified[]>(sessionArea, {
-  key: NOTIFIED_KEY,
-  version: 2,
-  parse: (value) => (isSubjects(value) ? value : undefined),
-  fallback: [],
-})
+export const notifiedItem = createStoredItem(sessionArea, 'notified', listOf(isSubject), [], 2)

@@ -1,18 +1,11 @@
+import { isFlag } from '@bookplate/contract'
 import { ownUrl } from '@/lib/platform/own-page.ts'
-import { localArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { newsItem } from '@/lib/settings/news.ts'
 
-export const WELCOMED_KEY = 'welcomed'
-
 /** Whether the welcome page was opened. Some browsers install their extensions at each start. */
-const welcomedItem = createStoredItem<boolean>(localArea, {
-  key: WELCOMED_KEY,
-  version: 1,
-  parse: (value) => (typeof value === 'boolean' ? value : undefined),
-  fallback: false,
-})
+const welcomedItem = createStoredItem(localArea, 'welcomed', isFlag, false)
 
 interface Installed {
   reason: string

@@ -1,16 +1,15 @@
-import { isRecord, isText } from '@bookplate/contract'
+import { isText, listOf, shaped } from '@bookplate/contract'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import { sessionArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
-export interface LogLine {
+const isLine = shaped({
   /** RFC 3339. */
-  at: string
-  level: string
-  message: string
+  at: isText,
+  level: isText,
+  message: isText,
   /** JSON, with credentials masked and addresses left out. */
-  details: string
-}
+  details: isText,
+})
 
 const MAX_LINES = 50
 const MAX_DETAILS = 1_000
@@ -18,16 +17,8 @@ const WEB_ADDRESS = /\bhttps?:\/\/[^\s"'<>\\]+/gi
 
 const withoutAddresses = (text: string): string => text.replace(WEB_ADDRESS, '[address]')
 
-const isLine = (value: unknown): value is LogLine =>
-  isRecord(value) && [value['at'], value['level'], value['message'], value['details']].every(isText)
-
 /** The last warnings and errors. The browser forgets them when it closes. */
-export const recentLogItem = createStoredItem<readonly LogLine[]>(sessionArea, {
-  key: 'log',
-  version: 1,
-  parse: (value) => (Array.isArray(value) ? value.filter(isLine) : undefined),
-  fallback: [],
-})
+export const recentLogItem = createStoredItem(sessionArea, 'log', listOf(isLine), [])
 
 /** Stores a line for a report. `details` must be redacted already. */
 export function createRecentLog(now: () => number) {

@@ -1,5 +1,5 @@
 import { isCount, isRecord } from '@bookplate/contract'
-import type { StorageArea } from '@/lib/platform/stored-item.ts'
+import type { StorageArea } from '@/lib/platform/storage.ts'
 
 export const DRAFT_KEY = 'draft:'
 export const TYPED_KEY = 'typed:'

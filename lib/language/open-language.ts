@@ -1,5 +1,5 @@
 import { browserLanguage, readCatalog } from '@/lib/platform/catalog.ts'
-import { onSettingsChange, settingsItem } from '@/lib/settings/stored-settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { firstLocale, keepFirstLanguage } from './first-language.ts'
 import type { LocaleInfo } from './locales.ts'
 import type { Surface } from './surfaces.ts'
@@ -18,7 +18,7 @@ export async function followLanguage(surface: Surface, find: LocaleFor, isScreen
     if (isScreen) keepFirstLanguage(locale, chosen)
     speak(locale, catalog as Catalog)
   }
-  onSettingsChange(({ language }) => {
+  settingsItem.onChange(({ language }) => {
     if (language !== newest) void use(language)
   })
   await use((await settingsItem.read()).language)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DRAFT_KEY, isOutdated, putDraft, screenLock, screenOf, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import type { StorageArea } from '@/lib/platform/stored-item.ts'
+import type { StorageArea } from '@/lib/platform/storage.ts'
 import { parseTags } from '@/lib/words/parse-tags.ts'
 import { without } from './edit.ts'
 import { carryOver } from './database.ts'

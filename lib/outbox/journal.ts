@@ -1,4 +1,4 @@
-import type { StorageArea } from '@/lib/platform/stored-item.ts'
+import type { StorageArea } from '@/lib/platform/storage.ts'
 import type { OutboxEntry, TargetEdit } from './entry.ts'
 
 export const EDIT_KEY = 'edit:'

@@ -1,5 +1,11 @@
+import { isCount, isRecord, type Guard } from '@bookplate/contract'
 import { browser } from 'wxt/browser'
-import type { StorageArea } from './stored-item.ts'
+
+export interface StorageArea {
+  get(key: string): Promise<Record<string, unknown>>
+  set(items: Record<string, unknown>): Promise<void>
+  remove(key: string): Promise<void>
+}
 
 export const localArea = (): StorageArea => browser.storage.local
 export const sessionArea = (): StorageArea => browser.storage.session
@@ -12,4 +18,61 @@ export function onLocalChange(key: string, listener: (now: unknown, before: unkn
   }
   browser.storage.onChanged.addListener(hear)
   return () => browser.storage.onChanged.removeListener(hear)
+}
+
+export interface StoredItem<Value> {
+  key: string
+  read(): Promise<Value>
+  write(value: Value): Promise<void>
+  /** Reads, changes, and writes. The last of two concurrent updates wins. */
+  update(change: (value: Value) => Value): Promise<Value>
+  remove(): Promise<void>
+  /** Calls the listener after changes in local storage. Returns a function that removes it. */
+  onChange(listener: (now: Value, before: Value) => void): () => void
+}
+
+/** Extension storage reports a full disk only in its message. Name it as databases do. */
+const withName = (error: unknown): unknown =>
+  error instanceof Error && /quota/i.test(error.message)
+    ? new DOMException(error.message, 'QuotaExceededError')
+    : error
+
+/**
+ * Creates a versioned value in storage. Checks it on every read and returns the fallback if invalid. A stored object
+ * gets the fields of the fallback that it lacks. `version` increases with each change of shape, and a value of an older
+ * one counts as none.
+ */
+export function createStoredItem<Value>(
+  getArea: () => StorageArea,
+  key: string,
+  guard: Guard<Value>,
+  fallback: Value,
+  version = 1,
+): StoredItem<Value> {
+  const valueOf = (record: unknown): Value => {
+    if (!isRecord(record) || !isCount(record['version']) || record['version'] < version) return fallback
+    const stored = record['value']
+    const value = isRecord(stored) && isRecord(fallback) ? { ...fallback, ...stored } : stored
+    return guard(value) ? value : fallback
+  }
+  const read = async (): Promise<Value> => valueOf((await getArea().get(key))[key])
+  const write = async (value: Value): Promise<void> => {
+    try {
+      await getArea().set({ [key]: { version, value } })
+    } catch (error) {
+      throw withName(error)
+    }
+  }
+  return {
+    key,
+    read,
+    write,
+    async update(change) {
+      const value = change(await read())
+      await write(value)
+      return value
+    },
+    remove: () => getArea().remove(key),
+    onChange: (listener) => onLocalChange(key, (now, before) => listener(valueOf(now), valueOf(before))),
+  }
 }

@@ -1,18 +1,8 @@
 import { isText, listOf } from '@bookplate/contract'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import { localArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
-const isHosts = listOf(isText)
-
-export const BORROWED_HOSTS_KEY = 'borrowedHosts'
-
-const borrowedItem = createStoredItem<string[]>(localArea, {
-  key: BORROWED_HOSTS_KEY,
-  version: 1,
-  parse: (value) => (isHosts(value) ? value : undefined),
-  fallback: [],
-})
+const borrowedItem = createStoredItem(localArea, 'borrowedHosts', listOf(isText), [])
 
 export interface BorrowedHostsDeps {
   /** Returns the hosts of the connected libraries, which are never removed. */

@@ -1,7 +1,7 @@
 import { CaptureOffer } from '@bookplate/contract'
 import { z } from 'zod'
 import type { Captures } from '@/lib/client/index.ts'
-import type { StorageArea } from '@/lib/platform/stored-item.ts'
+import type { StorageArea } from '@/lib/platform/storage.ts'
 
 interface OfferDeps {
   now: () => number

@@ -13,8 +13,7 @@ import {
 import { t } from '@/lib/language/translate.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
-import { sessionArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 const isBatchLink = shaped({
   url: isText,
@@ -40,17 +39,10 @@ const isBatch = shaped({
   links: listOf(isBatchLink),
 })
 export type Batch = Guarded<typeof isBatch>
-const isBatches = listOf(isBatch)
 
-export const LINK_BATCHES_KEY = 'linkLots'
 const MAX_BATCHES = 10
 
-const batchesItem = createStoredItem<Batch[]>(sessionArea, {
-  key: LINK_BATCHES_KEY,
-  version: 3,
-  parse: (value) => (isBatches(value) ? value : undefined),
-  fallback: [],
-})
+export const batchesItem = createStoredItem(sessionArea, 'linkLots', listOf(isBatch), [], 3)
 
 function arrivalOf(
   { bookmark }: SavedBookmark,

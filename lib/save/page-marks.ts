@@ -1,4 +1,4 @@
-import { colorOf, isRecord, isText, urlIdentity, type HighlightColor } from '@bookplate/contract'
+import { colorOf, isText, recordOf, urlIdentity, type HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -6,21 +6,14 @@ import { unsavableReason } from '@/lib/capture/savable.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import type { PageMark } from '@/lib/platform/mark-tab.ts'
-import { sessionArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 
 type Quoted = Omit<PageMark, 'isNoted' | 'color'> & {
   note?: string | null | undefined
   color?: HighlightColor | undefined
 }
 
-const markedTabsItem = createStoredItem<Record<string, string>>(sessionArea, {
-  key: 'markedTabs',
-  version: 1,
-  parse: (value) =>
-    isRecord(value) && Object.values(value).every(isText) ? (value as Record<string, string>) : undefined,
-  fallback: {},
-})
+const markedTabsItem = createStoredItem(sessionArea, 'markedTabs', recordOf(isText), {})
 
 const markOf = ({ id, quote, prefix, suffix, note, color }: Quoted): PageMark => ({
   ...(id ? { id } : {}),

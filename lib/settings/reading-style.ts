@@ -1,6 +1,5 @@
 import { oneOf, shaped, type Guarded } from '@bookplate/contract'
-import { localArea, onLocalChange } from '@/lib/platform/storage.ts'
-import { createStoredItem, readRecord, type ItemDefinition } from '@/lib/platform/stored-item.ts'
+import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
 export const SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const
 export const WIDTHS = ['narrow', 'normal', 'wide'] as const
@@ -24,14 +23,9 @@ export const DEFAULT_READING_STYLE: ReadingStyle = {
 }
 
 /** Separate from the settings, because the first scripts of a screen don't need it. */
-const STYLE: ItemDefinition<ReadingStyle> = {
-  key: 'readingStyle',
-  version: 1,
-  parse: (value) => (isReadingStyle(value) ? value : undefined),
-  fallback: DEFAULT_READING_STYLE,
-}
-
-export const readingStyleItem = createStoredItem(localArea, STYLE)
-
-export const onReadingStyleChange = (listener: (style: ReadingStyle) => void): (() => void) =>
-  onLocalChange(STYLE.key, (now) => listener(readRecord(STYLE, now) ?? STYLE.fallback))
+export const readingStyleItem = createStoredItem(
+  localArea,
+  'readingStyle',
+  isReadingStyle,
+  DEFAULT_READING_STYLE,
+)

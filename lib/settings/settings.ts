@@ -1,6 +1,6 @@
-import { isFlag, isRecord, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplate/contract'
+import { isFlag, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplate/contract'
 
-const isSettings = shaped({
+export const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
   seePages: oneOf(['unreachable', 'always', 'never']),
   /** When to copy saved pages as they look; pages of some sites always (`site-answers.ts`). */
@@ -33,10 +33,4 @@ export const DEFAULT_SETTINGS: Settings = {
   shortcuts: {},
   theme: 'system',
   language: '',
-}
-
-/** Defaults instead of a new version. Without Zod, because the side panel waits for it. */
-export function parseSettings(value: unknown): Settings | undefined {
-  const settings = isRecord(value) ? { ...DEFAULT_SETTINGS, ...value } : undefined
-  return isSettings(settings) ? settings : undefined
 }

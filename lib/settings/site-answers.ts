@@ -1,28 +1,17 @@
-import { isRecord } from '@bookplate/contract'
-import { localArea } from '@/lib/platform/storage.ts'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { oneOf, recordOf } from '@bookplate/contract'
+import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
 export type SiteAnswers = Record<string, 'yes' | 'no'>
 
-export const CAPTURE_ANSWERS_KEY = 'seenSites'
-export const COPY_ANSWERS_KEY = 'copiedSites'
 const MAX_SITES = 500
 
 const sitesItem = (key: string) =>
-  createStoredItem<SiteAnswers>(localArea, {
-    key,
-    version: 1,
-    parse: (value) =>
-      isRecord(value) && Object.values(value).every((answer) => answer === 'yes' || answer === 'no')
-        ? (value as SiteAnswers)
-        : undefined,
-    fallback: {},
-  })
+  createStoredItem<SiteAnswers>(localArea, key, recordOf(oneOf(['yes', 'no'])), {})
 
 /** Choices by site: whether to capture its pages. Newest last. */
-export const captureAnswersItem = sitesItem(CAPTURE_ANSWERS_KEY)
+export const captureAnswersItem = sitesItem('seenSites')
 /** Sites whose pages are copied as they look whenever they are saved. Newest last. */
-export const copyAnswersItem = sitesItem(COPY_ANSWERS_KEY)
+export const copyAnswersItem = sitesItem('copiedSites')
 
 const remember = async (
   item: typeof captureAnswersItem,

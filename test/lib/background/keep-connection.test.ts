@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
-import { STORED_CONNECTION_KEY, storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
+import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { createConnectionKeeper } from '@/lib/background/connection-handlers.ts'
 
 const view = (origin: string): KnownConnection => ({
@@ -80,7 +80,7 @@ describe('the connection that is stored for the next screen', () => {
   it.each([{ ...OLD, status: 'none' }, { ...OLD, account: null }, { ...OLD, scopes: ['all'] }, 'text'])(
     'is null if the record is malformed: %j',
     async (value) => {
-      await fakeBrowser.storage.session.set({ [STORED_CONNECTION_KEY]: { version: 1, value } })
+      await fakeBrowser.storage.session.set({ [storedConnectionItem.key]: { version: 1, value } })
       expect(await kept()).toBeNull()
     },
   )

@@ -2,7 +2,7 @@ import { ApiError, TransportError } from '@bookplate/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { LINK_BATCHES_KEY } from '@/lib/save/link-batches.ts'
+import { batchesItem } from '@/lib/save/link-batches.ts'
 import { createSaveLinks } from '@/lib/save/save-links.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 
@@ -90,7 +90,7 @@ describe('several links saved at once', () => {
     await sender.flush()
     expect(await states()).toEqual(['saved'])
     expect(JSON.stringify(await browser.storage.session.get())).not.toContain('example.com')
-    expect((await browser.storage.session.get(LINK_BATCHES_KEY))[LINK_BATCHES_KEY]).toBeUndefined()
+    expect(await browser.storage.session.get(batchesItem.key)).toEqual({})
   })
 })
 

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { isCount } from '@bookplate/contract'
-import { createStoredItem } from '@/lib/platform/stored-item.ts'
+import { createStoredItem } from '@/lib/platform/storage.ts'
 
 const stored = (record: unknown) => fakeBrowser.storage.local.set({ size: record })
 
 describe('createStoredItem', () => {
-  const definition = {
-    key: 'size',
-    version: 3,
-    parse: (value: unknown) => (isCount(value) ? value : undefined),
-    fallback: 1,
-  }
-  const item = createStoredItem(() => fakeBrowser.storage.local, definition)
+  const item = createStoredItem(() => fakeBrowser.storage.local, 'size', isCount, 1, 3)
 
   it('returns the stored value, or the fallback', async () => {
     await item.remove()
