@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
-import type { ServiceStore, StoredAccount } from '../service-store.ts'
-import { insertRow, type ServiceDatabase } from './service-database.ts'
+import type { Plan, StoredAccount } from '../service-store.ts'
+import { insertRow, selectFrom, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
 
 const BATCH = 500
 
-const accounts = sql<StoredAccount>`
-  select id, email, name, image, plan, trial_ends_at as "trialEndsAt", created_at as "createdAt" from accounts`
+const accounts = selectFrom<StoredAccount>('accounts', [
+  'id',
+  'email',
+  'name',
+  'image',
+  'plan',
+  'trialEndsAt',
+  'createdAt',
+])
 
-export const accountRow = ({ trialEndsAt, createdAt, ...account }: StoredAccount) => ({
-  ...account,
-  trial_ends_at: trialEndsAt,
-  created_at: createdAt,
-})
-
-export const createAccounts = (database: ServiceDatabase): ServiceStore['accounts'] => ({
-  byId: (id) => database.get(sql<StoredAccount>`${accounts} where id = ${id}`),
-  byEmail: (email) => database.get(sql<StoredAccount>`${accounts} where ${database.hasEmail(email)}`),
-  async *all() {
+export const createAccounts = (database: ServiceDatabase) => ({
+  byId: (id: string) => database.get(sql<StoredAccount>`${accounts} where id = ${id}`),
+  /** Ignores case. */
+  byEmail: (email: string) => database.get(sql<StoredAccount>`${accounts} where ${database.hasEmail(email)}`),
+  /** Iterates, oldest first. */
+  async *all(): AsyncGenerator<StoredAccount> {
     let after: StoredAccount | undefined
     do {
       const { createdAt = 0, id = '' } = after ?? {}
@@ -26,14 +29,16 @@ export const createAccounts = (database: ServiceDatabase): ServiceStore['account
       after = batch.at(-1)
     } while (after)
   },
-  insert: async (account) =>
-    (await database.run(insertRow('accounts', accountRow(account), sql`on conflict do nothing`))) > 0,
-  setPlan: async (id, plan, trialEndsAt) => {
+  /** Returns false if the address has an account. */
+  insert: async (account: StoredAccount): Promise<boolean> =>
+    (await database.run(insertRow('accounts', account, UNLESS_TAKEN))) > 0,
+  setPlan: async (id: string, plan: Plan, trialEndsAt: number): Promise<void> => {
     await database.run(
       sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`,
     )
   },
-  remove: async (id) => {
+  /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
+  remove: async (id: string): Promise<void> => {
     await database.runAll([
       database.deleteRecords(sql`account_id = ${id}`),
       sql`delete from accounts where id = ${id}`,

@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { ServiceStore } from '../service-store.ts'
 import { createAccounts } from './accounts.ts'
+import { createRules, createWebhooks } from './automation.ts'
 import { createCopies } from './copies.ts'
+import { createIdentities, createKeys, createPasskeys } from './credentials.ts'
 import { createGrants } from './grants.ts'
-import { createIdentities } from './identities.ts'
-import { createKeys } from './keys.ts'
 import { createOauth } from './oauth.ts'
-import { createPasskeys } from './passkeys.ts'
 import { createPublished } from './published.ts'
-import { createRules } from './rules.ts'
 import { createPositions } from './positions.ts'
 import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
-import { createWebhooks } from './webhooks.ts'
 
 const SECRET_BYTES = 32
 
-function createSecrets(database: ServiceDatabase): ServiceStore['secrets'] {
+function createSecrets(database: ServiceDatabase) {
   const put = async (
     name: string,
     kept: RawBuilder<unknown>,
@@ -29,14 +25,20 @@ function createSecrets(database: ServiceDatabase): ServiceStore['secrets'] {
     return row!.value
   }
   return {
-    read: (name) => put(name, sql`known.value`),
-    renew: (name) => put(name, sql`excluded.value`),
-    adopt: async (name, value) => void (await put(name, sql`excluded.value`, value)),
+    /** Returns 32 persistent random bytes, created on first use. */
+    read: (name: string) => put(name, sql`known.value`),
+    renew: (name: string) => put(name, sql`excluded.value`),
+    /** Replaces the secret with another store's. */
+    adopt: async (name: string, value: Uint8Array): Promise<void> =>
+      void (await put(name, sql`excluded.value`, value)),
   }
 }
 
-/** Implementation for every database. All lookups use an index. */
-export const createServiceStore = (database: ServiceDatabase): ServiceStore => ({
+/**
+ * Accounts and credentials, for every database. All lookups use an index, because there may be millions of accounts.
+ * Each method is one transaction.
+ */
+export const createServiceStore = (database: ServiceDatabase) => ({
   accounts: createAccounts(database),
   keys: createKeys(database),
   passwords: createPasswords(database),
@@ -51,13 +53,16 @@ export const createServiceStore = (database: ServiceDatabase): ServiceStore => (
   rules: createRules(database),
   positions: createPositions(database),
   secrets: createSecrets(database),
-  removeExpired: async (at) => {
+  removeExpired: async (at: number): Promise<void> => {
     const isOver = sql`expires_at <= ${at}`
     await database.run(database.deleteRecords(isOver))
     for (const table of ['oauth_refreshes', 'web_sessions']) {
       await database.run(sql`delete from ${sql.table(table)} where ${isOver}`)
     }
   },
+  /** @throws if the store is unreadable */
   probe: database.probe,
   close: database.close,
 })
+
+export type ServiceStore = ReturnType<typeof createServiceStore>

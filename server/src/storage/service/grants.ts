@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ServiceStore } from '../service-store.ts'
+import type { StoredGrant } from '../service-store.ts'
 import type { Payload } from './oauth.ts'
 import type { ServiceDatabase } from './service-database.ts'
 
@@ -12,13 +12,14 @@ interface Row {
   lastUsedAt: number | null
 }
 
-export function createGrants(database: ServiceDatabase): ServiceStore['grants'] {
+export function createGrants(database: ServiceDatabase) {
   const remove = async (which: RawBuilder<unknown>): Promise<void> => {
     await database.run(database.deleteRecords(which))
   }
 
   return {
-    ofAccount: async (accountId) => {
+    /** Newest first. */
+    ofAccount: async (accountId: string): Promise<StoredGrant[]> => {
       const rows = await database.all(sql<Row>`
         select granted.key as id, granted.payload, granted.client_id as "clientId", client.payload as client,
           granted.created_at as "createdAt", used.used_at as "lastUsedAt"
@@ -34,7 +35,8 @@ export function createGrants(database: ServiceDatabase): ServiceStore['grants'] 
         client: client === null ? null : (JSON.parse(client) as Payload),
       }))
     },
-    markUsed: async (id, at, everyMs) => {
+    /** Records the use, at most once per interval. */
+    markUsed: async (id: string, at: number, everyMs: number): Promise<void> => {
       const last = await database.get(
         sql<{ used_at: number }>`select used_at from oauth_grant_use where grant_id = ${id}`,
       )
@@ -45,10 +47,13 @@ export function createGrants(database: ServiceDatabase): ServiceStore['grants'] 
         select key, cast(${at} as bigint) from oauth_models where model = 'Grant' and key = ${id}
         on conflict (grant_id) do update set used_at = excluded.used_at`)
     },
-    end: (id, accountId) => {
+    /** Ends a grant with its codes and tokens, optionally only of this account. */
+    end: (id: string, accountId?: string): Promise<void> => {
       const ofGrant = sql`grant_id = ${id}`
       return remove(accountId === undefined ? ofGrant : sql`${ofGrant} and account_id = ${accountId}`)
     },
-    endSignIns: (accountId) => remove(sql`model = 'Session' and account_id = ${accountId}`),
+    /** Ends sessions of the authorization server, but not grants. */
+    endSignIns: (accountId: string): Promise<void> =>
+      remove(sql`model = 'Session' and account_id = ${accountId}`),
   }
 }

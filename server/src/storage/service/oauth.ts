@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ServiceStore } from '../service-store.ts'
+import type { Claim, OauthRecord } from '../service-store.ts'
 import { insertRow, replacing, type ServiceDatabase } from './service-database.ts'
 
 export type Payload = Record<string, unknown>
@@ -16,7 +16,7 @@ const ALL = 1_000_000_000
 const unusedClients = sql`model = 'Client' and not exists (
   select 1 from oauth_models granted where granted.model = 'Grant' and granted.client_id = oauth_models.key)`
 
-export function createOauth(database: ServiceDatabase): ServiceStore['oauth'] {
+export function createOauth(database: ServiceDatabase) {
   const find = async (
     model: string,
     at: number,
@@ -35,27 +35,34 @@ export function createOauth(database: ServiceDatabase): ServiceStore['oauth'] {
   }
 
   return {
-    put: async (model, key, { payload, ...record }, at) => {
-      const values = {
-        payload: JSON.stringify(payload),
-        grant_id: record.grantId,
-        uid: record.uid,
-        account_id: record.accountId,
-        client_id: record.clientId,
-        expires_at: record.expiresAt,
-      }
-      const row = { model, key, created_at: at, ...values }
+    /** Inserts or replaces a record. Keeps its creation time. */
+    put: async (
+      model: string,
+      key: string,
+      { payload, ...record }: OauthRecord,
+      at: number,
+    ): Promise<void> => {
+      const values = { ...record, payload: JSON.stringify(payload) }
+      const row = { model, key, createdAt: at, ...values }
       await database.run(insertRow('oauth_models', row, replacing(sql`model, key`, values)))
     },
-    find: (model, key, at) => find(model, at, sql`key = ${key}`),
-    findByUid: (model, uid, at) => find(model, at, sql`uid = ${uid}`),
-    consume: async (model, key, at) =>
+    /** Returns the payload with `consumed` in seconds, unless expired. */
+    find: (model: string, key: string, at: number) => find(model, at, sql`key = ${key}`),
+    findByUid: (model: string, uid: string, at: number) => find(model, at, sql`uid = ${uid}`),
+    /** Marks a record as consumed. Returns false if it already was. */
+    consume: async (model: string, key: string, at: number): Promise<boolean> =>
       (await database.run(sql`
         update oauth_models set consumed_at = ${at}
         where model = ${model} and key = ${key} and consumed_at is null`)) > 0,
-    remove: (model, key) => remove(sql`model = ${model} and key = ${key}`),
+    remove: (model: string, key: string): Promise<void> => remove(sql`model = ${model} and key = ${key}`),
 
-    limitSignIns: async (uid, origin, limits, at) => {
+    /** Records the origin of an interaction, and ends the oldest ones over the limits. */
+    limitSignIns: async (
+      uid: string,
+      origin: string,
+      limits: { ofOrigin: number; ofAll: number },
+      at: number,
+    ): Promise<void> => {
       const keepNewest = (among: RawBuilder<unknown>, most: number) =>
         database.deleteRecords(sql`model = 'Interaction' and key <> ${uid} and key in (
           select key from oauth_models where model = 'Interaction' and ${among}
@@ -67,13 +74,17 @@ export function createOauth(database: ServiceDatabase): ServiceStore['oauth'] {
         keepNewest(sql`true`, limits.ofAll),
       ])
     },
-    limitUnusedClients: (most, since) =>
+    /** Deletes the oldest client without a grant if too many registered since then. */
+    limitUnusedClients: (most: number, since: number): Promise<void> =>
       remove(sql`model = 'Client' and key in (
         select key from oauth_models where ${unusedClients} and created_at >= ${since}
         order by created_at desc limit ${ALL} offset ${most - 1})`),
-    removeUnusedClients: (before) => remove(sql`${unusedClients} and created_at < ${before}`),
+    /** Deletes clients without a grant that registered before. */
+    removeUnusedClients: (before: number): Promise<void> =>
+      remove(sql`${unusedClients} and created_at < ${before}`),
 
-    claimOnce: async (hash, at, until) => {
+    /** Claims a refresh, or anything else that happens once. A claim expires, in case its process dies. */
+    claimOnce: async (hash: string, at: number, until: number): Promise<Claim> => {
       const claimed = await database.run(sql`
         insert into oauth_refreshes as known (token_hash, response, expires_at) values (${hash}, null, ${until})
         on conflict (token_hash) do update set response = null, expires_at = excluded.expires_at
@@ -84,7 +95,8 @@ export function createOauth(database: ServiceDatabase): ServiceStore['oauth'] {
       )
       return known?.response ?? 'taken'
     },
-    endRefresh: async (hash, answer, until) => {
+    /** Stores the encrypted response, or releases the claim for null. */
+    endRefresh: async (hash: string, answer: Uint8Array | null, until: number): Promise<void> => {
       await database.run(
         answer === null
           ? sql`delete from oauth_refreshes where token_hash = ${hash}`

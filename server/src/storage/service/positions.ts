@@ -1,45 +1,30 @@
 import { sql } from 'kysely'
-import type { ServiceStore, StoredPosition } from '../service-store.ts'
-import { insertRow, type ServiceDatabase } from './service-database.ts'
+import type { StoredPosition } from '../service-store.ts'
+import { insertRow, selectFrom, type ServiceDatabase } from './service-database.ts'
 
-const positions = sql<StoredPosition>`
-  select bookmark_id as "bookmarkId", block, progress, read_at as "readAt" from reading_positions`
+const positions = selectFrom<StoredPosition>('reading_positions', [
+  'bookmarkId',
+  'block',
+  'progress',
+  'readAt',
+])
 
-/** PostgreSQL returns large integers as text. */
-const numbered = ({ bookmarkId, block, progress, readAt }: StoredPosition): StoredPosition => ({
-  bookmarkId,
-  block: Number(block),
-  progress: Number(progress),
-  readAt: Number(readAt),
-})
-
-export const createPositions = (database: ServiceDatabase): ServiceStore['positions'] => ({
-  put: async (accountId, { bookmarkId, block, progress, readAt }) => {
-    const row = { account_id: accountId, bookmark_id: bookmarkId, block, progress, read_at: readAt }
-    await database.run(
-      insertRow(
-        'reading_positions',
-        row,
-        sql`on conflict (account_id, bookmark_id) do update
-          set block = excluded.block, progress = excluded.progress, read_at = excluded.read_at
-          where excluded.read_at >= reading_positions.read_at`,
-      ),
-    )
+export const createPositions = (database: ServiceDatabase) => ({
+  /** Keeps the position that was read last. */
+  put: async (accountId: string, position: StoredPosition): Promise<void> => {
+    const unlessOlder = sql`on conflict (account_id, bookmark_id) do update
+      set block = excluded.block, progress = excluded.progress, read_at = excluded.read_at
+      where excluded.read_at >= reading_positions.read_at`
+    await database.run(insertRow('reading_positions', { accountId, ...position }, unlessOlder))
   },
-  find: async (accountId, bookmarkId) => {
-    const found = await database.get(sql<StoredPosition>`
-      ${positions} where account_id = ${accountId} and bookmark_id = ${bookmarkId}`)
-    return found && numbered(found)
-  },
-  ofAccount: async (accountId) => {
-    const found = await database.all(sql<StoredPosition>`
-      ${positions} where account_id = ${accountId} order by bookmark_id`)
-    return found.map(numbered)
-  },
-  latest: async (accountId, { below, limit }) => {
-    const found = await database.all(sql<StoredPosition>`
+  find: (accountId: string, bookmarkId: string) =>
+    database.get(sql<StoredPosition>`
+      ${positions} where account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
+  ofAccount: (accountId: string) =>
+    database.all(sql<StoredPosition>`${positions} where account_id = ${accountId} order by bookmark_id`),
+  /** Positions with less progress than `below`, the latest first. */
+  latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
+    database.all(sql<StoredPosition>`
       ${positions} where account_id = ${accountId} and progress < ${below}
-      order by read_at desc, bookmark_id limit ${limit}`)
-    return found.map(numbered)
-  },
+      order by read_at desc, bookmark_id limit ${limit}`),
 })

@@ -1,56 +1,57 @@
 import { sql } from 'kysely'
-import type { ServiceStore, StoredSession } from '../service-store.ts'
-import { accountRow } from './accounts.ts'
-import { insertRow, replacing, type ServiceDatabase } from './service-database.ts'
+import type { StoredAccount, StoredSession } from '../service-store.ts'
+import { insertRow, recordsOf, replacing, type ServiceDatabase } from './service-database.ts'
 
 const noPassword = sql`not exists (select 1 from passwords)`
 
-export const createPasswords = (database: ServiceDatabase): ServiceStore['passwords'] => ({
-  any: async () => (await database.get(sql<object>`select account_id from passwords limit 1`)) !== undefined,
-  hashOf: async (accountId) =>
+export const createPasswords = (database: ServiceDatabase) => ({
+  any: async (): Promise<boolean> =>
+    (await database.get(sql<object>`select account_id from passwords limit 1`)) !== undefined,
+  hashOf: async (accountId: string): Promise<string | undefined> =>
     (await database.get(sql<{ hash: string }>`select hash from passwords where account_id = ${accountId}`))
       ?.hash,
-  setFirst: async (account, hash, at) => {
-    const { id, email, name, image, plan, trial_ends_at, created_at } = accountRow(account)
+  /**
+   * Sets the first password of the service and creates its account if needed. Returns false if there is a
+   * password.
+   */
+  setFirst: async (account: StoredAccount, hash: string, at: number): Promise<boolean> => {
+    const { id, email, name, image, plan, trialEndsAt, createdAt } = account
     const changed = await database.runAll([
       ...database.aloneWithPasswords,
       sql`insert into accounts (id, email, name, image, plan, trial_ends_at, created_at)
-        select ${id}, ${email}, ${name}, ${image}, ${plan}, ${trial_ends_at}, ${created_at}
+        select ${id}, ${email}, ${name}, ${image}, ${plan}, ${trialEndsAt}, ${createdAt}
         where ${noPassword} on conflict do nothing`,
       sql`insert into passwords (account_id, hash, changed_at) select ${id}, ${hash}, ${at} where ${noPassword}`,
     ])
     return changed.at(-1)! > 0
   },
-  set: async (accountId, hash, at, keepGrants) => {
-    const changed = { hash, changed_at: at }
+  /** Sets a password and ends all sessions, and all grants unless they are kept, in one transaction. */
+  set: async (accountId: string, hash: string, at: number, keepGrants: boolean): Promise<void> => {
+    const changed = { hash, changedAt: at }
     const ofAccount = sql`account_id = ${accountId}`
     await database.runAll([
-      insertRow('passwords', { account_id: accountId, ...changed }, replacing(sql`account_id`, changed)),
+      insertRow('passwords', { accountId, ...changed }, replacing(sql`account_id`, changed)),
       sql`delete from web_sessions where ${ofAccount}`,
       database.deleteRecords(keepGrants ? sql`${ofAccount} and model = 'Session'` : ofAccount),
     ])
   },
 })
 
-const sessions = sql<StoredSession>`
-  select hash, account_id as "accountId", user_agent as "userAgent", created_at as "createdAt",
-    last_seen_at as "lastSeenAt", expires_at as "expiresAt" from web_sessions`
+const SESSION = ['hash', 'accountId', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'] as const
 
-export const createSessions = (database: ServiceDatabase): ServiceStore['sessions'] => ({
-  insert: async ({ hash, accountId, userAgent, createdAt, lastSeenAt, expiresAt }) => {
-    const instants = { created_at: createdAt, last_seen_at: lastSeenAt, expires_at: expiresAt }
-    const session = { hash, account_id: accountId, user_agent: userAgent, ...instants }
-    await database.run(insertRow('web_sessions', session))
-  },
-  find: (hash, at) =>
-    database.get(sql<StoredSession>`${sessions} where hash = ${hash} and expires_at > ${at}`),
-  ofAccount: (accountId, at) =>
-    database.all(sql<StoredSession>`
-      ${sessions} where account_id = ${accountId} and expires_at > ${at} order by last_seen_at desc`),
-  markSeen: async (hash, at) => {
-    await database.run(sql`update web_sessions set last_seen_at = ${at} where hash = ${hash}`)
-  },
-  end: async (accountId, hash) => {
-    await database.run(sql`delete from web_sessions where account_id = ${accountId} and hash = ${hash}`)
-  },
-})
+export function createSessions(database: ServiceDatabase) {
+  const sessions = recordsOf<StoredSession>(database, 'web_sessions', SESSION, sql`last_seen_at desc`)
+  return {
+    insert: sessions.insert,
+    /** Returns a session that hasn't expired. */
+    find: (hash: Uint8Array, at: number) => sessions.find(sql`hash = ${hash} and expires_at > ${at}`),
+    ofAccount: (accountId: string, at: number) =>
+      sessions.list(sql`account_id = ${accountId} and expires_at > ${at}`),
+    markSeen: async (hash: Uint8Array, at: number): Promise<void> => {
+      await database.run(sql`update web_sessions set last_seen_at = ${at} where hash = ${hash}`)
+    },
+    end: async (accountId: string, hash: Uint8Array): Promise<void> => {
+      await database.run(sql`delete from web_sessions where account_id = ${accountId} and hash = ${hash}`)
+    },
+  }
+}

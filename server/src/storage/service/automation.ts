@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { StoredDelivery, StoredRule, StoredWebhook } from '../service-store.ts'
+import { insertRow, namedFields, recordsOf, selectFrom, type ServiceDatabase } from './service-database.ts'
+
+const CLAIMED_AT_ONCE = 20
+
+const WEBHOOK = ['id', 'accountId', 'url', 'events', 'secret', 'createdAt', 'disabledAt'] as const
+const DELIVERY = [
+  'id',
+  'webhookId',
+  'body',
+  'createdAt',
+  'attempts',
+  'nextAt',
+  'status',
+  'problem',
+] as const satisfies (keyof StoredDelivery)[]
+const deliveries = selectFrom<StoredDelivery>('webhook_deliveries', DELIVERY)
+
+export function createWebhooks(database: ServiceDatabase) {
+  const { insert, ofAccount, remove, find } = recordsOf<StoredWebhook>(database, 'webhooks', WEBHOOK)
+  return {
+    insert,
+    ofAccount,
+    /** Also deletes its deliveries. Returns whether the account had it. */
+    remove,
+    byId: (id: string) => find(sql`id = ${id}`),
+    disable: async (id: string, at: number): Promise<void> => {
+      await database.runAll([
+        sql`update webhooks set disabled_at = ${at} where id = ${id}`,
+        sql`update webhook_deliveries set next_at = null where webhook_id = ${id}`,
+      ])
+    },
+    queue: async (queued: readonly StoredDelivery[]): Promise<void> => {
+      await database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery)))
+    },
+    /** Takes due deliveries for this process. Others see them again at `until`. */
+    // The second condition is checked again by a process that waited for another one's claim.
+    claim: (at: number, until: number) =>
+      database.all(sql<StoredDelivery>`
+        update webhook_deliveries set next_at = ${until}, attempts = attempts + 1
+        where next_at <= ${at} and id in (
+          select id from webhook_deliveries where next_at <= ${at} order by next_at limit ${CLAIMED_AT_ONCE}
+        ) returning ${sql.raw(namedFields(DELIVERY))}`),
+    /** Earliest time at which a delivery is due. */
+    nextDue: async (): Promise<number | null> =>
+      (await database.get(sql<{ at: number | null }>`
+        select min(next_at) as at from webhook_deliveries where next_at is not null`))!.at,
+    record: async (
+      id: string,
+      { nextAt, status, problem }: Pick<StoredDelivery, 'nextAt' | 'status' | 'problem'>,
+    ): Promise<void> => {
+      await database.run(sql`
+        update webhook_deliveries set next_at = ${nextAt}, status = ${status}, problem = ${problem}
+        where id = ${id}`)
+    },
+    /** Newest first. */
+    deliveries: (webhookId: string, limit: number) =>
+      database.all(sql<StoredDelivery>`
+        ${deliveries} where webhook_id = ${webhookId} order by created_at desc, id limit ${limit}`),
+    removeDeliveriesBefore: async (at: number): Promise<void> => {
+      await database.run(sql`delete from webhook_deliveries where next_at is null and created_at < ${at}`)
+    },
+  }
+}
+
+export function createRules(database: ServiceDatabase) {
+  const { insert, ofAccount, remove } = recordsOf<StoredRule>(database, 'rules', [
+    'id',
+    'accountId',
+    'definition',
+    'createdAt',
+  ])
+  return { insert, ofAccount, remove }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { StoredAccount, StoredIdentity, StoredKey, StoredPasskey } from '../service-store.ts'
+import { insertRow, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
+
+const KEY = [
+  'id',
+  'accountId',
+  'name',
+  'level',
+  'hash',
+  'display',
+  'createdAt',
+  'lastUsedAt',
+  'revokedAt',
+] as const
+const PASSKEY = ['id', 'accountId', 'name', 'publicKey', 'counter', 'createdAt', 'lastUsedAt'] as const
+const IDENTITY = ['issuer', 'subject', 'accountId', 'createdAt'] as const
+
+export function createKeys(database: ServiceDatabase) {
+  const { insert, ofAccount, find } = recordsOf<StoredKey>(database, 'keys', KEY)
+  return {
+    insert,
+    ofAccount,
+    /** Returns a key that isn't revoked. */
+    byHash: (hash: Uint8Array) => find(sql`hash = ${hash} and revoked_at is null`),
+    markUsed: async (id: string, at: number): Promise<void> => {
+      await database.run(sql`update keys set last_used_at = ${at} where id = ${id}`)
+    },
+    /** Returns whether there was one to revoke. */
+    revoke: async (accountId: string, id: string, at: number): Promise<boolean> =>
+      (await database.run(sql`
+        update keys set revoked_at = ${at}
+        where id = ${id} and account_id = ${accountId} and revoked_at is null`)) > 0,
+  }
+}
+
+export function createPasskeys(database: ServiceDatabase) {
+  const { add, find, ofAccount, remove } = recordsOf<StoredPasskey>(database, 'passkeys', PASSKEY)
+  return {
+    insert: add,
+    ofAccount,
+    remove,
+    byId: (id: string) => find(sql`id = ${id}`),
+    /** Records a use. Returns false if the counter didn't increase, although the authenticator counts. */
+    use: async (id: string, counter: number, at: number): Promise<boolean> => {
+      const isNext = counter === 0 ? sql`counter = 0` : sql`counter < ${counter}`
+      const used = sql`update passkeys set counter = ${counter}, last_used_at = ${at} where id = ${id} and ${isNext}`
+      return (await database.run(used)) > 0
+    },
+  }
+}
+
+export function createIdentities(database: ServiceDatabase) {
+  const { find, add, ofAccount } = recordsOf<StoredIdentity>(
+    database,
+    'provider_identities',
+    IDENTITY,
+    sql`issuer, subject`,
+  )
+  return {
+    find: (issuer: string, subject: string) => find(sql`issuer = ${issuer} and subject = ${subject}`),
+    ofAccount,
+    insert: add,
+    /** Creates the account too. Returns false if its address, or the person, belongs to another. */
+    signUp: async (
+      account: StoredAccount,
+      { issuer, subject, accountId, createdAt }: StoredIdentity,
+    ): Promise<boolean> => {
+      const changed = await database.runAll([
+        insertRow('accounts', account, UNLESS_TAKEN),
+        sql`insert into provider_identities (issuer, subject, account_id, created_at)
+          select ${issuer}, ${subject}, id, ${createdAt} from accounts where id = ${accountId} ${UNLESS_TAKEN}`,
+      ])
+      return changed.at(-1)! > 0
+    },
+    remove: async (accountId: string, issuer: string): Promise<void> => {
+      await database.run(
+        sql`delete from provider_identities where account_id = ${accountId} and issuer = ${issuer}`,
+      )
+    },
+  }
+}
