@@ -5,7 +5,7 @@ import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../library/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export/formats.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
-import { parseEmail } from './accounts.ts'
+import { parseEmail } from './account-command.ts'
 import { withStore } from './store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 

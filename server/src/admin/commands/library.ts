@@ -5,7 +5,7 @@ import { parseConfig } from '../../config.ts'
 import { openEngine } from '../../open-engine.ts'
 import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
-import { parseEmail } from './accounts.ts'
+import { parseEmail } from './account-command.ts'
 import { ENGINE_OPTIONS } from './store.ts'
 
 type Environment = Record<string, string | undefined>

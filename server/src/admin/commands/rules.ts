@@ -6,8 +6,8 @@ import { titleOf } from '../../library/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
-import { parseEmail } from './accounts.ts'
-import { withStore, type CommandStore } from './store.ts'
+import { addAccountCommand, addItemCommand } from './account-command.ts'
+import type { CommandStore } from './store.ts'
 
 interface RuleOptions {
   site?: string
@@ -32,7 +32,6 @@ const rulesOf = ({ service }: CommandStore) =>
 
 const withRule = (command: Command): Command =>
   command
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
     .option('--site <host>', 'saved from this site or a part of it, such as github.com')
     .option('--platform <platform>', 'saved from this platform')
     .option('--type <type>', 'content type, such as article or reddit:comment')
@@ -50,12 +49,13 @@ async function* changesBy(store: LibraryStore, rule: Rule) {
 
 export function addRuleCommands(program: Command, place: StorePlace): void {
   const rules = program.command('rules').description('changes to bookmarks when they are saved')
-  const use = (email: string, work: (store: CommandStore, accountId: string) => Promise<void>) =>
-    withStore(place, async (store) => work(store, (await store.accounts.byEmail(email)).id))
 
-  withRule(rules.command('preview').description('print which saved bookmarks a rule would change')).action(
-    (options: RuleOptions & { email: string }) =>
-      use(options.email, ({ useLibrary }) =>
+  withRule(
+    addAccountCommand<RuleOptions>(
+      rules,
+      place,
+      ['preview', 'print which saved bookmarks a rule would change'],
+      ({ useLibrary }, options) =>
         useLibrary(options.email, async ({ store }) => {
           let count = 0
           for await (const { line } of changesBy(store, parseRule(options))) {
@@ -64,56 +64,55 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
           }
           console.log(`${count} would change`)
         }),
-      ),
+    ),
   )
 
-  withRule(rules.command('create').description('apply a rule to every bookmark saved from now on')).action(
-    (options: RuleOptions & { email: string }) =>
-      use(options.email, async (store, accountId) =>
-        console.log(await rulesOf(store).create(accountId, parseRule(options))),
-      ),
+  withRule(
+    addAccountCommand<RuleOptions>(
+      rules,
+      place,
+      ['create', 'apply a rule to every bookmark saved from now on'],
+      async (store, options) => console.log(await rulesOf(store).create(store.accountId, parseRule(options))),
+    ),
   )
 
-  rules
-    .command('list')
-    .description('print the rules of an account: id, creation, rule')
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
-    .action(({ email }: { email: string }) =>
-      use(email, async (store, accountId) => {
-        for (const { id, createdAt, rule } of await rulesOf(store).list(accountId))
-          console.log([id, new Date(createdAt).toISOString(), JSON.stringify(rule)].join('\t'))
-      }),
-    )
+  addAccountCommand(
+    rules,
+    place,
+    ['list', 'print the rules of an account: id, creation, rule'],
+    async (store) => {
+      for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
+        console.log([id, new Date(createdAt).toISOString(), JSON.stringify(rule)].join('\t'))
+    },
+  )
 
-  rules
-    .command('apply')
-    .description('apply a rule to the saved bookmarks')
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
-    .requiredOption('--id <id>', 'id from `rules list`')
-    .action(({ email, id }: { email: string; id: string }) =>
-      use(email, async (store, accountId) => {
-        const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
-        if (!found) throw new Error(`${email} has no rule ${id}.`)
-        await store.useLibrary(email, async (library) => {
-          let count = 0
-          for await (const { uuid, change } of changesBy(library.store, found.rule)) {
-            await updateBookmark(library.store, uuid, change)
-            count += 1
-          }
-          console.log(`changed ${count}`)
-        })
-        await store.engine.work.add(accountId)
-      }),
-    )
+  addItemCommand(
+    rules,
+    place,
+    ['apply', 'apply a rule to the saved bookmarks'],
+    'rule',
+    async (store, id) => {
+      const { accountId, engine } = store
+      const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+      if (!found) return false
+      await engine.libraries.use(accountId, async (library) => {
+        let count = 0
+        for await (const { uuid, change } of changesBy(library.store, found.rule)) {
+          await updateBookmark(library.store, uuid, change)
+          count += 1
+        }
+        console.log(`changed ${count}`)
+      })
+      await engine.work.add(accountId)
+      return true
+    },
+  )
 
-  rules
-    .command('remove')
-    .description('stop applying a rule; bookmarks keep what it added')
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
-    .requiredOption('--id <id>', 'id from `rules list`')
-    .action(({ email, id }: { email: string; id: string }) =>
-      use(email, async (store, accountId) => {
-        if (!(await rulesOf(store).remove(accountId, id))) throw new Error(`${email} has no rule ${id}.`)
-      }),
-    )
+  addItemCommand(
+    rules,
+    place,
+    ['remove', 'stop applying a rule; bookmarks keep what it added'],
+    'rule',
+    (store, id) => rulesOf(store).remove(store.accountId, id),
+  )
 }
