@@ -13,7 +13,7 @@ const SHOWN: Record<State, { icon: LucideIcon | typeof Spinner; words: PlainKey;
   waiting: { icon: Clock, words: 'save.outcome.waiting' },
   reading: { icon: Spinner, words: 'save.outcome.reading' },
   unread: { icon: CircleAlert, words: 'save.outcome.withoutText', color: 'text-gilt' },
-  unseen: { icon: CircleAlert, words: 'save.outcome.withoutText', color: 'text-gilt' },
+  withoutText: { icon: CircleAlert, words: 'save.outcome.withoutText', color: 'text-gilt' },
   failed: { icon: CircleAlert, words: 'save.outcome.failed', color: 'text-alarm' },
   unsavable: { icon: CircleAlert, words: 'save.outcome.unsavable', color: 'text-alarm' },
   removed: { icon: Undo2, words: 'save.outcome.removed' },

@@ -7,18 +7,18 @@ import { Section } from './section.tsx'
 
 export type SavingSettings = Pick<
   Settings,
-  'saveOn' | 'seePages' | 'keepCopies' | 'suggestTags' | 'savedBadge' | 'omnibox'
+  'saveOn' | 'capturePages' | 'keepCopies' | 'suggestTags' | 'savedBadge' | 'omnibox'
 >
 
 export interface SavingSectionProps {
   settings: SavingSettings
   /** Called within the click, because the badge needs a permission request. */
   onChange: (change: Partial<SavingSettings>) => void
-  seenSites?: ReactNode
+  captureSites?: ReactNode
   copiedSites?: ReactNode
 }
 
-export function SavingSection({ settings, onChange, seenSites, copiedSites }: SavingSectionProps) {
+export function SavingSection({ settings, onChange, captureSites, copiedSites }: SavingSectionProps) {
   return (
     <Section anchor="saving" title={t('settings.saving.title')}>
       <RadioGroup
@@ -36,8 +36,8 @@ export function SavingSection({ settings, onChange, seenSites, copiedSites }: Sa
       />
       <RadioGroup
         label={t('settings.saving.capture')}
-        value={settings.seePages}
-        onChange={(seePages) => onChange({ seePages })}
+        value={settings.capturePages}
+        onChange={(capturePages) => onChange({ capturePages })}
         options={[
           {
             value: 'unreachable',
@@ -56,7 +56,7 @@ export function SavingSection({ settings, onChange, seenSites, copiedSites }: Sa
           },
         ]}
       />
-      {settings.seePages === 'unreachable' ? seenSites : null}
+      {settings.capturePages === 'unreachable' ? captureSites : null}
       <Switch
         label={t('settings.saving.copies')}
         hint={t('settings.saving.copiesHint')}

@@ -108,10 +108,10 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
       <SavingSection
         settings={settings}
         onChange={changeSaving}
-        seenSites={
+        captureSites={
           <SiteAnswers
             sites={ports.sites}
-            name="seen-sites"
+            name="capture-sites"
             title={t('options.sites.title')}
             forgottenWords={(site) => t('options.sites.forgotten', { site })}
             hasAnswers

@@ -25,7 +25,7 @@ import {
   needsNotice,
 } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
-import type { StartUp } from './start-up.ts'
+import type { Startup } from './startup.ts'
 import { useClosing } from './use-closing.ts'
 import { usePage } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
@@ -57,11 +57,11 @@ const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutS
 const CardSpace = () => <div className="min-h-14" />
 
 /** Loads the parts of the first drawing ahead, so that nothing moves. */
-export const loadParts = async ({ opened, connection }: StartUp): Promise<void> => {
+export const loadParts = async ({ opened, connection }: Startup): Promise<void> => {
   if (opened === null || connection.status === 'none') await StateNotice.preload()
 }
 
-export function App(started: StartUp) {
+export function App(started: Startup) {
   useOutboxEvents()
   const { client } = useLibrary()
   const { tab, icon, settings, connection, libraries = [] } = started

@@ -7,7 +7,7 @@ import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { SWITCHED } from '@/lib/save/switched.ts'
 import { App, loadParts } from './app.tsx'
-import { asksFirst, startUp } from './start-up.ts'
+import { asksFirst, startUp } from './startup.ts'
 
 const access = connectScreen(() => location.replace(`/popup.html${SWITCHED}`))
 

@@ -7,10 +7,10 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { App } from './app.tsx'
 import { PopupFooter } from './popup-footer.tsx'
-import type { StartUp } from './start-up.ts'
+import type { Startup } from './startup.ts'
 
 /** Popup in a private window. Nothing is sent or stored until the person presses the button. */
-export function PrivatePage(started: StartUp) {
+export function PrivatePage(started: Startup) {
   const { send } = useLibrary()
   const [opened, setOpened] = useState<Promise<PageView> | null>(null)
   const { tab, settings, libraries = [] } = started

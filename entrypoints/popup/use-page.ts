@@ -6,9 +6,9 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { BLANK, NO_EDIT, applyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
 import { bookmarkOf, editFor, knownOf, type PageState } from './page-state.ts'
-import { openIntent, pageOf, type StartUp } from './start-up.ts'
+import { openIntent, pageOf, type Startup } from './startup.ts'
 
-export function usePage({ tab, settings, connection, opened }: StartUp) {
+export function usePage({ tab, settings, connection, opened }: Startup) {
   const { send, journal } = useLibrary()
   const [state, setState] = useState<PageState>(() => {
     const reason = unsavableReason(tab.url)

@@ -79,7 +79,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
   const saved = inState('saved', 'there', 'archived')
   const failed = inState('failed')
   const lost = failed.length + inState('removed').length
-  const [unread, notCaptured, reading] = [inState('unread'), inState('unseen'), inState('reading')]
+  const [unread, notCaptured, reading] = [inState('unread'), inState('withoutText'), inState('reading')]
   const notRead = unread.length + notCaptured.length
   // A tab with a site's error shows nothing worth capturing.
   const capturable = unread.filter(({ outcome }) => siteErrorOf(outcome?.why ?? '') === null)

@@ -11,7 +11,7 @@ const LinkState = z.enum([
   'reading',
   'unread',
   /** Couldn't be captured either. */
-  'unseen',
+  'withoutText',
   'removed',
   'failed',
   'unsavable',

@@ -87,7 +87,7 @@ const leave =
   (link: BatchLink): BatchLink => ({
     ...link,
     tabId: null,
-    arrived: isForNow(why) ? 'unread' : 'unseen',
+    arrived: isForNow(why) ? 'unread' : 'withoutText',
     why: t(WORDS[why]),
   })
 
@@ -132,7 +132,7 @@ export function createCaptureTabs(context: SaveContext) {
       const entry = await queue.save(library.tag, page, NO_EDIT, captured.packed).catch(() => null)
       if (!entry) return leave('disk_full')(known)
       saved.push(entry)
-      return { ...known, entryId: entry.id, tabId: null, isSeen: true, arrived: null, why: null }
+      return { ...known, entryId: entry.id, tabId: null, isCapture: true, arrived: null, why: null }
     })
     for (const entry of saved) await Promise.race([sender.deliverNow(entry), sleep(SENDING_MS)])
   }

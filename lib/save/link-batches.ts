@@ -21,12 +21,12 @@ const isBatchLink = shaped({
   /** Id of the outbox entry, or null if it can't be saved. */
   entryId: orNull(isText),
   why: orNull(isText),
-  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'unseen'])),
+  arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'withoutText'])),
   bookmarkId: orNull(isText),
   /** New to library and outbox, so that it can be undone. */
   isNew: isFlag,
   tabId: orNull(isNumber),
-  isSeen: isFlag,
+  isCapture: isFlag,
 })
 export type BatchLink = Guarded<typeof isBatchLink>
 
@@ -42,15 +42,15 @@ export type Batch = Guarded<typeof isBatch>
 
 const MAX_BATCHES = 10
 
-export const batchesItem = createStoredItem(sessionArea, 'linkLots', listOf(isBatch), [], 3)
+export const batchesItem = createStoredItem(sessionArea, 'linkBatches', listOf(isBatch), [], 3)
 
 function arrivalOf(
   { bookmark }: SavedBookmark,
-  { isSeen }: BatchLink,
+  { isCapture }: BatchLink,
   isMade: boolean,
 ): Pick<BatchLink, 'arrived' | 'why'> {
   const unread = unreadOf(bookmark)
-  if (unread && isSeen) return { arrived: 'unseen', why: t('background.noText') }
+  if (unread && isCapture) return { arrived: 'withoutText', why: t('background.noText') }
   if (unread) return { arrived: 'unread', why: unread.reason }
   if (isMade) return { arrived: 'saved', why: null }
   return { arrived: bookmark.deletedAt ? 'archived' : 'there', why: null }

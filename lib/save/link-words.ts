@@ -11,9 +11,13 @@ interface LinkWords {
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {
   const count = (...states: LinkOutcome['state'][]): number =>
     links.filter(({ state }) => states.includes(state)).length
-  const [saved, there, archived] = [count('saved', 'unread', 'unseen'), count('there'), count('archived')]
+  const [saved, there, archived] = [
+    count('saved', 'unread', 'withoutText'),
+    count('there'),
+    count('archived'),
+  ]
   const [unread, failed, waiting] = [
-    count('unread', 'unseen'),
+    count('unread', 'withoutText'),
     count('failed', 'unsavable'),
     count('waiting'),
   ]

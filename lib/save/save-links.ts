@@ -65,7 +65,16 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
       const link = { url: why === null ? url : url.slice(0, MAX_REFUSED), title }
       const entryId = why === null ? await putInQueue(library, link, tags) : null
       const isNew = entryId !== null && !waiting.has(entryId)
-      kept.push({ ...link, entryId, why, arrived: null, bookmarkId: null, isNew, tabId: null, isSeen: false })
+      kept.push({
+        ...link,
+        entryId,
+        why,
+        arrived: null,
+        bookmarkId: null,
+        isNew,
+        tabId: null,
+        isCapture: false,
+      })
     }
     return kept
   }
@@ -137,7 +146,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     const putBack = (link: BatchLink): BatchLink => {
       const entryId = entryIds.get(link.entryId ?? '')
       // The capture was deleted with the previous entry.
-      return entryId === undefined ? link : { ...link, entryId, isSeen: false }
+      return entryId === undefined ? link : { ...link, entryId, isCapture: false }
     }
     await batches.change((one) =>
       one.id === id ? { ...one, isUndone: false, links: one.links.map(putBack) } : one,

@@ -2,7 +2,7 @@ import { isFlag, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplat
 
 export const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
-  seePages: oneOf(['unreachable', 'always', 'never']),
+  capturePages: oneOf(['unreachable', 'always', 'never']),
   /** When to copy saved pages as they look; pages of some sites always (`site-answers.ts`). */
   keepCopies: oneOf(['click', 'always']),
   /** Whether to suggest tags in the popup, by searches with the page's title and site. */
@@ -23,7 +23,7 @@ export type Settings = Guarded<typeof isSettings>
 
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
-  seePages: 'unreachable',
+  capturePages: 'unreachable',
   keepCopies: 'click',
   suggestTags: true,
   savedBadge: false,

@@ -58,8 +58,8 @@ function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] 
   const [linesBefore, linesAfter] = [prefix.split(LINE_ENDS), suffix.split(LINE_ENDS)]
   const { words, before, after } = wordsOf(quote, linesBefore.at(-1)!, linesAfter[0]!)
   const directive = (lineBefore: string, lineAfter: string) => {
-    const [said, follows] = [encoded(lastWords(lineBefore)), encoded(firstWords(lineAfter))]
-    return `${said && `${said}-,`}${words}${follows && `,-${follows}`}`
+    const [last, next] = [encoded(lastWords(lineBefore)), encoded(firstWords(lineAfter))]
+    return `${last && `${last}-,`}${words}${next && `,-${next}`}`
   }
   if (before.trim() !== '' || after.trim() !== '') {
     return [
@@ -70,14 +70,14 @@ function directivesOf({ quote, prefix = '', suffix = '' }: Highlight): string[] 
     ]
   }
   // Whole paragraphs use the neighboring paragraphs as context.
-  const said = linesBefore.findLastIndex((line) => line.trim() !== '')
-  const follows = linesAfter.findIndex((line) => line.trim() !== '')
-  const [lineBefore, lineAfter] = [linesBefore[said] ?? '', linesAfter[follows] ?? '']
-  const told = directive(
-    said === 0 ? withoutFirst(lineBefore) : lineBefore,
-    follows === linesAfter.length - 1 ? withoutLast(lineAfter) : lineAfter,
+  const last = linesBefore.findLastIndex((line) => line.trim() !== '')
+  const next = linesAfter.findIndex((line) => line.trim() !== '')
+  const [lineBefore, lineAfter] = [linesBefore[last] ?? '', linesAfter[next] ?? '']
+  const inContext = directive(
+    last === 0 ? withoutFirst(lineBefore) : lineBefore,
+    next === linesAfter.length - 1 ? withoutLast(lineAfter) : lineAfter,
   )
-  return told === words ? [words] : [told, words]
+  return inContext === words ? [words] : [inContext, words]
 }
 
 /** Returns the page's address with text fragments. Other browsers open the page without scrolling. */

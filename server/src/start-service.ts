@@ -95,7 +95,7 @@ const standAlone = async ({ database, dataFolder }: Config, log: Log): Promise<(
   database
     ? () => {}
     : serveAlone(dataFolder, {
-        patienceMs: DRAIN_MS + AFTER_DRAIN_MS,
+        timeoutMs: DRAIN_MS + AFTER_DRAIN_MS,
         onWait: () =>
           log('warn', 'another service uses the data folder: waiting for it to stop', { dataFolder }),
       })

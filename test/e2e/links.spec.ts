@@ -194,8 +194,8 @@ test('saves the links in a selection from the menu, reports, shows, and undoes t
     }, tab.url())
   const batch = () =>
     worker.evaluate(async () => {
-      const { linkLots: linkBatches } = (await chrome.storage.session.get('linkLots')) as {
-        linkLots?: { value: { id: string; links: { url: string; title: string }[] }[] }
+      const { linkBatches } = (await chrome.storage.session.get('linkBatches')) as {
+        linkBatches?: { value: { id: string; links: { url: string; title: string }[] }[] }
       }
       return linkBatches?.value[0] ?? null
     })

@@ -1,16 +1,16 @@
 import { dirname } from 'node:path'
 
-type Told = (error: NodeJS.ErrnoException & { dest?: string }) => string
+type Wording = (error: NodeJS.ErrnoException & { dest?: string }) => string
 
-const nothingThere: Told = ({ path = '', syscall }) =>
+const nothingThere: Wording = ({ path = '', syscall }) =>
   `There is no ${syscall === 'mkdtemp' ? `folder ${dirname(path)}` : path}.`
-const noRoom: Told = () =>
+const noRoom: Wording = () =>
   'That disk is full, and nothing was saved. Free some space or choose another disk, then run the command again.'
-const notAllowed: Told = ({ path = 'it', syscall }) =>
+const notAllowed: Wording = ({ path = 'it', syscall }) =>
   `This user may not ${syscall === 'open' ? 'open' : 'write to'} ${syscall === 'mkdtemp' ? dirname(path) : path}.`
-const aFolder: Told = ({ dest, path }) => `${dest ?? path ?? 'That'} is a folder: name a file.`
+const aFolder: Wording = ({ dest, path }) => `${dest ?? path ?? 'That'} is a folder: name a file.`
 
-const WORDS: Record<string, Told | undefined> = {
+const WORDS: Record<string, Wording | undefined> = {
   ENOENT: nothingThere,
   ENOTDIR: nothingThere,
   ENOSPC: noRoom,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { usePage } from '@/entrypoints/popup/use-page.ts'
-import type { StartUp } from '@/entrypoints/popup/start-up.ts'
+import type { Startup } from '@/entrypoints/popup/startup.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
@@ -65,7 +65,7 @@ function open(opened: Promise<PageView>, answer: (name: string, request: unknown
     settings: DEFAULT_SETTINGS,
     connection: { status: 'connected' },
     opened,
-  } as unknown as StartUp
+  } as unknown as Startup
   return renderHook(() => usePage(started), { wrapper })
 }
 const outboxChanged = () =>

@@ -241,7 +241,7 @@ describe('tabs that the library could not read', () => {
 
   it('are no longer offered if they could not be captured either', async () => {
     const { set } = await openUnread()
-    await set({ 2: 'unseen' })
+    await set({ 2: 'withoutText' })
     await waitFor(() => expect(screen.queryByRole('button', { name: /what you see/ })).toBeNull())
     expect(screen.getByText(/couldn’t be read here either/)).toBeTruthy()
   })

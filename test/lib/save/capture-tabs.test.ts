@@ -104,9 +104,9 @@ describe('the requested permissions', () => {
     ['unreachable', { 'members.example': 'no' }, [BOATS]],
     ['unreachable', { 'members.example': 'yes' }, [MEMBERS, BOATS]],
     ['always', { 'members.example': 'no' }, [MEMBERS, BOATS]],
-  ] as const)('follow the setting %s and the answers %o', async (seePages, sites, offered) => {
+  ] as const)('follow the setting %s and the answers %o', async (capturePages, sites, offered) => {
     const { tabs, offer } = await saved(MEMBERS, BOATS)
-    await settingsItem.write({ ...DEFAULT_SETTINGS, seePages })
+    await settingsItem.write({ ...DEFAULT_SETTINGS, capturePages })
     await captureAnswersItem.write(sites)
     const { tabs: seen, unwanted } = await offer(tabs)
     expect(seen.map(({ url }) => url)).toEqual(offered)
@@ -173,11 +173,11 @@ describe('the requested permissions', () => {
 
 describe('a tab that changed', () => {
   it.each<[string, () => void, string]>([
-    ['closed', () => bench.tabs.delete(1), 'unseen: The tab was closed.'],
+    ['closed', () => bench.tabs.delete(1), 'withoutText: The tab was closed.'],
     [
       'on another page',
       () => bench.tabs.set(1, { ...bench.tabs.get(1)!, url: 'https://members.example/other' }),
-      'unseen: The tab moved to another page.',
+      'withoutText: The tab moved to another page.',
     ],
     [
       'on another page while it is read',
@@ -185,12 +185,12 @@ describe('a tab that changed', () => {
         bench.browser.beforeRead = async () =>
           void bench.tabs.set(1, { ...bench.tabs.get(1)!, url: 'https://members.example/other' })
       },
-      'unseen: The tab moved to another page.',
+      'withoutText: The tab moved to another page.',
     ],
     [
       'private',
       () => bench.tabs.set(1, { ...bench.tabs.get(1)!, isPrivate: true }),
-      'unseen: Private windows aren’t read.',
+      'withoutText: Private windows aren’t read.',
     ],
   ])('%s keeps its address, and is never saved as another page', async (_, change, state) => {
     const { tabs, see, goOn, states } = await saved(MEMBERS)
@@ -294,7 +294,7 @@ it('says if the library found no text in the capture, and offers it no more', as
   await see(tabs)
   await goOn()
   await sender.flush()
-  expect(await states()).toEqual(['unseen: Your library found no text in this page.'])
+  expect(await states()).toEqual(['withoutText: Your library found no text in this page.'])
 })
 
 it('keeps the address if a page may not be read or the disk is full, and says which', async () => {
@@ -303,7 +303,7 @@ it('keeps the address if a page may not be read or the disk is full, and says wh
   await see(tabs)
   await goOn()
   expect(await states()).toEqual([
-    'unseen: Your browser doesn’t let extensions read this page.',
+    'withoutText: Your browser doesn’t let extensions read this page.',
     'unread: This device has no space left for the page as you see it.',
   ])
   expect(granted()).toEqual([OWN])

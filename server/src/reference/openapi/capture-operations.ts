@@ -71,7 +71,7 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
   },
   'capture.readPosition': {
     remarks: [],
-    answers: { begun: { position } },
+    answers: { started: { position } },
   },
   'capture.savePosition': {
     remarks: [

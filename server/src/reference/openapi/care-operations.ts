@@ -98,6 +98,6 @@ export const CARE_DESCRIBED = describedBy(CARE_ENDPOINTS, {
   'care.tellApart': {
     remarks: ['Unknown ids among `others` are ignored.'],
     sent: { others: [OTHER], apart: true },
-    answers: { told: { changed: 1 } },
+    answers: { changed: { changed: 1 } },
   },
 })

@@ -24,7 +24,7 @@ const start = async (): Promise<ServiceProcess> => {
   running.push(service)
   return service
 }
-const inFolder = (patienceMs: number) => serveAlone(dataFolder, { patienceMs, onWait: () => {} })
+const inFolder = (timeoutMs: number) => serveAlone(dataFolder, { timeoutMs, onWait: () => {} })
 
 it('refuses a folder that a running service has, in one line that says what to do', async () => {
   const service = await start()
@@ -41,7 +41,7 @@ it('takes over from one that is killed meanwhile', async () => {
   const first = await start()
   let ended: Promise<unknown> | undefined
   const leave = await serveAlone(dataFolder, {
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
     onWait: () => (ended ??= first.end('SIGKILL')),
   })
   // The folder is free a moment before the exit is reported.

@@ -35,8 +35,8 @@ export const write = <Result>(
 ): Promise<Result> =>
   database.transaction(async (queries) => {
     // Wait for the statements of `work` before the transaction ends.
-    const [begun, done] = await Promise.allSettled([begin(queries, accountId, ids), work(queries)])
-    if (begun.status === 'rejected') throw begun.reason
+    const [started, done] = await Promise.allSettled([begin(queries, accountId, ids), work(queries)])
+    if (started.status === 'rejected') throw started.reason
     if (done.status === 'rejected') throw done.reason
     return done.value
   })

@@ -14,10 +14,10 @@ const CAPTURE_COLUMNS = sql`captured_at, id, is_archived, platform, content_type
 
 function selectOfNewest(database: Sqlite, { filters, state, after, limit }: PageQuery): PagePosition[] {
   const { capturedBefore } = filters
-  const begun = capturedBefore === undefined ? {} : { capturedBefore }
+  const older = capturedBefore === undefined ? {} : { capturedBefore }
   return database.all(sql<PagePosition>`
     select id, captured_at as capturedAt from (
-      select ${CAPTURE_COLUMNS} from bookmarks where ${filterConditions(begun, 'all')} ${andAfter(after)}
+      select ${CAPTURE_COLUMNS} from bookmarks where ${filterConditions(older, 'all')} ${andAfter(after)}
       ${IN_CAPTURE_ORDER} limit ${NEWEST}
     ) as bookmarks
     where ${filterConditions(filters, state)} ${IN_CAPTURE_ORDER} limit ${limit}`)

@@ -8,7 +8,7 @@ const LOOK_MS = 100
 
 interface Options {
   /** Maximum wait for another process that is stopping. */
-  patienceMs: number
+  timeoutMs: number
   /** Called once when waiting. */
   onWait: () => void
 }
@@ -39,14 +39,14 @@ function tryLock(lock: DatabaseSync): boolean {
  * duplicate limits and background work. The command-line tool may run too. @throws {Error} with a one-line
  * message that says what to do
  */
-export async function serveAlone(dataFolder: string, { patienceMs, onWait }: Options): Promise<() => void> {
+export async function serveAlone(dataFolder: string, { timeoutMs, onWait }: Options): Promise<() => void> {
   const lock = openLock(dataFolder)
   if (!lock) return () => {}
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   try {
-    for (let isTold = false; !tryLock(lock); await sleep(LOOK_MS)) {
-      if (!isTold) onWait()
-      isTold = true
+    for (let isReported = false; !tryLock(lock); await sleep(LOOK_MS)) {
+      if (!isReported) onWait()
+      isReported = true
       if (performance.now() >= until) {
         throw new Error(
           `Another Bookplate service runs on the folder ${dataFolder}: stop it, or set BOOKPLATE_DATA to another folder.`,

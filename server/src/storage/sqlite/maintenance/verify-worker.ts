@@ -10,8 +10,8 @@ const { checkPages } = await import('../check-pages.ts')
 const REQUESTS_SHARE = 3
 
 for (const library of workerData as UnverifiedLibrary[]) {
-  const begunAt = performance.now()
+  const startedAt = performance.now()
   const [problem] = checkPages(library.path, 'quick')
   if (problem !== undefined) parentPort?.postMessage({ ...library, problem })
-  await sleep(REQUESTS_SHARE * (performance.now() - begunAt))
+  await sleep(REQUESTS_SHARE * (performance.now() - startedAt))
 }

@@ -10,7 +10,7 @@ import { SWITCHED } from '@/lib/save/switched.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 
-export interface StartUp {
+export interface Startup {
   tab: ShownTab
   icon: string | null
   settings: Settings
@@ -34,7 +34,7 @@ export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
  * Loads what the popup needs for its first render, and starts the save first. `opening`: id that the
  * background may already know.
  */
-export async function startUp(send: Send, opening?: string): Promise<StartUp> {
+export async function startUp(send: Send, opening?: string): Promise<Startup> {
   const [tab, settings, kept, libraries] = await Promise.all([
     readActiveTab(),
     settingsItem.read(),
@@ -54,5 +54,5 @@ export async function startUp(send: Send, opening?: string): Promise<StartUp> {
 }
 
 /** A private page is saved by its button only. */
-export const asksFirst = ({ tab, connection }: StartUp): boolean =>
+export const asksFirst = ({ tab, connection }: Startup): boolean =>
   tab.isPrivate && connection.status !== 'none' && unsavableReason(tab.url) === null
