@@ -48,6 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
     <div
       ref={bar}
       role="toolbar"
+      data-bar="selection"
       aria-label={t('changeMany.selection')}
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
     >

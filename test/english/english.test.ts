@@ -26,6 +26,13 @@ it('finds them in Markdown, but not in code', async () => {
   expect((await lintFile('page.md', page)).map(({ line }) => line)).toEqual([1, 3])
 })
 
+it.each([
+  ['theme.css', '/* What a\n * caller gets. */\na { color: red }\n', [1]],
+  ['compose.yaml', 'a: 1\n# Begins\n# anew.\n', [2]],
+])('finds them in %s', async (path, source, lines) => {
+  expect((await lintFile(path, source)).map(({ line }) => line)).toEqual(lines)
+})
+
 const words = (count: number): string => `${Array.from({ length: count }, () => 'word').join(' ')}.`
 
 it('reports a sentence of more than 30 words, and no shorter one', async () => {

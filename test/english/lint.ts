@@ -35,7 +35,7 @@ async function lintMarkdown(text: string, path: string): Promise<Omit<Finding, '
   return messages.map(({ loc, message }) => ({ line: loc.start.line, message: worded(message) }))
 }
 
-/** Lints the prose of one file: all of a Markdown page, the comments and test titles of a source file. */
+/** Lints all of a Markdown page, and comments and test titles of other files. */
 export async function lintFile(path: string, text: string): Promise<Finding[]> {
   if (path.endsWith('.md')) return (await lintMarkdown(text, path)).map((one) => ({ path, ...one }))
   const prose = proseOfSource(path, text)
@@ -51,7 +51,10 @@ const QUOTED = /^docs\/reference\/api\.md$|\/(?:corpus|shapes|fixtures|generated
 export const lintedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /\.(?:md|mjs|tsx?)$/.test(path) && !QUOTED.test(path))
+    .filter(
+      (path) =>
+        /\.(?:css|md|mjs|service|tsx?|ya?ml)$|Dockerfile$|Caddyfile$/.test(path) && !QUOTED.test(path),
+    )
 
 if (import.meta.main) {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : lintedFiles()

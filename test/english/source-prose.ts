@@ -57,7 +57,7 @@ function joinLines(comments: readonly (Span & { type: string })[], source: strin
 /** Directives to tools, and references to rules of the API, are not prose. */
 const DIRECTIVE = /^[/*\s]*(?:API: |oxlint|eslint|prettier|textlint|@ts-|@vitest|<reference)/
 
-const FRAME = /^[ \t]*(?:\/\/+|\/\*+|\*(?!\/))[ \t]?|\*\/$/gm
+const FRAME = /^[ \t]*(?:\/\/+|\/\*+|\*(?!\/)|#)[ \t]?|\*\/$/gm
 
 /** Blank lines, list items and JSDoc tags begin a new paragraph. */
 const PARAGRAPH = /\n[ \t]*\n|\n(?=[ \t]*(?:[-•] |\d+\. |@\w))/
@@ -80,7 +80,22 @@ function commentParagraphs(source: string, { start, end }: Span): Prose[] {
     })
 }
 
+/** Style sheets and configuration files. */
+const OTHER_COMMENTS: [files: RegExp, comment: RegExp, type: string][] = [
+  [/\.css$/, /\/\*.*?\*\//gs, 'Block'],
+  [/\.ya?ml$|Dockerfile$|Caddyfile$|\.service$/, /(?<=^[ \t]*)# .*$/gm, 'Line'],
+]
+
 export function proseOfSource(path: string, source: string): Prose[] {
+  const [, comment, type] = OTHER_COMMENTS.find(([files]) => files.test(path)) ?? []
+  if (comment && type) {
+    const found = [...source.matchAll(comment)].map((match) => ({
+      type,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    return joinLines(found, source).flatMap((span) => commentParagraphs(source, span))
+  }
   const { comments, program } = parseSync(path, source)
   const titles = titleSpans(program).map(({ start, end }) => ({
     kind: 'title' as const,
