@@ -87,6 +87,13 @@ function guardOf(schema: z.core.$ZodType, named: Named, isKindOnly: boolean): st
   return checks.length > 0 ? `allOf(${[whole(), ...checks].join(', ')})` : whole()
 }
 
+/** Moves a guard with patterns that several fields have to a constant. */
+function shareLong(guard: string): [shared: string, guard: string] {
+  const [long] = /anyOf\((?:(?:, )?matching\(\/\S+\/\))+\)/.exec(guard) ?? []
+  if (!long || guard.split(long).length < 3) return ['', guard]
+  return [`const isMatching = ${long}\n\n`, guard.replaceAll(long, 'isMatching')]
+}
+
 const imports = (names: readonly string[], from: string, kind = ''): string =>
   names.length > 0 ? `import ${kind}{ ${names.toSorted().join(', ')} } from '${from}'\n` : ''
 
@@ -104,8 +111,8 @@ export function writeGuard(
   named: Named,
   places: { named: string; guards: string },
 ): string {
-  const guard = guardOf(schema, named, isKindOnly)
-  const isUsed = (one: string) => new RegExp(`\\b${one}\\b`).test(guard)
+  const [shared, guard] = shareLong(guardOf(schema, named, isKindOnly))
+  const isUsed = (one: string) => new RegExp(`\\b${one}\\b`).test(shared + guard)
   const blocks = [...BUILDING_BLOCKS.filter(isUsed), 'type Guard']
   const names = Object.keys(named).filter(isUsed)
   const isOne = places.named === places.guards
@@ -117,6 +124,6 @@ export function writeGuard(
     imports([type], from, 'type '),
     imports(isOne ? [...blocks, ...names] : blocks, places.guards),
     isOne ? '' : imports(names, places.named),
-    `\n${list}export const ${name} = ${guard} as unknown as Guard<${type}>\n`,
+    `\n${list}${shared}export const ${name} = ${guard} as unknown as Guard<${type}>\n`,
   ].join('')
 }

@@ -1,10 +1,14 @@
-import { CONTENT_TYPES, PLATFORMS, type SearchFilters, type SummaryHit } from '@bookplate/contract'
+import {
+  CONTENT_TYPES,
+  PLATFORMS,
+  type SearchFilters,
+  type SummaryHit,
+  type UnfinishedBookmark,
+} from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
-import { ContinueReading } from './continue-reading.tsx'
-import { CopySpace } from './copy-space.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -22,8 +26,66 @@ import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { monthWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Meter } from '@/components/ui/meter.tsx'
+import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
+import { byteSize } from '@/lib/words/byte-size.ts'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { unfinishedQuery } from '@/lib/query/reading.ts'
+import { useKeeps } from '@/lib/query/root.ts'
+
+const percent = ({ position }: UnfinishedBookmark): number => Math.round(position.progress * 100)
+
+function ContinueReading({ onRead }: { onRead: (hit: SummaryHit) => void }) {
+  const heading = useId()
+  const { send } = useLibrary()
+  const { data } = useQuery({ ...unfinishedQuery(send), enabled: useKeeps('keepsPositions') })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h2 id={heading} className="font-semibold">
+        {t('overview.continueReading')}
+      </h2>
+      <ul className="flex flex-col gap-1">
+        {data.items.map((bookmark) => (
+          <li key={bookmark.id}>
+            <button
+              type="button"
+              onClick={() => onRead(bookmark)}
+              className="flex w-full flex-col gap-1 rounded-control px-1 py-1.5 text-start hover:bg-ink/5"
+            >
+              <span dir="auto" className="w-full truncate font-medium">
+                {bookmarkTitle(bookmark)}
+              </span>
+              <span className="sr-only">{t('overview.readSoFar', { percent: percent(bookmark) })}</span>
+              <span aria-hidden="true" className="w-full">
+                <Meter label={t('overview.continueReading')} value={percent(bookmark)} max={100} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CopySpace() {
+  const heading = useId()
+  const { send } = useLibrary()
+  const { data } = useQuery({ ...foundCopiesQuery(send, []), enabled: useKeepsCopies() })
+  if (!data) return null
+  const { count, usedBytes, quotaBytes } = data
+  const words = t('copies.used', { count, used: byteSize(usedBytes), quota: byteSize(quotaBytes) })
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h2 id={heading} className="font-semibold">
+        {t('copies.storage')}
+      </h2>
+      <Meter label={t('copies.storage')} value={usedBytes} max={quotaBytes} text={words} />
+      <p className="text-ink-muted">{words}</p>
+    </section>
+  )
+}
 
 interface Share {
   id: string

@@ -15,10 +15,9 @@ import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { questionOf } from '@/lib/search/question.ts'
-import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
-import { PanelDialogs, type PanelDialog } from './panel-dialogs.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
@@ -27,6 +26,36 @@ import { useSavedSession } from './use-saved-session.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
+
+const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
+const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
+
+type PanelDialog = 'filters' | 'keys'
+
+interface PanelDialogsProps {
+  shown: PanelDialog | null
+  input: SearchInput
+  onClose: () => void
+  onApply: (input: SearchInput) => void
+}
+
+function PanelDialogs({ shown, input, onClose, onApply }: PanelDialogsProps) {
+  return (
+    <>
+      {shown === 'keys' ? <KeysDialog onClose={onClose} /> : null}
+      {shown === 'filters' ? (
+        <FiltersDialog
+          input={input}
+          onClose={onClose}
+          onApply={(next) => {
+            onClose()
+            onApply(next)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
 
 function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])

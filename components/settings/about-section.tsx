@@ -6,8 +6,34 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t } from '@/lib/language/translate.ts'
 import { Changes } from './changes.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { Section } from './section.tsx'
+import { CopyButton } from '@/components/copy-button.tsx'
+import { Dialog } from '@/components/ui/dialog.tsx'
+
+interface ReportDialogProps {
+  text: string
+  onClose: () => void
+}
+
+/** Shows what a report would say. Only the person sends it. */
+function ReportDialog({ text, onClose }: ReportDialogProps) {
+  return (
+    <Dialog
+      title={t('settings.about.report')}
+      onClose={onClose}
+      footer={<CopyButton label={t('ui.copyDetails')} text={() => text} />}
+    >
+      <p>{t('settings.about.reportHint')}</p>
+      <pre
+        lang="en"
+        dir="ltr"
+        className="mt-2 rounded-control border border-line p-2 text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </pre>
+    </Dialog>
+  )
+}
 
 export interface AboutSectionProps {
   version: string

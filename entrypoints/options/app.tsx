@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
@@ -9,10 +9,10 @@ import { Notice } from '@/components/ui/notice.tsx'
 import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { connectionQuery, connectionStatusQuery, librariesQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
+import { useLibrary, LibraryProvider, type LibraryAccess } from '@/lib/query/library-context.tsx'
 import { rootQuery } from '@/lib/query/root.ts'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
-import type { ShellSettings } from '@/components/app-shell.tsx'
+import { type ShellSettings, AppShell } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import { AccountSection } from './account-section.tsx'
@@ -23,6 +23,26 @@ import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './export-part.tsx'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { Welcome } from './welcome.tsx'
+
+interface RootProps {
+  queryClient: QueryClient
+  access: LibraryAccess
+  ports: OptionsPorts
+  /** Read before the first paint, to prevent flashing. */
+  initialSettings: ShellSettings
+  isFirstRun?: boolean
+}
+
+export function Root({ queryClient, access, ports, initialSettings, isFirstRun = false }: RootProps) {
+  const [settings, setSettings] = useState(initialSettings)
+  return (
+    <AppShell queryClient={queryClient} settings={settings}>
+      <LibraryProvider access={access}>
+        <App ports={ports} onSettings={setSettings} isFirstRun={isFirstRun} />
+      </LibraryProvider>
+    </AppShell>
+  )
+}
 
 interface SectionLink {
   anchor: string

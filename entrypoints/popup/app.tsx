@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { SiteIcon } from '@/components/bookmark/site-icon.tsx'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
@@ -13,7 +13,6 @@ import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import { t } from '@/lib/language/translate.ts'
 import { EditFields } from './edit-fields.tsx'
-import { PageTitle } from './page-title.tsx'
 import { PopupFooter } from './popup-footer.tsx'
 import {
   bookmarkOf,
@@ -23,13 +22,84 @@ import {
   isStill,
   isUnread,
   needsNotice,
+  type PageState,
 } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { Startup } from './startup.ts'
-import { useClosing } from './use-closing.ts'
 import { usePage } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import { browser } from 'wxt/browser'
+import type { ShownTab } from '@/lib/platform/active-tab.ts'
+
+const CLOSABLE = new Set<PageState['status']>(['saving', 'looking', 'unsaved', 'saved', 'waiting'])
+
+/** Ways to close the popup. If something can't be stored, it stays open with the reason. */
+function useClosing(tab: ShownTab, state: PageState, storeNote: RefObject<(() => Promise<void>) | null>) {
+  const { send } = useLibrary()
+  const after = (then: () => unknown) =>
+    void Promise.resolve(storeNote.current?.())
+      .then(then)
+      .then(
+        () => window.close(),
+        () => undefined,
+      )
+  const { id: tabId, url, title, isPrivate } = tab
+  // A captured page that the library couldn't fetch exists only in the tab.
+  const canCloseTab = tabId !== undefined && CLOSABLE.has(state.status) && !isUnread(state)
+  const isKept = state.status === 'saved' || state.status === 'waiting'
+  return {
+    canCloseTab,
+    close: () => after(() => undefined),
+    saveAndClose: () => {
+      if (!canCloseTab) return
+      after(() =>
+        isKept
+          ? browser.tabs.remove(tabId)
+          : // It continues after this popup has closed and reports its result.
+            void send('page.saveAndClose', { url, title, tabId, isPrivate }).catch(() => undefined),
+      )
+    },
+  }
+}
+
+/** Title in two lines. If it is longer, a press shows it over the content below, so that nothing moves. */
+function PageTitle({ children }: { children: string }) {
+  const lines = useRef<HTMLHeadingElement>(null)
+  const [isLonger, setLonger] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = lines.current ?? {}
+    setLonger(scrollHeight > clientHeight)
+  }, [])
+  return (
+    <div className="relative">
+      <h1 ref={lines} dir="auto" className="line-clamp-2 text-lg font-semibold break-words">
+        {children}
+      </h1>
+      {isLonger ? (
+        <button
+          type="button"
+          aria-label={t('popup.wholeTitle')}
+          aria-expanded={isWhole}
+          title={children}
+          onClick={() => setWhole(!isWhole)}
+          onBlur={() => setWhole(false)}
+          className="absolute inset-0 cursor-pointer rounded-control"
+        />
+      ) : null}
+      {isWhole ? (
+        <p
+          dir="auto"
+          aria-hidden="true"
+          className="pointer-events-none absolute -inset-x-2 -top-1 z-10 max-h-100 overflow-y-auto rounded-control border border-line bg-surface px-2 py-1 text-lg font-semibold break-words shadow-float"
+        >
+          {children}
+        </p>
+      ) : null}
+    </div>
+  )
+}
 
 interface PopupKeys {
   onClose: () => void

@@ -34,4 +34,3 @@ export function createActivity() {
     },
   }
 }
-export type Activity = ReturnType<typeof createActivity>

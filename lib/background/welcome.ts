@@ -2,7 +2,7 @@ import { isFlag } from '@bookplate/contract'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
-import { newsItem } from '@/lib/settings/news.ts'
+import { newsItem } from '@/lib/settings/stored-settings.ts'
 
 /** Whether the welcome page was opened. Some browsers install their extensions at each start. */
 const welcomedItem = createStoredItem(localArea, 'welcomed', isFlag, false)

@@ -1,5 +1,6 @@
-import type { ContentTypeFilter } from './filters.ts'
+import type { CollectionFilters, ContentTypeFilter } from './filters.ts'
 import { oneOf } from './guards.ts'
+import { isSearchFilters } from './is-search-filters.ts'
 import { PLATFORMS, type CONTENT_TYPES } from './vocabulary.ts'
 
 /** Functions for filter values without Zod. See `vocabulary.ts` for the reason. */
@@ -29,3 +30,9 @@ export function boundInstant(moment: string): string {
   const zoned = /(Z|[+-]\d{2}:\d{2})$/i.test(moment) || !moment.includes('T')
   return new Date(zoned ? moment : `${moment}Z`).toISOString()
 }
+
+/** Filters that a collection can't keep. */
+const ONLY_OF_SEARCHES = ['untagged', 'capturedAfter', 'capturedBefore'] as const
+
+export const isCollectionFilters = (value: unknown): value is CollectionFilters =>
+  isSearchFilters(value) && !ONLY_OF_SEARCHES.some((name) => name in value)

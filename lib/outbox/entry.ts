@@ -1,4 +1,4 @@
-import { Id, MAX_HIGHLIGHTS_PER_CHANGE, NewColor, NewHighlight, TagName } from '@bookplate/contract'
+import { Id, NewColor, NewHighlight, TagName } from '@bookplate/contract'
 import { z } from 'zod'
 
 /** Error in the contract's JSON form, or a local error by name. */
@@ -25,7 +25,6 @@ export type NoteFieldEdit = Required<NoteEdit>
 /** Highlight with a changed note, and the notes that it may replace. */
 export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })
 export type Remark = z.infer<typeof Remark>
-export const Remarks = z.array(Remark).max(MAX_HIGHLIGHTS_PER_CHANGE)
 
 /**
  * Change of a bookmark. It states the target state, so that it can be repeated. Edits can be joined

@@ -101,4 +101,3 @@ export function createIndexSync({ store, now }: SyncDeps) {
     },
   }
 }
-export type IndexSync = ReturnType<typeof createIndexSync>

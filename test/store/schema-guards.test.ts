@@ -26,16 +26,6 @@ const FILES: { file: string; places: typeof CONTRACT; wanted: WantedGuard }[] = 
     },
   },
   {
-    file: 'lib/contract/is-collection-filters.ts',
-    places: WITHIN_CONTRACT,
-    wanted: {
-      name: 'isCollectionFilters',
-      schema: contract.CollectionFilters,
-      type: 'CollectionFilters',
-      from: './filters.ts',
-    },
-  },
-  {
     file: 'lib/contract/is-validation-issue.ts',
     places: WITHIN_CONTRACT,
     wanted: {

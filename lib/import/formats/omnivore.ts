@@ -1,7 +1,26 @@
-import type { JsonFormat } from '../format.ts'
-import { asText, type Fields } from '../json-values.ts'
-import { markdownHighlights } from '../markdown-highlights.ts'
-import { imageAt } from '../table.ts'
+import type { JsonFormat } from '@/lib/import/format.ts'
+import { asText, type Fields } from '@/lib/import/json-values.ts'
+import { imageAt } from '@/lib/import/table.ts'
+import type { DraftHighlight } from '@/lib/import/draft.ts'
+
+/**
+ * Reads highlights of Omnivore's Markdown: a quotation, then labels as `#label`, then a note, each separated by a
+ * blank line. A quotation begins the next highlight.
+ */
+function markdownHighlights(markdown: string): DraftHighlight[] {
+  const highlights: { quote: string; note: string[] }[] = []
+  for (const block of markdown.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
+    const text = block.trim()
+    if (!text) continue
+    if (text.startsWith('>')) {
+      highlights.push({ quote: text.replace(/^>[ \t]?/gm, '').trim(), note: [] })
+    } else {
+      const isLabels = /^(?:#[^\s#]+\s*)+$/.test(text)
+      if (!isLabels) highlights.at(-1)?.note.push(text)
+    }
+  }
+  return highlights.map(({ quote, note }) => ({ quote, note: note.join('\n\n') }))
+}
 
 /** Omnivore: metadata, with the page and its highlights in other files of the archive. */
 export const omnivoreJson: JsonFormat = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { welcome } from '@/lib/background/welcome.ts'
-import { newsItem } from '@/lib/settings/news.ts'
+import { newsItem } from '@/lib/settings/stored-settings.ts'
 
 it.each([
   [{ reason: 'update', previousVersion: '1.2.3' }, false],
