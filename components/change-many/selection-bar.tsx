@@ -37,7 +37,7 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, isAll, isArchive, onAll, onTags, onFavorite } = props
+  const { count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
   const isNone = count === 0
   const bar = useRef<HTMLDivElement>(null)
   useFocusOnChange(bar, String(isNone), 'button:enabled')
@@ -80,49 +80,33 @@ export function SelectionBar(props: SelectionBarProps) {
           label={t('changeMany.more')}
           items={() => [
             {
-              id: 'untag',
               label: t('changeMany.removeTags'),
               icon: Tags,
               disabled: isNone,
               onSelect: () => onTags('untag'),
             },
             {
-              id: 'unfavorite',
               label: t('changeMany.removeFavorite'),
               icon: StarOff,
               disabled: isNone,
               onSelect: () => onFavorite(false),
             },
-            ...(isArchive
-              ? []
-              : [
-                  {
-                    id: 'restore',
-                    label: t('bookmark.restore'),
-                    icon: ArchiveRestore,
-                    disabled: isNone,
-                    onSelect: props.onRestore,
-                  },
-                ]),
-            ...(props.onReadAgain
-              ? [
-                  {
-                    id: 'read-again',
-                    label: t('changeMany.readAgain'),
-                    icon: RotateCw,
-                    onSelect: props.onReadAgain,
-                  },
-                ]
-              : []),
+            isArchive
+              ? null
+              : {
+                  label: t('bookmark.restore'),
+                  icon: ArchiveRestore,
+                  disabled: isNone,
+                  onSelect: props.onRestore,
+                },
+            onReadAgain ? { label: t('changeMany.readAgain'), icon: RotateCw, onSelect: onReadAgain } : null,
             {
-              id: 'open',
               label: t('changeMany.openAll'),
               icon: ExternalLink,
               disabled: isNone,
               onSelect: props.onOpen,
             },
             {
-              id: 'export',
               label: isNone ? t('changeMany.exportAll') : t('changeMany.export'),
               icon: Download,
               onSelect: props.onExport,

@@ -59,17 +59,12 @@ export function CollectionRow({
       <Menu
         label={t('collect.moreFor', { name })}
         items={() => [
-          { id: 'edit', label: t('collect.edit'), icon: Pencil, onSelect: onEdit },
-          {
-            id: 'pin',
-            label: pinned ? t('collect.unpin') : t('collect.pin'),
-            icon: pinned ? PinOff : Pin,
-            onSelect: () => onPin(!pinned),
-          },
-          ...(onReplace
-            ? [{ id: 'replace', label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace }]
-            : []),
-          { id: 'delete', label: 'Delete', icon: Trash2, isDestructive: true, onSelect: onDelete },
+          { label: t('collect.edit'), icon: Pencil, onSelect: onEdit },
+          pinned
+            ? { label: t('collect.unpin'), icon: PinOff, onSelect: () => onPin(false) }
+            : { label: t('collect.pin'), icon: Pin, onSelect: () => onPin(true) },
+          onReplace && { label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace },
+          { label: 'Delete', icon: Trash2, isDestructive: true, onSelect: onDelete },
         ]}
         trigger={(trigger) => (
           <IconButton {...trigger} label={t('collect.moreFor', { name })} icon={Ellipsis} />

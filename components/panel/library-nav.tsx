@@ -51,17 +51,14 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   const { send } = useLibrary()
   const waiting = waitingWords(useQuery(outboxQuery(send)).data?.entries ?? [])
   const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: host.readNews })
-  const asPage = { id: 'page', label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage }
   const places = [
     {
-      id: 'overview',
       label: t('panel.nav.overview'),
       icon: ChartNoAxesColumn,
       name: undefined,
       onSelect: () => onShow({ kind: 'overview' }),
     },
     {
-      id: 'options',
       label: t('panel.nav.options'),
       name: news.data ? t('panel.nav.optionsNews') : undefined,
       icon: Settings,
@@ -79,9 +76,9 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         onClick={() => onShow({ kind: 'collections' })}
       />
       <BarButton label={t('panel.nav.archive')} icon={Archive} aria-pressed={isArchive} onClick={onArchive} />
-      {places.map(({ id, label, name, icon, onSelect }) => (
+      {places.map(({ label, name, icon, onSelect }) => (
         <BarButton
-          key={id}
+          key={label}
           label={label}
           aria-label={name}
           hasDot={name !== undefined}
@@ -94,15 +91,12 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label={t('panel.nav.moreOfLibrary')}
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
-          {
-            id: 'highlights',
-            label: t('highlights.title'),
-            icon: Highlighter,
-            onSelect: () => onShow({ kind: 'highlights' }),
-          },
-          ...(host.isPage ? [] : [asPage]),
-          ...(waiting ? [{ id: 'waiting', label: waiting, icon: Clock, onSelect: host.openWaiting }] : []),
-          { id: 'keys', label: t('panel.nav.keys'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
+          { label: t('highlights.title'), icon: Highlighter, onSelect: () => onShow({ kind: 'highlights' }) },
+          host.isPage
+            ? null
+            : { label: t('panel.nav.openInTab'), icon: Maximize2, onSelect: host.openAsPage },
+          waiting ? { label: waiting, icon: Clock, onSelect: host.openWaiting } : null,
+          { label: t('panel.nav.keys'), icon: Keyboard, keys: showKeys, onSelect: onKeys },
         ]}
         trigger={(trigger) => <BarButton {...trigger} label={t('panel.nav.more')} icon={Ellipsis} />}
       />

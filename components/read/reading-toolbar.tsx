@@ -52,15 +52,10 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
       <Menu
         label={t('read.copy')}
         items={() => [
-          {
-            id: 'markdown',
-            label: t('read.copyMarkdown'),
-            icon: FileText,
-            onSelect: () => onCopy('markdown'),
-          },
-          { id: 'quote', label: t('read.copyQuote'), icon: TextQuote, onSelect: () => onCopy('quote') },
-          { id: 'citation', label: t('read.copyCitation'), icon: Quote, onSelect: () => onCopy('citation') },
-          { id: 'link', label: t('read.copyLink'), icon: ExternalLink, onSelect: () => onCopy('link') },
+          { label: t('read.copyMarkdown'), icon: FileText, onSelect: () => onCopy('markdown') },
+          { label: t('read.copyQuote'), icon: TextQuote, onSelect: () => onCopy('quote') },
+          { label: t('read.copyCitation'), icon: Quote, onSelect: () => onCopy('citation') },
+          { label: t('read.copyLink'), icon: ExternalLink, onSelect: () => onCopy('link') },
         ]}
         trigger={(trigger) => <IconButton {...trigger} label={t('read.copy')} icon={Copy} />}
       />

@@ -21,69 +21,36 @@ import { briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
-function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): MenuItem[] {
+function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (MenuItem | null)[] {
+  const { openCopy } = actions
   return [
+    { label: t('results.menu.read'), icon: BookOpen, keys: keys.read, onSelect: () => actions.read(hit) },
     {
-      id: 'read',
-      label: t('results.menu.read'),
-      icon: BookOpen,
-      keys: keys.read,
-      onSelect: () => actions.read(hit),
-    },
-    {
-      id: 'new',
       label: t('results.menu.openInNewTab'),
       icon: ExternalLink,
       keys: 'Mod+Enter',
       onSelect: () => actions.open(hit, 'new'),
     },
-    ...(actions.openCopy
-      ? [
-          {
-            id: 'open-copy',
-            label: t('results.menu.openCopy'),
-            icon: FileCheck,
-            onSelect: () => actions.openCopy?.(hit),
-          },
-        ]
-      : []),
+    openCopy && { label: t('results.menu.openCopy'), icon: FileCheck, onSelect: () => openCopy(hit) },
+    { label: t('results.menu.edit'), icon: Tag, keys: keys.edit, onSelect: () => actions.editTags(hit) },
+    { label: t('results.menu.copyLink'), icon: Link, onSelect: () => actions.copyLink(hit) },
+    unreadOf(hit)
+      ? { label: t('results.menu.readAgain'), icon: RotateCw, onSelect: () => actions.readAgain(hit) }
+      : null,
+    hit.author
+      ? {
+          label: t('results.menu.moreFromAuthor'),
+          icon: UserSearch,
+          onSelect: () => actions.filterAuthor(hit),
+        }
+      : null,
     {
-      id: 'tags',
-      label: t('results.menu.edit'),
-      icon: Tag,
-      keys: keys.edit,
-      onSelect: () => actions.editTags(hit),
-    },
-    { id: 'copy', label: t('results.menu.copyLink'), icon: Link, onSelect: () => actions.copyLink(hit) },
-    ...(unreadOf(hit)
-      ? [
-          {
-            id: 'read-again',
-            label: t('results.menu.readAgain'),
-            icon: RotateCw,
-            onSelect: () => actions.readAgain(hit),
-          },
-        ]
-      : []),
-    ...(hit.author
-      ? [
-          {
-            id: 'author',
-            label: t('results.menu.moreFromAuthor'),
-            icon: UserSearch,
-            onSelect: () => actions.filterAuthor(hit),
-          },
-        ]
-      : []),
-    {
-      id: 'select',
       label: t('results.menu.select'),
       icon: SquareCheck,
       keys: 'Space',
       onSelect: () => actions.toggleSelected(hit, false),
     },
     {
-      id: 'archive',
       label: hit.archived ? t('bookmark.restore') : t('bookmark.archive'),
       icon: hit.archived ? ArchiveRestore : Archive,
       keys: keys.archive,

@@ -26,7 +26,6 @@ export function SortMenu({ sort, isRanked, onSort }: SortMenuProps) {
       label={t('search.sort.label')}
       items={() =>
         SORTS.filter((one) => isRanked || one !== 'given').map((one) => ({
-          id: one,
           label: t(WORDS[one]),
           isChecked: one === shown,
           onSelect: () => onSort(one === 'newest' && !isRanked ? 'given' : one),

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { ariaKeys, Kbd } from './kbd.tsx'
 
 export interface MenuItem {
-  id: string
+  /** Unique within its menu. */
   label: string
   icon?: LucideIcon
   keys?: string

@@ -50,8 +50,8 @@ interface TriggerProps {
 
 export interface MenuProps {
   label: string
-  /** Called when the menu opens, because each row has a menu. */
-  items: () => readonly MenuItem[]
+  /** Called when the menu opens, because each row has a menu. Null is no item. */
+  items: () => readonly (MenuItem | null)[]
   trigger: (props: TriggerProps) => ReactElement
 }
 
@@ -74,7 +74,13 @@ export function Menu({ label, items, trigger }: MenuProps) {
         },
       })}
       {open ? (
-        <OpenMenu id={id} label={label} items={items()} button={button} onClose={() => setOpen(false)} />
+        <OpenMenu
+          id={id}
+          label={label}
+          items={items().filter((item) => item !== null)}
+          button={button}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )
@@ -123,7 +129,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
       className="fixed m-0 min-w-44 overflow-y-auto rounded-plate border border-line bg-surface p-1 text-ink shadow-float animate-fade"
     >
       {items.map((item) => (
-        <MenuEntry key={item.id} item={item} close={close} />
+        <MenuEntry key={item.label} item={item} close={close} />
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { Menu } from '@/components/ui/menu.tsx'
 
 function renderMenu() {
   const onSelect = vi.fn<(id: string) => void>()
-  const item = (label: string, more = {}) => ({ id: label, label, onSelect: () => onSelect(label), ...more })
+  const item = (label: string, more = {}) => ({ label, onSelect: () => onSelect(label), ...more })
   render(
     <Menu
       label="Collection"
