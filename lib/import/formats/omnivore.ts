@@ -1,7 +1,7 @@
-import type { JsonFormat } from '@/lib/import/format.ts'
-import { asText, type Fields } from '@/lib/import/json-values.ts'
-import { imageAt } from '@/lib/import/table.ts'
-import type { DraftHighlight } from '@/lib/import/draft.ts'
+import type { JsonFormat } from '../format.ts'
+import { asText, type Fields } from '../json-values.ts'
+import { imageAt } from '../table.ts'
+import type { DraftHighlight } from '../draft.ts'
 
 /**
  * Reads highlights of Omnivore's Markdown: a quotation, then labels as `#label`, then a note, each separated by a

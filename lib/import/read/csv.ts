@@ -1,8 +1,8 @@
-import { csvRows, delimiterOf } from '@/lib/import/csv-rows.ts'
-import type { CsvFormat } from '@/lib/import/format.ts'
-import { formatsOf } from '@/lib/import/formats.ts'
-import { hasPasswords, isAddress, isAddressColumn } from '@/lib/import/formats/any-csv.ts'
-import type { OpenedFile } from '@/lib/import/open-file.ts'
+import { csvRows, delimiterOf } from '../csv-rows.ts'
+import type { CsvFormat } from '../format.ts'
+import { formatsOf } from '../formats.ts'
+import { hasPasswords, isAddress, isAddressColumn } from '../formats/any-csv.ts'
+import type { OpenedFile } from '../open-file.ts'
 import { rowReader, type Item } from './item.ts'
 
 /** Names of columns in the languages of Bookplate, by the English name. For tables that people keep themselves. */
