@@ -11,10 +11,7 @@ interface DraftOptions<Value> {
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/**
- * Keeps the values of a form. Each change is stored, and comes back when the form of that name opens again. Call `forget`
- * when the form was sent or canceled.
- */
+/** Stores the values of a form until `forget`, and restores them when the form opens again. */
 export function useDraft<Value extends object>(
   name: string,
   { start, isValue, toKeep = (value) => value }: DraftOptions<Value>,

@@ -7,10 +7,7 @@ import { IconButton } from './icon-button.tsx'
 const READ_MS = 10_000
 const MOVES_FOCUS = new Set(['Tab', 'F6', 'Shift', 'Control', 'Alt', 'Meta'])
 
-/**
- * Calls `onEnd` at the first click or key outside the bar after `READ_MS`. Nothing ends while the person does
- * nothing, because they may not have read it yet (WCAG 2.2.1).
- */
+/** Calls `onEnd` at the first click or key outside the bar after `READ_MS` (WCAG 2.2.1). */
 function useEndOnceRead(bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

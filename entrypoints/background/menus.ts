@@ -41,10 +41,7 @@ const ITEMS: Item[] = [
   { id: 'open-options', title: 'background.menu.options', contexts: ['action'] },
 ]
 
-/**
- * Creates menus after each installation and update, because the browser stores them and refuses duplicate
- * ids. Firefox for Android has no menus.
- */
+/** Creates menus after each installation and update. Firefox for Android has no menus. */
 export async function createMenus(): Promise<void> {
   if (!browser.contextMenus) return
   await browser.contextMenus.removeAll()

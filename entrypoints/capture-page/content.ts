@@ -147,10 +147,7 @@ async function readOnce(document: Document, time: PageTime, limitMs: number): Pr
   return { html: `<body>${parts.join('')}</body>`, images, hiddenFrames, isWhole }
 }
 
-/**
- * Returns the rendered document. If the page replaces it during reading (`document.open`), reads it once more
- * in the remaining time.
- */
+/** Returns the rendered document. Reads it once more if the page replaces it (`document.open`). */
 export async function readContent(document: Document, time: PageTime, limitMs: number): Promise<Content> {
   const body = bodyOf(document)
   const content = await readOnce(document, time, limitMs)

@@ -38,10 +38,7 @@ export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Res
   return answer?.ok ? answer : null
 }
 
-/**
- * Collects the text of style sheets, also of imported ones, by address. `given`: texts of sheets that the page may not
- * read.
- */
+/** Collects the text of style sheets by address. `given`: texts that the page may not read. */
 export function createSheets(given: Readonly<Record<string, string>>, signal: AbortSignal) {
   const byAddress = new Map<string, string | null>(Object.entries(given))
   const needed = new Set<string>()

@@ -18,10 +18,7 @@ async function readSprite(url: string): Promise<Document | null> {
   return document
 }
 
-/**
- * Returns the content of a symbol in another file, because a copy has only one. `use` ignores its children,
- * so they follow it in a nested `svg`.
- */
+/** Returns the content of a symbol in another file, in a nested `svg`, because `use` ignores children. */
 export async function externalSymbol(use: Element, time: PageTime): Promise<string> {
   const address = attributeOf(use, 'href') ?? attributeOf(use, 'xlink:href') ?? ''
   if (address === '' || address.startsWith('#')) return ''

@@ -104,10 +104,7 @@ function FailingNotice({ model, reason }: SiteErrorProps) {
 
 const NOTICES = { missing: MissingNotice, failing: FailingNotice }
 
-/**
- * Explains an error of the site. The tab probably shows the site's error page, so capturing is only an option
- * and isn't remembered.
- */
+/** Only offers to capture, because the tab probably shows the site's error page. */
 export function SiteErrorNotice({ error, ...props }: SiteErrorProps & { error: SiteError }) {
   const Shown = NOTICES[error]
   return <Shown {...props} />

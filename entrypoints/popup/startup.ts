@@ -30,10 +30,7 @@ export const pageOf = ({ url, title, id, isPrivate }: ShownTab) => ({
   ...(id === undefined || isPrivate ? {} : { tabId: id }),
 })
 
-/**
- * Loads what the popup needs for its first render, and starts the save first. `opening`: id that the
- * background may already know.
- */
+/** Loads the data of the first render, and starts the save. `opening`: id that the background may know. */
 export async function startUp(send: Send, opening?: string): Promise<Startup> {
   const [tab, settings, kept, libraries] = await Promise.all([
     readActiveTab(),

@@ -128,10 +128,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
       setOwn([])
       ask('follow')
     },
-    /**
-     * `isFresh`: undoes a new save, otherwise archives the bookmark. Rejects if the change couldn't be
-     * stored.
-     */
+    /** `isFresh`: undoes a new save, otherwise archives. Rejects if the change couldn't be stored. */
     remove: (isFresh: boolean): Promise<void> => {
       const bookmark = bookmarkOf(state)
       if (!bookmark) setOwn([editFor(edit)])

@@ -20,10 +20,7 @@ function drawnElements(root: Element | ShadowRoot): Element[] {
   })
 }
 
-/**
- * Returns whether the selected part of an element has text or an image. A range that ends before a link also
- * touches it.
- */
+/** A range that ends before a link also touches it, so it must contain text or an image of it. */
 function isChosen(element: Element, range: Range): boolean {
   const part = new Range()
   part.selectNodeContents(element)

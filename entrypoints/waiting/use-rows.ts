@@ -21,10 +21,7 @@ function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
   return { ...row, entry, isSent: false, sent: joinEdits(row.sent, pendingEdit(row.entry)) }
 }
 
-/**
- * Converts entries to rows. A row that is being edited stays, whatever happens to its entry, so that typed
- * text isn't lost.
- */
+/** Converts entries to rows. A row that is being edited stays, so that typed text isn't lost. */
 export function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) => string) {
   const [edited, setEdited] = useState<readonly EditedRow[]>([])
   const [followed, setFollowed] = useState(entries)

@@ -14,10 +14,7 @@ import type { BackgroundContext } from './context.ts'
 import type { SignIn } from './sign-in.ts'
 import type { StoredItem } from '@/lib/platform/storage.ts'
 
-/**
- * Stores the connection for screens. Stores nothing during a change, and nothing that was read before it, so
- * that no screen shows one library's results as another's.
- */
+/** Stores the connection for screens, except during a change, and nothing read before it. */
 export function createConnectionKeeper(item: Pick<StoredItem<KnownConnection | null>, 'write' | 'remove'>) {
   let changes = 0
   let underWay = 0

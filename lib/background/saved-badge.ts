@@ -8,10 +8,7 @@ import type { BackgroundContext } from './context.ts'
 import type { SavedIndex } from './saved-index.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
-/**
- * Marks saved pages on the toolbar button. Compares addresses with the local index, without requests, and
- * skips private windows.
- */
+/** Marks saved pages on the toolbar button by the local index. Skips private windows. */
 export function createSavedBadge({ readTag }: Pick<BackgroundContext, 'readTag'>, index: SavedIndex) {
   /** Latest check per tab, so that an earlier one has no effect. */
   const looks = new Map<number, symbol>()
@@ -58,10 +55,7 @@ export function createSavedBadge({ readTag }: Pick<BackgroundContext, 'readTag'>
     settingsChanged: (after: Settings, before: Settings): void => {
       if (before.savedBadge !== after.savedBadge) void turn(after.savedBadge)
     },
-    /**
-     * Listens immediately, because a worker that wakes for a tab needs its listener, and stops if the badge
-     * is off.
-     */
+    /** Listens immediately, because a worker that wakes for a tab needs its listener. */
     start: (): void => {
       watch()
       void settingsItem.read().then(({ savedBadge }) => (savedBadge ? undefined : unwatch()))

@@ -18,10 +18,7 @@ export function keepLooking(isLeft: boolean): void {
   if (isLeft) setLongAlarm(TYPED_ALARM, MIN_ALARM_MS)
 }
 
-/**
- * Runs `work` for a library after a delay, by a timer or, if the worker was killed, by an alarm. Null cancels
- * both.
- */
+/** Runs `work` for a library after a delay, by a timer or an alarm. Null cancels both. */
 export function createWakeIn(work: () => void): (tag: string, delayMs: number | null) => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   return (tag, delayMs) => {

@@ -71,10 +71,7 @@ async function requestOf(
   return new TextEncoder().encode(JSON.stringify(request))
 }
 
-/**
- * Packs a capture within the library's size limits. If needed, omits the last images, then the end of the
- * text.
- */
+/** Omits the last images, then the end of the text, to stay within the library's limits. */
 export async function packPage(
   page: CapturedPage,
   url: string,

@@ -9,10 +9,7 @@ import {
   UndoneImport,
 } from './imports.ts'
 
-/**
- * Imports of a service that offers them outside `/v1`, by the conventions of the API document. They have their own
- * OpenAPI document (`IMPORTS_OPENAPI_PATH`).
- */
+/** Endpoints outside `/v1`, with their own OpenAPI document (`IMPORTS_OPENAPI_PATH`). */
 export const IMPORT_ENDPOINTS = {
   'imports.list': {
     method: 'GET',

@@ -18,10 +18,7 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 const sentSize = (documents: readonly string[]): number =>
   new TextEncoder().encode(JSON.stringify(documents)).byteLength
 
-/**
- * Puts the files and frames of a snapshot in the place of their tokens. `load` returns a data URL for a file that the
- * page could not read, or null.
- */
+/** Replaces tokens by files and frames. `load` returns a data URL of an unread file, or null. */
 export async function assembleCopy(
   { nonce, documents, files, missing: missed }: Snapshot,
   load: (url: string, signal: AbortSignal) => Promise<string | null>,

@@ -3,10 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 
-/**
- * How an import reaches the library: as lines with everything that a file knows, or as pages that any library saves
- * through its API.
- */
+/** Lines with all data of a file, or pages that any library saves through its API. */
 export type ImportRoad = 'lines' | 'pages'
 
 export interface ImportRun {

@@ -8,10 +8,7 @@ export interface SalvagedFile {
   parts: Uint8Array[]
 }
 
-/**
- * Reads the files at the beginning of a zip whose list of files is missing, because the archive was cut off. The last
- * file may be incomplete.
- */
+/** Reads the files of a truncated zip. The last one may be incomplete. */
 export async function salvageZip(blob: Blob, isWanted: (path: string) => boolean): Promise<SalvagedFile[]> {
   const files: SalvagedFile[] = []
   let size = 0

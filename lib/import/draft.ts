@@ -6,10 +6,7 @@ export interface DraftHighlight {
   createdAt?: unknown
 }
 
-/**
- * A row of a file as its format gives it, before `normalize` checks it. Dates may be numbers in any unit, or text.
- * Everything but `url` may be missing or empty.
- */
+/** A row before `normalize` checks it. Dates may be numbers in any unit, or text. */
 export interface Draft {
   url: unknown
   title?: unknown

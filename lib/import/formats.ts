@@ -55,10 +55,7 @@ const FORMATS: readonly Format[] = [
 
 type OfKind<Kind> = Extract<Format, { kind: Kind }>
 
-/**
- * Returns the formats of one kind. In an archive with other files, formats that fit anything would read files that the
- * person did not mean.
- */
+/** In an archive with other files, formats that fit anything are left out. */
 export const formatsOf = <Kind extends Format['kind']>(kind: Kind, hasSiblings: boolean): OfKind<Kind>[] =>
   FORMATS.filter(
     (format): format is OfKind<Kind> => format.kind === kind && !(hasSiblings && format.isGeneric),

@@ -36,10 +36,7 @@ const MARKUP = /<\/(?:p|a|b|i|em|strong|span|div|li|ul|ol|blockquote|h[1-6])>|<b
 /** Returns text without markup and with entities decoded once. Plain text stays as it is. */
 export const plain = (text: string): string => (MARKUP.test(text) ? textOfHtml(text) : decodeEntities(text))
 
-/**
- * Repairs UTF-8 that was read as Latin-1, as in Instagram's exports: `RenÃ©` becomes `René`. Text that is not such
- * stays as it is.
- */
+/** Repairs UTF-8 that was read as Latin-1: `RenÃ©` becomes `René`. */
 export function repairMojibake(text: string): string {
   if (!/[\u0080-\u00FF]/.test(text) || /[\u0100-\u{10FFFF}]/u.test(text)) return text
   try {

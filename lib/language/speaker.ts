@@ -28,10 +28,7 @@ export function createSpeaker({ tag, direction }: Locale, catalog: Catalog) {
   const plurals = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)
 
-  /**
-   * Returns the message of a key in the form for `count`. Returns the key if there is none, so that the error
-   * is visible.
-   */
+  /** Returns the message of a key in the form for `count`, or the key if there is none. */
   const sentenceOf = (key: string, count?: unknown): string => {
     const message = catalog[key] ?? key
     if (typeof message === 'string') return message

@@ -1,9 +1,6 @@
 import { isRecord } from '@bookplate/contract'
 
-/**
- * `bookplate` marks our messages and names their kind. Without Zod, because screens load this file and the
- * background validates contents in both directions.
- */
+/** `bookplate` names the kind of message. Without Zod, because screens load this file. */
 export interface RequestMessage {
   bookplate: 'request'
   /** Identifies the call for a cancel message. Unique within its sender. */

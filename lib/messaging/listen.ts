@@ -9,10 +9,7 @@ export interface MessageSender {
   origin?: string
 }
 
-/**
- * Returns whether a message comes from a page of this extension. Rejects senders without browser-provided
- * data. Content scripts have the same id, so also checks the address.
- */
+/** Rejects content scripts by the address, because they have the same id. */
 export function isTrustedSender(sender: MessageSender | undefined, extension: { id: string; root: string }) {
   if (!sender || sender.id !== extension.id || !sender.url) return false
   const root = new URL(extension.root)
@@ -56,10 +53,7 @@ async function answer<Name extends MessageName>(
   return response.data
 }
 
-/**
- * Handles messages of our screens. Validates requests and responses here, so that screens need no schemas.
- * Ignores foreign messages, and drops ours from untrusted senders.
- */
+/** Validates requests and responses, so that screens need no schemas. Drops untrusted senders. */
 export function listen(handlers: Handlers, { onMessage, extension, onFailure }: ListenDeps): void {
   const running = new Map<string, AbortController>()
 

@@ -6,10 +6,7 @@ import { LeftOut, CAPTURE_FAILURES } from '@/lib/capture/captured-page.ts'
 const Nothing = z.strictObject({})
 
 const Page = z.strictObject({ url: z.string().min(1), title: z.string() })
-/**
- * `save` stores the page before sending. `look` only shows its state. For a save that returned `waiting`,
- * `follow` asks for its state and `resend` sends it now.
- */
+/** `look` only shows the state. After `waiting`, `follow` asks for it and `resend` sends now. */
 const OpenIntent = z.enum(['save', 'look', 'follow', 'resend'])
 export type OpenIntent = z.infer<typeof OpenIntent>
 export const PageBookmark = z.strictObject({
@@ -38,10 +35,7 @@ export const PageBookmark = z.strictObject({
 })
 export type PageBookmark = z.infer<typeof PageBookmark>
 
-/**
- * The library couldn't fetch the page, but this browser may capture it: asks or offers. `failure`: why
- * capturing failed.
- */
+/** How to offer a capture of a page that the library couldn't fetch, or why it failed. */
 const PageCapture = z.union([z.enum(['ask', 'offer']), z.strictObject({ failure: z.enum(CAPTURE_FAILURES) })])
 export type PageCapture = z.infer<typeof PageCapture>
 

@@ -2,10 +2,7 @@ import { orNull } from '@bookplate/contract'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 import { isKnownConnection } from './is-known-connection.ts'
 
-/**
- * Last response of `connection.read`, or null. Screens render with it while the background wakes, which takes
- * longest. Only the background writes it.
- */
+/** Last response of `connection.read`, written by the background only, for the first render. */
 export const storedConnectionItem = createStoredItem(
   sessionArea,
   'connection',

@@ -33,10 +33,7 @@ export interface GivenMarks {
   replaces: boolean
 }
 
-/**
- * Marks words in all frames of a tab that a click has opened to us. Does nothing in browsers without the CSS Custom
- * Highlight API.
- */
+/** Marks words in all frames of a tab, if the browser has the CSS Custom Highlight API. */
 export async function markTab(tabId: number, marks: readonly PageMark[], replaces: boolean): Promise<void> {
   const target = { tabId, allFrames: true }
   await browser.scripting.executeScript({

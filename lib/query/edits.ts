@@ -13,10 +13,7 @@ export function useChanges(): Changes {
   return useQuery({ ...outboxQuery(send), select: changesOf }).data ?? NO_CHANGES
 }
 
-/**
- * Puts edits, and shows them at once. `undoes`: the mark of the edits that they take back. They are kept when `stored`
- * resolves.
- */
+/** Shows edits at once, and stores them. `undoes`: the mark of the edits to take back. */
 export function putEdits(
   { journal, queries }: { journal: Journal; queries: QueryClient },
   edits: readonly TargetEdit[],

@@ -23,10 +23,7 @@ export interface LibraryAccessDeps {
   readOffer: ReadOffer
 }
 
-/**
- * Provides the clients of the connected libraries. Without a tag, each function is about the active library.
- * Reuses a client, because it knows the rate budget. It never uses the credential of another library.
- */
+/** Clients of the connected libraries, by tag. They are reused, because they know the rate budget. */
 export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: LibraryAccessDeps) {
   const held = new Map<string, HttpLibraryClient>()
 

@@ -228,10 +228,7 @@ export function createOpenPage(context: SaveContext) {
   }
 
   return {
-    /**
-     * `tabId`: tab that may be captured. Highlights the passages in `chosen`, or the tab's selection. `tag`: the
-     * library, if it isn't the active one.
-     */
+    /** `tabId`: tab that may be captured. `chosen`: passages to highlight instead of the tab's selection. */
     async openPage(
       page: Page,
       intent: OpenIntent,

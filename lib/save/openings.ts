@@ -12,10 +12,7 @@ export const OPENING_KEY = 'opening'
 
 type OpenRequest = RequestOf<'page.open'>
 
-/**
- * Ensures that a click on the toolbar button saves once, even if the popup closes early or sends its own
- * request.
- */
+/** Saves once per click on the toolbar button, even if the popup closes early. */
 export function createOpenings(openPage: OpenPage['openPage'], area: { remove(key: string): Promise<void> }) {
   const views = new Map<string, Promise<PageView>>()
   const open = ({ url, title, intent, tabId }: OpenRequest, library?: string) =>

@@ -19,10 +19,7 @@ export interface PageActions {
   ) => Promise<void>
 }
 
-/**
- * Handles saving messages of the popup, the tab picker, and the outbox page. Each change is on disk before
- * its response.
- */
+/** Each change is on disk before its response. */
 export function createSavingHandlers(
   { access, queue, sender, store, collector, onQueued, onChange, recentEdits }: SaveContext,
   { open, saveCaptured, saveAndClose }: PageActions,

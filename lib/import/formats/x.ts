@@ -11,10 +11,7 @@ function tweetIn(value: unknown, depth = 4): Fields | null {
   )
 }
 
-/**
- * X's archive. Posts, messages and the rest are the person's own data. Likes are no deliberate saves, so they count
- * only if the file was chosen by itself.
- */
+/** X's archive without the person's own data. Likes count only if the file was chosen by itself. */
 export const xArchive: JsonFormat = {
   kind: 'json',
   name: 'X archive',

@@ -26,10 +26,7 @@ export interface TextBlock {
   markDefs: LinkMark[]
   listItem?: 'bullet' | 'number'
   level?: number
-  /**
-   * Beyond the document of the API, which allows it: the rows of one table follow one another and share a name. A
-   * client that does not know it shows lines.
-   */
+  /** Rows of one table share a name. Other clients show them as lines. */
   table?: string
   /** From 0. Missing for a caption. */
   row?: number

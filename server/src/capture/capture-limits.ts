@@ -2,10 +2,7 @@ import { ServiceError } from '../errors/service-error.ts'
 import { createCounts, createSlots } from './fetch/slots.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 
-/**
- * Unpacked captures in total and per account. Each may take many times its sixteen megabytes, and pages are
- * extracted one at a time.
- */
+/** Unpacked captures in total and per account. Each may take many times its 16 megabytes. */
 const MAX_UNPACKED = 2
 const MAX_UNPACKED_OF_ONE = 1
 /** Per account. Each has at most two megabytes. */

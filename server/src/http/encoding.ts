@@ -43,10 +43,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
   return best ?? null
 }
 
-/**
- * Compression is safe despite BREACH, which needs a stored credential: these endpoints need a token that only
- * the app has. Pages with cookies and form tokens are never compressed.
- */
+/** Safe despite BREACH, because these endpoints need a token that only the app has. */
 export async function sendJson(c: Context, text: string, status: 200 | 201): Promise<Response> {
   c.header('Content-Type', 'application/json')
   c.header('Vary', 'Accept-Encoding', { append: true })

@@ -29,10 +29,7 @@ interface Link {
 
 const hostOf = ({ url }: Link): string => (URL.canParse(url) ? new URL(url).host : '')
 
-/**
- * Checks links slowly, with one request per site at a time and a pause after each. Pending links are stored
- * in the library, so a check continues after a restart.
- */
+/** One request per site at a time, with a pause. The library stores pending links for a restart. */
 export function createLinkChecker({
   libraryOf,
   ask,

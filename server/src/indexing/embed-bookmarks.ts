@@ -9,10 +9,7 @@ async function lengthOf(embedder: Embedder): Promise<number> {
   return vector!.length
 }
 
-/**
- * Reads bookmarks, embeds them, and stores the vectors in one transaction. Skips bookmarks whose text has
- * changed in the meantime. @throws {ModelError}
- */
+/** Skips bookmarks whose text has changed in the meantime. @throws {ModelError} */
 export async function embedBookmarks(
   { store, search, index }: OpenLibrary,
   embedder: Embedder,

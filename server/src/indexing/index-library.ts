@@ -34,10 +34,7 @@ interface Progress {
   skippedImages: Set<number>
 }
 
-/**
- * Background work in small steps: notices changes, captions images, embeds bookmarks, and deletes outdated
- * vectors. The state is in the library.
- */
+/** Captions, embeds, and deletes outdated vectors in small steps. The library has the state. */
 export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDeps) {
   const progresses = new Map<string, Progress>()
 

@@ -52,10 +52,7 @@ function createRest(now: () => number) {
 
 const NOTHING: Waiting = { bookmarks: 0, images: 0 }
 
-/**
- * Captions and embeds in small steps, several libraries at a time, so that a large import doesn't delay
- * others. The state is in the libraries.
- */
+/** Works on several libraries at a time, so that a large import doesn't delay others. */
 export function createIndexer({ work, libraryOf, watch = async () => false, log, now }: IndexerDeps) {
   const left = new Map<string, Waiting>()
   const busy = new Set<string>()

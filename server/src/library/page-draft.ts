@@ -21,10 +21,7 @@ export function identitiesOf(asked: string, found: string): string[] {
   return isStandIn(found) ? [own] : [...new Set([own, identityOf(found)])]
 }
 
-/**
- * Fetched addresses are identities. Those that only the markup names are claims that help to find the page,
- * because any page can name another's address.
- */
+/** Addresses that only the markup names are claims, because any page can name another's. */
 function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
   const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
   const declared = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)

@@ -62,10 +62,7 @@ function together(all: readonly (Sentence & { isOfText: boolean })[]): Passage[]
 export const passagesOfText = (text: string): Passage[] =>
   together(sentences(text).map((sentence) => ({ ...sentence, isOfText: true })))
 
-/**
- * Each text starts with the title for context. The last one adds note, tags, captions, and highlights, which
- * are often an image's only words.
- */
+/** Each passage starts with the title. The last one adds note, tags, captions, and highlights. */
 export function passagesOf({ title, text, captions, note, highlights, tags }: PassageSource): string[] {
   const chosen = highlights.flatMap(({ quote, note: remark }) => [text.includes(quote) ? '' : quote, remark])
   const extra = [...captions, note, ...chosen, tags.join(' ')].filter(Boolean).join('. ')

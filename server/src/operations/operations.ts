@@ -64,10 +64,7 @@ const byName = (a: CountedTag, b: CountedTag): number =>
 /** Includes the cut mark, so that a beginning shows that the end is missing. */
 const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
 
-/**
- * All operations on a library, in its thread or in this process. Arguments and results are plain values.
- * Errors for the caller are `ServiceError`s.
- */
+/** Arguments and results are plain values, because a thread may run the operation. */
 export function createOperations(deps: OperationDeps) {
   const { baseUrl, now, randomUuid } = deps
   const list = createListBookmarks(deps)

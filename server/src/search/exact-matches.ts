@@ -34,10 +34,7 @@ function identityOf(query: string): string | null {
   }
 }
 
-/**
- * Finds bookmarks whose title, address, or author is the query. Skips titles and authors if no bookmark has
- * all words.
- */
+/** Finds bookmarks whose title, address, or author is the query. */
 export async function findExact(
   search: SearchStore,
   { asked, excluded }: ParsedQuery & { asked: string },

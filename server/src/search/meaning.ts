@@ -15,10 +15,7 @@ export interface QueryMeaning {
   model: string | null
 }
 
-/**
- * Semantic half of a search. During a change of models, uses the model that has embedded more. Vectors of two
- * models are never mixed.
- */
+/** During a change of models, uses the model that has embedded more. */
 export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
   const vectorOf = createQueryVectors()
   const embedders = [embedder, previous].filter((one) => one !== null)

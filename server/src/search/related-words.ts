@@ -38,10 +38,7 @@ function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark
   return prominent
 }
 
-/**
- * Relevance feedback (RM3, measured in docs/benchmarks.md): words that the best bookmarks have and others
- * lack, with their weight.
- */
+/** Relevance feedback (RM3): words with weights that the best bookmarks have and others lack. */
 export async function relatedWords({
   best,
   bookmarks,

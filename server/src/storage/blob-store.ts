@@ -10,10 +10,7 @@ export interface BlobStore {
   /** Returns undefined if missing. @throws {Error} if damaged */
   get(accountId: string, key: string): Promise<Uint8Array | undefined>
   delete(accountId: string): Promise<void>
-  /**
-   * Deletes orphaned blobs and returns their number. Keeps those stored since `putBefore`, because their
-   * bookmark may not be written yet.
-   */
+  /** Deletes orphaned blobs that were stored before `putBefore`, and returns their number. */
   sweep(accountId: string, putBefore: number, unused: UnusedKeys): Promise<number>
   accountIds(): Promise<string[]>
 }
@@ -31,10 +28,7 @@ export function requireKey(key: string): void {
 /** Age below which a blob may belong to a running save or restore. */
 const GRACE_MS = 24 * 3_600_000
 
-/**
- * Deletes orphaned blobs of all accounts, left by killed or replaced saves and by restores. Returns their
- * number.
- */
+/** Deletes orphaned blobs of all accounts, and returns their number. */
 export async function sweepAccounts(
   blobs: BlobStore,
   now: number,

@@ -9,10 +9,7 @@ interface Checked {
   highlights: string | null
 }
 
-/**
- * Returns a checksum of the texts that no index contains a second time, because SQLite detects torn pages but
- * not flipped bits within a text.
- */
+/** Covers the texts of no index, because SQLite doesn't detect flipped bits. */
 export function bookmarkChecksum(
   { url, title, author, note, highlights }: Checked,
   { content, excerpt }: { content: string; excerpt: string },

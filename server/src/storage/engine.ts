@@ -20,10 +20,7 @@ export interface OpenLibrary {
 }
 
 export interface Libraries {
-  /**
-   * Runs work with a library, which is created if missing and stays open until the work ends. @throws
-   * {RefusedError}
-   */
+  /** Runs work with a library, which is created if missing. @throws {RefusedError} */
   use<Result>(accountId: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
   /** Deletes a library when its last user is done. */
   remove(accountId: string): Promise<void>
@@ -39,10 +36,7 @@ export interface EngineOptions {
   now: () => number
 }
 
-/**
- * Storage interface, expressed in terms of intent instead of tables. All engines pass the same tests
- * (`test/server/storage/contract`).
- */
+/** Storage interface. All engines pass the tests in `test/server/storage/contract`. */
 export interface Engine {
   libraries: Libraries
   /** Libraries to caption and embed. */

@@ -37,10 +37,7 @@ export interface Waiting {
   images: number
 }
 
-/**
- * Indexing state of a library. Each transaction that changes text also queues the bookmark, so that kills and
- * other processes lose none.
- */
+/** Indexing state of a library. Transactions that change text also queue the bookmark. */
 export interface IndexStore {
   /**
    * Takes changed bookmarks from the queue, marks them as not embedded (old vectors stay in use), and indexes

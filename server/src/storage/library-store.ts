@@ -183,10 +183,7 @@ export interface CollectionsStore {
   removeCollection(uuid: string): Promise<boolean>
 }
 
-/**
- * Data of a library. Each write is one transaction that raises the revision, without other writes in between.
- * Lists of names and ids may have any length.
- */
+/** Each write is one transaction. Lists of names and ids may have any length. */
 export interface LibraryStore extends CollectionsStore {
   /** Changes after each write by any process. */
   revision(): Promise<number>
@@ -217,10 +214,7 @@ export interface LibraryStore extends CollectionsStore {
 
   /** Inserts a bookmark, unless one has an identity of `held`. Then that one gets all `identities`. */
   insert(bookmark: NewBookmark, held: readonly string[]): Promise<{ id: number; created: boolean }>
-  /**
-   * Applies `change` to the current bookmark and returns its id, or undefined if missing. An exception rolls
-   * back.
-   */
+  /** Applies `change` to the current bookmark and returns its id, or undefined if missing. */
   update(uuid: string, change: (stored: WholeBookmark) => BookmarkChange): Promise<number | undefined>
   /**
    * Replaces the content and images of a bookmark, which then counts as read. Keeps archived and pending
@@ -233,10 +227,7 @@ export interface LibraryStore extends CollectionsStore {
   ): Promise<boolean>
   /** Archives at an instant, or restores for null. Returns the changed ones. */
   setArchived(uuids: readonly string[], at: number | null): Promise<string[]>
-  /**
-   * Imports bookmarks in batches of one transaction each, so that other writes can run in between. Data may
-   * reach the disk at the end.
-   */
+  /** Imports bookmarks in batches of one transaction each. Data may reach the disk at the end. */
   importing<Result>(work: (insert: InsertBatch) => Promise<Result>): Promise<Result>
 
   /** Returns all tags with their number of active bookmarks, in any order. */

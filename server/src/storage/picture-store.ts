@@ -17,10 +17,7 @@ export type PictureOutcome =
   /** To retry at an instant. */
   | { kind: 'later'; dueAt: number }
 
-/**
- * Pending images of a library. The transaction that adds content also queues them, so that kills and other
- * processes lose none.
- */
+/** Pending images of a library, queued in the transaction that adds content. */
 export interface PictureStore {
   /** Returns due images, newest bookmarks first, and when the next one is due, or null. */
   due(now: number, limit: number): Promise<{ pictures: WantedPicture[]; nextAt: number | null }>

@@ -1,7 +1,4 @@
-/**
- * Queue of libraries with background work. Libraries store the work itself, so a lost entry only causes a
- * delay.
- */
+/** Queue of libraries with background work, which they store themselves. */
 export interface WorkQueue {
   /** Adds a library, also from a process that does no background work. */
   add(accountId: string): Promise<void>

@@ -77,10 +77,7 @@ const MANY_BOXES = 3_000
 
 const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
 
-/**
- * Returns the article of a page: Readability's, unless a candidate of the page's markup holds far more running text.
- * Changes the document; `reopen` parses one box, or all of it, again.
- */
+/** Changes the document; `reopen` parses one box, or all of it, again. */
 export function findArticle(
   document: DomDocument,
   page: Box,

@@ -30,10 +30,7 @@ function show(element: DomElement) {
   if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
 }
 
-/**
- * Removes invisible elements. Shows a hidden box that holds most of the page instead: a script of the page
- * reveals it later, or a dialog covers it.
- */
+/** Removes invisible elements, but shows a hidden box that holds most of the page. */
 export function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   for (const element of document.querySelectorAll(HIDDEN)) {

@@ -61,10 +61,7 @@ export function imageSource(image: DomElement, base: URL): string | undefined {
   return undefined
 }
 
-/**
- * Unwraps `noscript` where it holds an image of a lazy loader or the whole page. Other `noscript` content only asks to
- * turn on JavaScript.
- */
+/** Unwraps `noscript` with an image of a lazy loader, or with the whole page. */
 function unwrapNoscript(document: DomDocument) {
   const whole = document.body.textContent?.length ?? 0
   for (const noscript of document.querySelectorAll('noscript')) {

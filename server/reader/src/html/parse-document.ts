@@ -143,10 +143,7 @@ interface Visit {
   invisible: boolean
 }
 
-/**
- * Cuts the tree to the limits of the readers, from the end of the document. Uses no recursion, because the page
- * chooses the depth.
- */
+/** Cuts the tree to the limits, from its end, without recursion. */
 function prune(document: Tree.Document): { isCut: boolean } {
   const stack: Visit[] = []
   let isCut = false

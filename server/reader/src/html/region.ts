@@ -6,10 +6,7 @@ import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-n
 const OUT_TAGS = new Set(['nav', 'aside', 'footer', 'menu', 'dialog'])
 const OUT_ROLES =
   /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status|tablist)$/
-/**
- * Share of a page above which a box isn't boilerplate despite its name or tag, because some sites wrap
- * everything in a form.
- */
+/** Share of a page above which a box is content, because some sites wrap everything in a form. */
 const LARGE_SHARE = 0.5
 const LITTLE = 200
 /** Maximum share of running text in a form, because some software wraps posts in a form. */

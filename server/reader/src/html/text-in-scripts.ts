@@ -52,10 +52,7 @@ function parse(json: string): unknown {
   }
 }
 
-/**
- * The article that an application has brought along for its script to draw, as markup; undefined where there is none.
- * Its names differ from site to site: it is where most of the running text is.
- */
+/** Returns the script data with most of the running text as markup, or undefined. */
 export function textInScripts(html: string): string | undefined {
   const page = html.slice(0, MAX_CHARACTERS)
   let best: string | undefined

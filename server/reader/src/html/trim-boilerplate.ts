@@ -213,10 +213,7 @@ function withoutEndSections(lines: readonly Line[]): Line[] {
   return kept
 }
 
-/**
- * Lines that stand around an article in the box that holds it. Nothing is cut of a page that is a list of links, nor
- * of one without running text.
- */
+/** Cuts nothing from a list of links, or from a page without running text. */
 export function trimBoilerplate(content: readonly Block[], known: Known): Block[] {
   const lines = content.map(toLine)
   const links = lines.reduce((total, line) => total + line.linked * line.length, 0)

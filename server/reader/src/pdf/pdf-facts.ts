@@ -30,10 +30,7 @@ function cleanText(value: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/**
- * Accepts a name that the file's first words repeat, or that has several words. A single word is usually the
- * account name of a computer.
- */
+/** Rejects a single word that the text doesn't repeat: usually a computer account. */
 function toAuthor(declared: string | undefined, beginning: string): PageAuthor | null {
   const author = namedAuthor(namesIn(declared ?? '').map(inSpokenOrder))
   const displayName = author?.displayName

@@ -52,10 +52,7 @@ async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages
   return pages
 }
 
-/**
- * A PDF as the text it was set from: headings, paragraphs, lists, code and links in the order in which they are read.
- * `isPlain` leaves out what is costly to learn: fonts and links.
- */
+/** Extracts blocks in reading order. `isPlain` leaves out fonts and links, which are costly. */
 export async function readPdf(bytes: Uint8Array, now: Date, isPlain = false): Promise<PageContent> {
   const document = await openPdf(bytes)
   const pages = await readPages(document, isPlain)

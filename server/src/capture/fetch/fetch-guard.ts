@@ -52,10 +52,7 @@ export interface FetchOptions {
   deadline?: AbortSignal
 }
 
-/**
- * Fetches untrusted addresses (`docs/explanation/security.md`). All requests for pages, images, and redirects
- * use one.
- */
+/** Fetches untrusted addresses of pages, images, and redirects (`docs/explanation/security.md`). */
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's `signal`. */
   get(address: string, options?: FetchOptions): Promise<FetchedFile>

@@ -48,10 +48,7 @@ export function parseAllowedHosts(allow: readonly string[]): AllowedHosts {
 
 export const portOf = (url: URL) => (url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? '') : url.port)
 
-/**
- * Parses and checks an address. The WHATWG parser converts every spelling of an IPv4 address (octal,
- * hexadecimal, one number) to one form.
- */
+/** Checks an address. The WHATWG parser normalizes every spelling of an IPv4 address. */
 export function parseFetchTarget(address: string, allowed: AllowedHosts, base?: URL): URL {
   const url = URL.parse(address, base?.href)
   if (!url || !(url.protocol in DEFAULT_PORTS)) throw new PageFetchError('scheme')

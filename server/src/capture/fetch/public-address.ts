@@ -23,10 +23,7 @@ const SPECIAL_IPV4 = [
   '240.0.0.0/4',
 ]
 
-/**
- * The only allocated IPv6 space. Everything else is refused, so that addresses with an embedded IPv4 address
- * and future ranges need no entry.
- */
+/** The only allocated IPv6 space, so that embedded IPv4 addresses need no entry. */
 const GLOBAL_IPV6 = ['2000::/3']
 /** Within it: protocol assignments with Teredo, documentation, 6to4, AS112. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']

@@ -27,11 +27,7 @@ export class ImageArchiveError extends Error {
   override readonly name = 'ImageArchiveError'
 }
 
-/**
- * Creates a JPEG of at most 768 px: rotated as its EXIF says, on white, first frame only, without metadata.
- * Rejects with an ImageArchiveError for other files, SVG (which can contain scripts), and images that are too
- * large.
- */
+/** Creates a JPEG of at most 768 px. @throws {ImageArchiveError} for SVG, other files, and large images */
 export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)
   if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not an image that can be stored')

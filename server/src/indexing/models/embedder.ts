@@ -15,10 +15,7 @@ export interface Embedder {
   close(): Promise<void>
 }
 
-/**
- * Texts in other languages get no vector, because a wrong one is close to every query. A text in an unknown
- * language may be English.
- */
+/** Other languages get no vector, because a wrong one is close to every query. */
 export function canRead({ languages }: Pick<Embedder, 'languages'>, text: string): boolean {
   if (languages === null) return text.trim() !== ''
   const language = languageOf(text)

@@ -16,10 +16,7 @@ interface HostedModel extends Pick<Embedder, 'model' | 'languages'> {
   prompts: { query: string; passage: string }
 }
 
-/**
- * Runs a network in other threads. Queries have a separate one, so that they don't wait for batches. Batches
- * run in a process with low priority.
- */
+/** Queries have a separate thread. Batches run in a process with low priority. */
 export function createHostedEmbedder({ model, languages, folder, prompts }: HostedModel): Embedder {
   const queries = createSentenceEncoder({
     maxTexts: QUERY_TURN_TEXTS,

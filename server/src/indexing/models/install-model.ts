@@ -60,10 +60,7 @@ async function isWhole(path: string, file: ModelFile): Promise<boolean> {
   return hash.digest('hex') === checksumOf(file)
 }
 
-/**
- * Downloads a model and checks every file. Files that are complete already aren't downloaded again. Returns
- * the folder. @throws {Error} with a one-line message
- */
+/** Downloads and checks missing files. Returns the folder. @throws {Error} with a one-line message */
 export async function installModel(name: string, deps: InstallDeps): Promise<string> {
   const { fetch, mirror, folder, onProgress } = deps
   const repository = KNOWN_MODELS[name] ?? name

@@ -103,10 +103,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
-    /**
-     * Yields the data of each server-sent event. Tries once: the caller waits for it.
-     * @throws {ModelError}
-     */
+    /** Yields the data of server-sent events, without a retry. @throws {ModelError} */
     async *stream({ path, body, timeoutMs, signal: stop }: StreamRequest): AsyncGenerator<string> {
       const timeout = AbortSignal.timeout(timeoutMs)
       const signal = stop ? AbortSignal.any([stop, timeout]) : timeout

@@ -1,7 +1,4 @@
-/**
- * Writes ONNX files (onnx.proto3 of ONNX 1.12, in Protocol Buffers) for graphs of matrices. Numbers are field
- * numbers.
- */
+/** Field numbers of onnx.proto3 (ONNX 1.12). */
 const FLOAT = 1
 const INT64 = 7
 const IR_VERSION = 8

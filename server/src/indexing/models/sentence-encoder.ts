@@ -17,10 +17,7 @@ interface EncoderOptions {
   startHost: StartHost
 }
 
-/**
- * A model in a separate host. Serves jobs in order and joins waiting ones, because each run reads
- * all weights.
- */
+/** Joins waiting jobs, because each run reads all weights. */
 export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOptions) {
   const queue: Job[] = []
   let host: EncoderHost | null = null

@@ -9,10 +9,7 @@ const MAX_WORD_PIECES = 128
 /** Added to the attention of padding, to remove it. */
 const NOT_SEEN = -1e9
 
-/**
- * Universal Sentence Encoder Lite in ONNX Runtime, five times faster than TensorFlow.js with equal results.
- * Ignores a text after 128 word pieces.
- */
+/** Universal Sentence Encoder Lite. Ignores a text after 128 word pieces. */
 export async function openSentenceTransformer(threads: number) {
   const { weights: files, vocabulary } = readModelFiles()
   const weights = nameTransformerWeights(files)

@@ -17,10 +17,7 @@ function unknownOf({ model }: TokenizerFile, tokenizer: Tokenizer): number | und
   return model.unk_token ? tokenizer.token_to_id(model.unk_token) : undefined
 }
 
-/**
- * Embeds with a static model in the Model2Vec format: the mean of token vectors, which stay on disk. @throws
- * {Error} with a one-line message for unusable files
- */
+/** Model2Vec: the mean of token vectors, which stay on disk. @throws {Error} for unusable files */
 export function createStaticEmbedder(folder: string): Embedder {
   const { definition, tokenizer } = readTokenizer(folder)
   const unknown = unknownOf(definition, tokenizer)

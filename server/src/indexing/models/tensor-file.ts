@@ -27,10 +27,7 @@ export interface TensorRows {
 const PREFIX = 8
 const MAX_HEADER = 100_000_000
 
-/**
- * Opens a safetensors file. Matrices stay on disk, because a multilingual model has half a gigabyte and a
- * text needs a hundred rows. @throws {Error} for another or a truncated file
- */
+/** Matrices of a safetensors file stay on disk. @throws {Error} for another or a truncated file */
 export function openTensorFile(path: string) {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)

@@ -28,10 +28,7 @@ async function sourceOf(blob: Blob, name: string): Promise<string> {
   return hash('sha256', new Uint8Array(await sample.arrayBuffer()), 'hex')
 }
 
-/**
- * Imports a file of any known format. An import of the same file that was killed is continued. Returns the counts of
- * the whole file.
- */
+/** Continues a killed import of the same file. Returns the counts of the whole file. */
 export async function importFile(
   blob: Blob,
   name: string,

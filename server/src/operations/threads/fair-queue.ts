@@ -1,7 +1,4 @@
-/**
- * Starts one request per turn of the event loop and takes accounts in turns, so that one account with many
- * requests doesn't delay the others.
- */
+/** Starts one request per turn of the event loop, and takes accounts in turns. */
 export function createFairQueue(): (accountId: string) => Promise<void> {
   const lines = new Map<string, (() => void)[]>()
   let isFree = true

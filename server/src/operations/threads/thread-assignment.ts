@@ -34,10 +34,7 @@ export interface ThreadAssignmentOptions {
 const isBusiest = (accountId: string, { asked }: Load): boolean =>
   (asked.get(accountId) ?? 0) >= Math.max(1, ...asked.values())
 
-/**
- * Assigns libraries to threads. A new one gets the thread with the fewest. One that shares its thread with a
- * busy library moves to a free thread.
- */
+/** Assigns a library to the thread with the fewest. Moves it away from a busy neighbor. */
 export function createThreadAssignment({ threads, busyOf, start, now }: ThreadAssignmentOptions) {
   /** Least recently used first. */
   const assignments = new Map<string, Assignment>()

@@ -57,10 +57,7 @@ export function createFileBlobs(folder: string): BlobStore {
     return join(folderOf(accountId), key.slice(0, SHARD_LENGTH), key)
   }
 
-  /**
-   * Renames a blob before deleting it, and back if it was stored again, so that `put` never returns a blob
-   * that is being deleted.
-   */
+  /** Renames a blob before deleting it, so that `put` never returns a blob that is being deleted. */
   const deleteOld = async (accountId: string, key: string, putBefore: number): Promise<boolean> => {
     const path = pathOf(accountId, key)
     const isOld = async (at: string): Promise<boolean> => (await stat(at)).mtimeMs < putBefore

@@ -67,10 +67,7 @@ export interface Dialect {
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 
-/**
- * Transaction that increases the revision and can reserve ids. @throws {StorageUnavailable} while the library is
- * being moved
- */
+/** Increases the revision and can reserve ids. @throws {StorageUnavailable} during a move */
 export type Write = <Result>(steps: Steps<Result>, changed?: Changed<Result>, ids?: number) => Promise<Result>
 
 export interface LibraryAccess {

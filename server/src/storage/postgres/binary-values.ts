@@ -1,7 +1,4 @@
-/**
- * Binary formats of PostgreSQL and pgvector: a fifth of the text's size without parsing. `pg` sends a buffer
- * unchanged.
- */
+/** Binary formats of PostgreSQL and pgvector: a fifth of the text's size without parsing. */
 
 import { asPacked } from '../packed-vector.ts'
 

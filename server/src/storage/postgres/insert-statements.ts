@@ -11,10 +11,7 @@ const MAX_VALUES = 32_000
 
 const named = (name: string): string => `"${name}"`
 
-/**
- * Creates statements for many rows. Values that equal those of the first row, such as the account, are sent
- * once.
- */
+/** Sends values that equal those of the first row, such as the account, once. */
 export function insertStatements(table: string, rows: Rows, onConflict = ''): Statement[] {
   const [first] = rows
   if (!first) return []

@@ -175,10 +175,7 @@ export async function migrate(
   return names
 }
 
-/**
- * Distributes remaining tables and returns their names. Finished ones stay distributed if a later one fails.
- * Blocks changes meanwhile.
- */
+/** Distributes remaining tables and returns their names. Blocks changes meanwhile. */
 export async function distribute(database: Postgres): Promise<string[]> {
   const tables = await localTables(database)
   for (const table of tables) {

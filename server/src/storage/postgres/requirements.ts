@@ -20,10 +20,7 @@ function isOlder(version: string, least: string): boolean {
   return at >= 0 && (have[at] ?? 0) < need[at]!
 }
 
-/**
- * Checks extensions and optionally creates them. @throws {Error} that names what is missing or too old, with
- * a command to fix it
- */
+/** @throws {Error} that names missing or old extensions, with a command to fix it */
 export async function requireExtensions(queries: Queries, { create }: { create: boolean }): Promise<void> {
   const server = await queries.get(
     sql<{ number: string }>`select current_setting('server_version_num') as number`,

@@ -1,10 +1,7 @@
 import type { Queries } from './postgres.ts'
 import { sql } from './sql.ts'
 
-/**
- * Returns a clock with the database's time, because the clocks of processes may differ by minutes. Advances
- * with the local clock.
- */
+/** Returns the database's time, because the clocks of processes may differ by minutes. */
 export async function readSharedClock(queries: Queries, now: () => number): Promise<() => number> {
   const askedAt = now()
   const row = await queries.get(

@@ -34,10 +34,7 @@ function createSecrets(database: ServiceDatabase) {
   }
 }
 
-/**
- * Accounts and credentials, for every database. All lookups use an index, because there may be millions of accounts.
- * Each method is one transaction.
- */
+/** Each method is one transaction, and all lookups use an index. */
 export const createServiceStore = (database: ServiceDatabase) => ({
   accounts: createAccounts(database),
   keys: createKeys(database),

@@ -10,10 +10,7 @@ export const createPasswords = (database: ServiceDatabase) => ({
   hashOf: async (accountId: string): Promise<string | undefined> =>
     (await database.get(sql<{ hash: string }>`select hash from passwords where account_id = ${accountId}`))
       ?.hash,
-  /**
-   * Sets the first password of the service and creates its account if needed. Returns false if there is a
-   * password.
-   */
+  /** Creates the first account if needed. Returns false if there is a password. */
   setFirst: async (account: StoredAccount, hash: string, at: number): Promise<boolean> => {
     const { id, email, name, image, plan, trialEndsAt, createdAt } = account
     const changed = await database.runAll([

@@ -15,10 +15,7 @@ import type { PreparedQuery } from './prepared.ts'
 
 export type Query<Row> = RawBuilder<Row> | PreparedQuery
 
-/**
- * Kysely as an SQL compiler only. Running queries through its promises would let two requests share a
- * transaction.
- */
+/** Only compiles. Running queries through its promises would let two requests share a transaction. */
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),

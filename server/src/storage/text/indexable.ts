@@ -7,10 +7,7 @@ export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
 export const ANALYZER_VERSION = 2
 
-/**
- * Scripts without spaces that are indexed by character and searched as phrases, because the tokenizer would
- * treat a sentence as one word.
- */
+/** Scripts without spaces, indexed by character and searched as phrases. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/gu
 /** Scripts without spaces that a dictionary splits. */
 const SEGMENTED = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
@@ -86,10 +83,7 @@ const LANGUAGES = [null, ...RULED]
 /** Languages whose prefixes need no stemmer. */
 const UNSTEMMED = [null, 'vi']
 
-/**
- * Returns the distinct forms that a text may have in the index, because one query searches all languages. The
- * last word may be a prefix.
- */
+/** Returns the forms that a text may have in the index. The last word may be a prefix. */
 export function readingsOf(text: string, isBeginning = false): string[] {
   if (!LATIN.test(text)) return [indexable(text, null)]
   const languages = isBeginning ? UNSTEMMED : LANGUAGES

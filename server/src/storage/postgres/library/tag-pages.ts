@@ -6,10 +6,7 @@ import { filterConditions } from './filter-conditions.ts'
 /** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
 const MAX_LISTS = 16
 
-/**
- * Merges the newest bookmarks of each tag, so that a frequent tag isn't read to its end. Null for other
- * filters.
- */
+/** Merges the newest bookmarks of each tag. Null for other filters. */
 export function taggedPage(
   accountId: string,
   { filters, state, after, limit }: PageQuery,

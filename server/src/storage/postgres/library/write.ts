@@ -41,10 +41,7 @@ export const write = <Result>(
     return done.value
   })
 
-/**
- * Runs a transaction that raises no revision. The library isn't deleted before it ends. @throws
- * {RefusedError}
- */
+/** Raises no revision. The library isn't deleted before it ends. @throws {RefusedError} */
 export const writeAside = <Result>(
   database: Postgres,
   accountId: string,

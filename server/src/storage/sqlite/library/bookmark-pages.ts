@@ -51,10 +51,7 @@ const selectFiltered = (database: LibraryDatabase, request: PageQuery): PagePosi
 /** Newest bookmarks to test against the words first. */
 const CANDIDATES = 500
 
-/**
- * Returns a page in which every bookmark has the words, as with very common words, which needs no index
- * lookup. Returns null otherwise.
- */
+/** Returns a page if every bookmark in it has the words, as with very common ones, or null. */
 function selectIfAllHold(database: LibraryDatabase, request: PageQuery, q: string): PagePosition[] | null {
   const page = selectFiltered(database, request)
   const words = wholeWordExpression(q)

@@ -11,10 +11,7 @@ import { removeBlobs } from './library-blobs.ts'
 const PARTS = ['words', 'facts', 'vectors'] as const satisfies Part[]
 
 export interface LibraryDatabase extends Sqlite {
-  /**
-   * Runs a transaction that raises the revision of the library and of the changed parts. @throws
-   * {StorageUnavailable} while it moves
-   */
+  /** Raises the revision of the library and of the changed parts. @throws {StorageUnavailable} during a move */
   write<Result>(work: () => Result, changed?: Changed<Result>): Promise<Result>
   writeNow<Result>(work: () => Result, changed?: Changed<Result>): Result
   /** Runs a moving transaction, which ignores the mark and raises nothing if nothing changed. */

@@ -6,10 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack, type Pack } from 'tar-stream'
 
-/**
- * A backup is a tar file, which can be inspected without Bookplate and has no size limit. A `.sha256` entry
- * follows each file except blobs, whose names are hashes.
- */
+/** A backup is a tar file. A `.sha256` entry follows each file except blobs. */
 const CHECKSUM_SUFFIX = '.sha256'
 const CHUNK_BYTES = 1_048_576
 const SECOND_MS = 1_000
@@ -109,10 +106,7 @@ export async function* entriesOf(source: string): AsyncGenerator<{ name: string;
   await reading
 }
 
-/**
- * Reads an archive. `place` returns an entry's destination, null to skip it, or throws for an invalid name.
- * @throws {Error} if anything is damaged
- */
+/** `place` returns an entry's destination, or null to skip it. @throws {Error} if anything is damaged */
 export async function readArchive(source: string, place: (name: string) => Place | null): Promise<string[]> {
   const names: string[] = []
   /** Hash of the last file until its checksum entry. */

@@ -128,10 +128,7 @@ export interface Restored {
   kept: string | null
 }
 
-/**
- * Restores a backup, also while the service runs. Verifies everything before any change. @throws {Error} if
- * the backup is damaged, without changing the store
- */
+/** Verifies everything before any change. @throws {Error} if the backup is damaged */
 export async function restoreStore(dataFolder: string, file: string, now: number): Promise<Restored> {
   const work = join(dataFolder, `.restore-${stamp(now)}`)
   mkdirSync(join(work, 'libraries'), { recursive: true, mode: 0o700 })

@@ -20,10 +20,7 @@ export interface UnverifiedLibrary {
 const damaged = (dataFolder: string, path: string, problem: string): string =>
   `${path} is damaged (${problem}) and is not used. ${recoveryAdvice(dataFolder)}`
 
-/**
- * Verifies the store at startup, smallest files first. Returns unverified libraries. @throws {Error} that
- * names a damaged file and the newest backup
- */
+/** Returns unverified libraries. @throws {Error} that names a damaged file and the newest backup */
 export function verifyAtStart(dataFolder: string): UnverifiedLibrary[] {
   const refuseDamaged = (path: string): void => {
     const [problem] = checkPages(path, 'quick')

@@ -6,10 +6,7 @@ import { FIRST_LOOK, WIDE_LOOK, type Selector } from '../search/selection.ts'
 /** Returns the scored ids of bookmarks. */
 type IdsOf = (bookmarks: ReadonlySet<number>) => number[]
 
-/**
- * Returns the closest allowed ids, best first. Checks the closest ones first. If too few pass, the filter is
- * selective, and all allowed ones are compared.
- */
+/** Returns the closest allowed ids, best first. Compares all allowed ones if the filter is selective. */
 export function rankMeaning(scores: Scores, selector: Selector, idsOf: IdsOf): Hit[] {
   for (const look of [FIRST_LOOK, WIDE_LOOK]) {
     const closest = scores.top(look)

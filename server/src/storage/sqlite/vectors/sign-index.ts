@@ -9,10 +9,7 @@ const NUMBERS_IN_A_BYTE = 8
 /** Returns the signs of four bytes as four bits. The multiplication moves them to the highest byte. */
 const signsOfFour = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
 
-/**
- * Index of vector signs. The number of different signs approximates the distance with an eighth of the memory
- * and a tenth of the time.
- */
+/** The number of different signs approximates the distance in a tenth of the time. */
 export function createSignIndex(dimensions: number) {
   const width = Math.ceil(dimensions / BITS_OF_16_BYTES) * (BITS_OF_16_BYTES / NUMBERS_IN_A_BYTE)
   const outAt = width

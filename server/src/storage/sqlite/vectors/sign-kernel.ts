@@ -12,10 +12,7 @@ import {
   set,
 } from './web-assembly-code.ts'
 
-/**
- * Counts different bits of a query and `count` consecutive rows. Writes 32-bit results to `out`. Addresses
- * are byte offsets.
- */
+/** Counts different bits of a query and `count` rows. Addresses are byte offsets. */
 export type Differences = (row: number, query: number, out: number, count: number, width: number) => void
 
 export const createDifferences = (memory: WebAssembly.Memory): Differences =>

@@ -35,10 +35,7 @@ export const readTotals = (database: Sqlite, table: KeywordTable): IndexTotals =
 const sum = (lengths: Iterable<number | null>): number =>
   Iterator.from(lengths).reduce<number>((total, length) => total + (length ?? 0), 0)
 
-/**
- * Records word counts of written rows, null for deleted ones. Requires the transaction that changes the
- * index.
- */
+/** Records word counts, null for deleted rows, in the transaction that changes the index. */
 export function recordLengths(
   database: Sqlite,
   table: KeywordTable,
