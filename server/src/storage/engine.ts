@@ -1,23 +1,7 @@
-import type { CareStore } from './care-store.ts'
-import type { ImportsStore } from './imports-store.ts'
-import type { IndexStore } from './index-store.ts'
-import type { LibraryStore } from './library-store.ts'
-import type { LinksStore } from './links-store.ts'
-import type { PictureStore } from './picture-store.ts'
-import type { SearchStore } from './search-store.ts'
+import type { OpenLibrary } from './libraries/open-library.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** An open library. */
-export interface OpenLibrary {
-  accountId: string
-  store: LibraryStore
-  search: SearchStore
-  index: IndexStore
-  care: CareStore
-  pictures: PictureStore
-  links: LinksStore
-  imports: ImportsStore
-}
+export type { OpenLibrary } from './libraries/open-library.ts'
 
 export interface Libraries {
   /** Runs work with a library, which is created if missing. @throws {RefusedError} */

@@ -4,16 +4,4 @@ export interface ImportRow {
   text: string
 }
 
-/** The imports of a library, with all that is needed to undo them. It raises no revision. */
-export interface ImportsStore {
-  /** The rows that describe imports, by the import's id. */
-  all(): Promise<{ importId: string; text: string }[]>
-  /** Unknown uuids are left out. */
-  read(importId: string, uuids: readonly string[]): Promise<ImportRow[]>
-  /** Rows of bookmarks in the order of their uuids. */
-  after(importId: string, uuid: string, limit: number): Promise<ImportRow[]>
-  /** Adds rows, or replaces them. */
-  put(importId: string, rows: readonly ImportRow[]): Promise<void>
-  /** Without `uuids`, the whole import. */
-  remove(importId: string, uuids?: readonly string[]): Promise<void>
-}
+export type { ImportsStore } from './libraries/imports-store.ts'

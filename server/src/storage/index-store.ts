@@ -1,6 +1,3 @@
-import type { KeywordDocument, WholeBookmark } from './library-store.ts'
-import type { MadeModel } from './search-store.ts'
-
 export interface UncaptionedImage {
   bookmarkId: number
   position: number
@@ -37,34 +34,4 @@ export interface Waiting {
   images: number
 }
 
-/** Indexing state of a library. Transactions that change text also queue the bookmark. */
-export interface IndexStore {
-  /**
-   * Takes changed bookmarks from the queue, marks them as not embedded (old vectors stay in use), and indexes
-   * imported captions. Returns up to `limit` ids.
-   */
-  takeChanged(limit: number): Promise<number[]>
-  /**
-   * Returns the newest bookmarks below an id that a model hasn't embedded. `below` is where to continue, 0 at
-   * the end. Each call is fast and may find none before the end.
-   */
-  notEmbedded(model: string, below: number | null, limit: number): Promise<{ ids: number[]; below: number }>
-  /** Replaces a model's vectors. Skips bookmarks that changed since they were taken. */
-  putVectors(model: MadeModel, made: readonly BookmarkVectors[]): Promise<void>
-  /** Deletes vectors of other models, and finally the models. Returns the number. */
-  dropOtherModels(model: string, limit: number): Promise<number>
-  /** Returns images without a caption of this captioner, newest first. */
-  uncaptioned(source: string, limit: number): Promise<UncaptionedImage[]>
-  /** Stores captions. `keywordsOf` returns the new keywords, or null to keep them. */
-  putCaptions(
-    source: string,
-    captions: readonly NewCaption[],
-    keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
-  ): Promise<void>
-  /**
-   * Indexes some texts again that an older analyzer indexed (`ANALYZER_VERSION`), newest first. Returns their number.
-   */
-  renewTerms(limit: number, keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null): Promise<number>
-  /** Counts pending work of a model and a captioner. Null counts nothing. */
-  waiting(model: string | null, captioner: string | null): Promise<Waiting>
-}
+export type { IndexStore } from './libraries/index-store.ts'

@@ -1,5 +1,5 @@
-import type { ImportsStore } from './imports-store.ts'
-import type { KeywordDocument, StoredImage, WholeBookmark } from './library-store.ts'
+import type { MovingStore } from './libraries/moving-store.ts'
+import type { StoredImage } from './library-store.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 
 export type MoveMark =
@@ -85,26 +85,7 @@ export const COUNTED_TABLES = [
 
 export type MovedSums = Record<string, number>
 
-/** Access for moving a library. Only `remark` respects the mark. */
-export interface MovingStore {
-  mark(): Promise<MoveMark | null>
-  /** Changes the mark in a transaction that raises no revision. Returns the library's state. */
-  remark(change: Remark): Promise<MarkedLibrary>
-  /** Returns the rows of everything but bookmarks, including unused tags. */
-  takeWhole(): Promise<MovedRows>
-  /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
-  takeOut(after: number, limit: number): Promise<MovedBookmarks>
-  /** Empties the library and adds everything except bookmarks, in one transaction. */
-  beginAnew(whole: MovedRows, change: Remark): Promise<void>
-  /** Adds bookmarks and indexes them. `keywordsOf` returns their keywords, or null for none. */
-  putIn(
-    moved: MovedBookmarks,
-    change: Remark,
-    keywordsOf: (bookmark: WholeBookmark) => KeywordDocument | null,
-  ): Promise<void>
-  imports: ImportsStore
-  sums(): Promise<MovedSums>
-}
+export type { MovingStore } from './libraries/moving-store.ts'
 
 /** Runs work with a moving library, which is created if missing. */
 export type UseMoving = <Result>(

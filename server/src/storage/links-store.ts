@@ -1,5 +1,3 @@
-import type { PagePosition } from './library-store.ts'
-
 /** `alive` isn't reported, because most links are. */
 export type StoredOutcome = 'alive' | 'dead' | 'moved' | 'unknown'
 
@@ -27,22 +25,4 @@ export interface LinkFigures {
   unknown: number
 }
 
-/** Link check and its results. Raises no revision. */
-export interface LinksStore {
-  run(): Promise<StoredRun | null>
-  putRun(run: StoredRun): Promise<void>
-  figures(): Promise<LinkFigures>
-  /**
-   * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running,
-   * another holder has it, or the library has moved.
-   */
-  take(
-    holder: string,
-    times: { now: number; leaseMs: number },
-    limit: number,
-  ): Promise<{ id: number; url: string }[] | null>
-  put(checked: readonly CheckedAddress[]): Promise<void>
-  /** Returns active bookmarks with an outcome, newest first. */
-  found(outcome: StoredOutcome, after: PagePosition | null, limit: number): Promise<PagePosition[]>
-  of(ids: readonly number[]): Promise<CheckedAddress[]>
-}
+export type { LinksStore } from './libraries/links-store.ts'

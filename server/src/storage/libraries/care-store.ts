@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CareStore, LikePair, LikenessKey, Pair } from '../care-store.ts'
+import type { LikePair, LikenessKey, Pair } from '../care-store.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
@@ -51,10 +51,15 @@ function* tellApart({ mine, own }: Dialect, pairs: readonly Pair[], apart: boole
   return changed
 }
 
-export function createCareStore({ dialect, read, write, aside }: LibraryAccess): CareStore {
+/**
+ * Storage of library care. Everything except the person's choices derives from the bookmarks, so it raises no
+ * revision and is rebuilt after a move.
+ */
+export function createCareStore({ dialect, read, write, aside }: LibraryAccess) {
   const { mine, own, record, firstOfKeys } = dialect
   return {
-    toCompare: (limit) => read(toCompare(dialect, limit)),
+    /** Returns bookmarks that weren't compared since their page was fetched. */
+    toCompare: (limit: number) => read(toCompare(dialect, limit)),
     comparing: async () =>
       (await read(
         get(sql<{ left: number; total: number }>`
@@ -63,16 +68,20 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess):
             (select count(*) from compare_again where ${mine()}) as left,
             (select count(*) from bookmarks where ${mine()}) as total`),
       ))!,
-    addKeys: (keys) =>
+    addKeys: (keys: readonly LikenessKey[]) =>
       aside(
         put(
           'likeness_keys',
-          keys.map(({ key, id }: LikenessKey) => ({ ...own, key, bookmark_id: id })),
+          keys.map(({ key, id }) => ({ ...own, key, bookmark_id: id })),
           NOT_TWICE,
         ),
       ),
-    withKeys: (keys, limit) => read(firstOfKeys(keys, limit)),
-    putCompared: (ids, pairs) => aside(putCompared(dialect, ids, pairs)),
+    /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
+    withKeys: (keys: readonly number[], limit: number) => read(firstOfKeys(keys, limit)),
+    /** Replaces the results of these bookmarks. */
+    putCompared: (ids: readonly number[], pairs: readonly LikePair[]) =>
+      aside(putCompared(dialect, ids, pairs)),
+    /** Returns pairs of active bookmarks that weren't separated. */
     likePairs: () =>
       read(
         all(sql<LikePair>`
@@ -83,6 +92,9 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess):
             where ${mine('t')} and t.first_id = l.first_id and t.second_id = l.second_id)
           order by l.first_id, l.second_id`),
       ),
-    tellApart: (pairs, apart) => write(tellApart(dialect, pairs, apart)),
+    /** Separates pairs permanently, or undoes that. Returns the number of changed pairs. */
+    tellApart: (pairs: readonly Pair[], apart: boolean) => write(tellApart(dialect, pairs, apart)),
   }
 }
+
+export type CareStore = ReturnType<typeof createCareStore>

@@ -1,28 +1,33 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ImportRow, ImportsStore } from '../imports-store.ts'
+import type { ImportRow } from '../imports-store.ts'
 import type { LibraryAccess } from './library-access.ts'
 import { all, put, run } from './steps.ts'
 
 const among = (uuids: readonly string[]): RawBuilder<boolean> =>
   uuids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`uuid in (${sql.join(uuids)})`
 
-export function createImportsStore({ dialect, read, aside }: LibraryAccess): ImportsStore {
+/** The imports of a library, with all that is needed to undo them. It raises no revision. */
+export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
   const { mine, own, key } = dialect
   const of = (importId: string) => sql`${mine()} and import_id = ${importId}`
   return {
+    /** The rows that describe imports, by the import's id. */
     all: () =>
       read(
         all(sql<{ importId: string; text: string }>`
           select import_id as "importId", text from imports where ${mine()} and uuid = '' order by import_id`),
       ),
-    read: (importId, uuids) =>
+    /** Unknown uuids are left out. */
+    read: (importId: string, uuids: readonly string[]) =>
       read(all(sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${among(uuids)}`)),
-    after: (importId, uuid, limit) =>
+    /** Rows of bookmarks in the order of their uuids. */
+    after: (importId: string, uuid: string, limit: number) =>
       read(
         all(sql<ImportRow>`
           select uuid, text from imports where ${of(importId)} and uuid > ${uuid} order by uuid limit ${limit}`),
       ),
-    put: (importId, rows) =>
+    /** Adds rows, or replaces them. */
+    put: (importId: string, rows: readonly ImportRow[]) =>
       aside(
         put(
           'imports',
@@ -30,9 +35,12 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess): Imp
           `on conflict ${key('import_id', 'uuid')} do update set text = excluded.text`,
         ),
       ),
-    remove: async (importId, uuids) => {
+    /** Without `uuids`, the whole import. */
+    remove: async (importId: string, uuids?: readonly string[]): Promise<void> => {
       const some = uuids ? sql`and ${among(uuids)}` : sql``
       await aside(run(sql`delete from imports where ${of(importId)} ${some}`))
     },
   }
 }
+
+export type ImportsStore = ReturnType<typeof createImportsStore>

@@ -4,9 +4,9 @@ import {
   LOOK_SPAN,
   nextLook,
   type BookmarkVectors,
-  type IndexStore,
   type NewCaption,
   type UncaptionedImage,
+  type Waiting,
 } from '../index-store.ts'
 import type { MadeModel } from '../search-store.ts'
 import { ANALYZER_VERSION } from '../text/indexable.ts'
@@ -41,7 +41,7 @@ function* endOfIds({ mine }: Dialect): Steps<number> {
   return (row?.last ?? 0) + 1
 }
 
-function* notEmbedded(dialect: Dialect, [name, from, limit]: Parameters<IndexStore['notEmbedded']>) {
+function* notEmbedded(dialect: Dialect, name: string, from: number | null, limit: number) {
   const { mine } = dialect
   const model = yield* modelNamed(dialect, name)
   const below = from ?? (yield* endOfIds(dialect))
@@ -163,13 +163,18 @@ function* countWaiting(dialect: Dialect, model: string | null, captioner: string
   }
 }
 
+/** Indexing state of a library. Transactions that change text also queue the bookmark. */
 export function createIndexStore(
   { dialect, read, write }: LibraryAccess,
   cacheVectors: CacheVectors = () => () => {},
-): IndexStore {
+) {
   const { mine } = dialect
   return {
-    takeChanged: async (limit) => {
+    /**
+     * Takes changed bookmarks from the queue, marks them as not embedded (old vectors stay in use), and indexes
+     * imported captions. Returns up to `limit` ids.
+     */
+    takeChanged: async (limit: number): Promise<number[]> => {
       const rows = await read(
         all(sql<{ id: number }>`
           select bookmark_id as id from search_queue where ${mine()} order by bookmark_id limit ${limit}`),
@@ -179,8 +184,14 @@ export function createIndexStore(
         await write(takeChanged(dialect, ids), (hasCaptions) => (hasCaptions ? ['words'] : []))
       return ids
     },
-    notEmbedded: (...request) => read(notEmbedded(dialect, request)),
-    putVectors: async (model, made) => {
+    /**
+     * Returns the newest bookmarks below an id that a model hasn't embedded. `below` is where to continue, 0 at
+     * the end. Each call is fast and may find none before the end.
+     */
+    notEmbedded: (model: string, below: number | null, limit: number) =>
+      read(notEmbedded(dialect, model, below, limit)),
+    /** Replaces a model's vectors. Skips bookmarks that changed since they were taken. */
+    putVectors: async (model: MadeModel, made: readonly BookmarkVectors[]): Promise<void> => {
       const update = await write(
         (function* () {
           const stored = yield* putVectors(dialect, yield* modelsOf(dialect), model, made)
@@ -190,21 +201,30 @@ export function createIndexStore(
       )
       update()
     },
-    dropOtherModels: async (name, limit) => {
+    /** Deletes vectors of other models, and finally the models. Returns the number. */
+    dropOtherModels: async (name: string, limit: number): Promise<number> => {
       const models = await read(modelsOf(dialect))
       const model = models.find((one) => one.name === name)
       return model && models.length > 1 ? write(dropOthers(dialect, model.id, limit)) : 0
     },
-    uncaptioned: async (source, limit) =>
+    /** Returns images without a caption of this captioner, newest first. */
+    uncaptioned: async (source: string, limit: number): Promise<UncaptionedImage[]> =>
       (await read(uncaptioned(dialect, source, limit))).map((image) => ({
         ...image,
         isStored: Boolean(image.isStored),
       })),
-    putCaptions: (...request) => write(putCaptions(dialect, ...request), ['words']),
-    renewTerms: async (limit, keywordsOf) => {
+    /** Stores captions. `keywordsOf` returns the new keywords, or null to keep them. */
+    putCaptions: (source: string, captions: readonly NewCaption[], keywordsOf: KeywordsOf) =>
+      write(putCaptions(dialect, source, captions, keywordsOf), ['words']),
+    /** Indexes some texts again that an older analyzer indexed (`ANALYZER_VERSION`), newest first. Returns their number. */
+    renewTerms: async (limit: number, keywordsOf: KeywordsOf): Promise<number> => {
       const below = await read(renewBelow(dialect))
       return below === 0 ? 0 : write(renewTerms(dialect, below, limit, keywordsOf), ['words'])
     },
-    waiting: (model, captioner) => read(countWaiting(dialect, model, captioner)),
+    /** Counts pending work of a model and a captioner. Null counts nothing. */
+    waiting: (model: string | null, captioner: string | null): Promise<Waiting> =>
+      read(countWaiting(dialect, model, captioner)),
   }
 }
+
+export type IndexStore = ReturnType<typeof createIndexStore>

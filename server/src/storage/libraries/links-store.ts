@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readMark } from '../library-move.ts'
 import type { PagePosition } from '../library-store.ts'
-import type { CheckedAddress, LinkFigures, LinksStore, StoredRun } from '../links-store.ts'
+import type { CheckedAddress, LinkFigures, StoredOutcome, StoredRun } from '../links-store.ts'
 import { pageAfter, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
@@ -20,7 +20,9 @@ const isLeft = ({ mine }: Dialect) =>
 
 function* take(
   dialect: Dialect,
-  [holder, { now, leaseMs }, limit]: Parameters<LinksStore['take']>,
+  holder: string,
+  { now, leaseMs }: { now: number; leaseMs: number },
+  limit: number,
 ): Steps<Taken[] | null> {
   const { mine, record } = dialect
   const library = yield* get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`)
@@ -53,14 +55,15 @@ function* putChecked({ mine, own, key, isAmong }: Dialect, checked: readonly Che
   yield* put('links', rows, `on conflict ${key('bookmark_id')} ${replace(changed)}`)
 }
 
-export function createLinksStore({ dialect, read, aside }: LibraryAccess): LinksStore {
+/** Link check and its results. Raises no revision. */
+export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
   const { mine, only, isAmong } = dialect
   return {
-    run: async () =>
+    run: async (): Promise<StoredRun | null> =>
       (await read(
         get(sql<StoredRun>`select state, started_at as "startedAt" from link_run where ${mine()}`),
       )) ?? null,
-    putRun: ({ state, startedAt }) =>
+    putRun: ({ state, startedAt }: StoredRun) =>
       aside(
         put(
           'link_run',
@@ -76,16 +79,22 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess): Links
             count(*) filter (where outcome = 'unknown') as unknown
           from ${checkedOf(dialect)}`),
       ))!,
-    take: (...request) => aside(take(dialect, request)),
-    put: (checked) => aside(putChecked(dialect, checked)),
-    found: (outcome, after, limit) =>
+    /**
+     * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running,
+     * another holder has it, or the library has moved.
+     */
+    take: (holder: string, times: { now: number; leaseMs: number }, limit: number) =>
+      aside(take(dialect, holder, times, limit)),
+    put: (checked: readonly CheckedAddress[]) => aside(putChecked(dialect, checked)),
+    /** Returns active bookmarks with an outcome, newest first. */
+    found: (outcome: StoredOutcome, after: PagePosition | null, limit: number) =>
       read(
         all(sql<PagePosition>`
           select b.id, b.captured_at as "capturedAt" from links l
           join bookmarks b on ${mine('b')} and b.id = l.bookmark_id
           where ${mine('l')} and l.outcome = ${outcome} and b.deleted_at is null ${pageAfter(after, limit)}`),
       ),
-    of: (ids) =>
+    of: (ids: readonly number[]) =>
       read(
         all(sql<CheckedAddress>`
           select bookmark_id as id, outcome, status, reason, moved_to as "movedTo", checked_at as "checkedAt"
@@ -93,3 +102,5 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess): Links
       ),
   }
 }
+
+export type LinksStore = ReturnType<typeof createLinksStore>

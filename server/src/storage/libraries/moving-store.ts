@@ -7,15 +7,16 @@ import {
   readMark,
   writeMark,
   type MarkedLibrary,
+  type MoveMark,
   type MovedBookmarks,
   type MovedRow,
   type MovedRows,
-  type MovingStore,
+  type MovedSums,
   type Remark,
 } from '../library-move.ts'
 import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, KeptImage } from './images.ts'
-import { captionsOf, indexAgain, indexCaptions } from './index-words.ts'
+import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
@@ -166,16 +167,21 @@ function* putRows(
   yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
 }
 
-/** Moves a library row by row. Words are indexed again, because each engine has its own index. */
-export function createMovingStore(access: LibraryAccess): MovingStore {
+/**
+ * Moves a library row by row. Words are indexed again, because each engine has its own index. Only `remark` respects
+ * the mark.
+ */
+export function createMovingStore(access: LibraryAccess) {
   const { dialect, images, read, moving } = access
   const { mine, own, record } = dialect
   return {
-    mark: async () => {
+    mark: async (): Promise<MoveMark | null> => {
       const row = await read(get(sql<{ move: string | null }>`select move from ${record} where ${mine()}`))
       return readMark(row?.move ?? null)
     },
-    remark: (change) => moving(remark(dialect, change), null),
+    /** Changes the mark in a transaction that raises no revision. Returns the library's state. */
+    remark: (change: Remark) => moving(remark(dialect, change), null),
+    /** Returns the rows of everything but bookmarks, including unused tags. */
     takeWhole: () =>
       read(
         (function* () {
@@ -185,7 +191,8 @@ export function createMovingStore(access: LibraryAccess): MovingStore {
           return rows
         })(),
       ),
-    beginAnew: (rows, change) =>
+    /** Empties the library and adds everything except bookmarks, in one transaction. */
+    beginAnew: (rows: MovedRows, change: Remark) =>
       moving(
         (function* () {
           yield* remark(dialect, change)
@@ -198,8 +205,10 @@ export function createMovingStore(access: LibraryAccess): MovingStore {
         })(),
         0,
       ),
-    takeOut: (after, limit) => takeOut(access, after, limit),
-    putIn: async (moved, change, keywordsOf) => {
+    /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
+    takeOut: (after: number, limit: number) => takeOut(access, after, limit),
+    /** Adds bookmarks and indexes them. */
+    putIn: async (moved: MovedBookmarks, change: Remark, keywordsOf: KeywordsOf): Promise<void> => {
       const kept = await images.keep(moved.pictures)
       const rows = kept.map(({ bookmarkId, ...image }) => ({
         ...(image as KeptImage),
@@ -215,7 +224,7 @@ export function createMovingStore(access: LibraryAccess): MovingStore {
       )
     },
     imports: createImportsStore(access),
-    sums: () =>
+    sums: (): Promise<MovedSums> =>
       read(
         (function* () {
           const sums: Record<string, number> = {}
@@ -232,3 +241,5 @@ export function createMovingStore(access: LibraryAccess): MovingStore {
       ),
   }
 }
+
+export type MovingStore = ReturnType<typeof createMovingStore>

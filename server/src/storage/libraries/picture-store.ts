@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureOutcome, PictureStore, WantedPicture } from '../picture-store.ts'
+import type { PictureOutcome, WantedPicture } from '../picture-store.ts'
 import type { KeptImage } from './images.ts'
 import { indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
@@ -69,10 +69,12 @@ function* settle(
     where ${one}`)
 }
 
-export function createPictureStore({ dialect, images, read, write }: LibraryAccess): PictureStore {
+/** Pending images of a library, queued in the transaction that adds content. */
+export function createPictureStore({ dialect, images, read, write }: LibraryAccess) {
   const { mine } = dialect
   return {
-    due: async (now, limit) => {
+    /** Returns due images, newest bookmarks first, and when the next one is due, or null. */
+    due: async (now: number, limit: number) => {
       const pictures = await read(
         all(sql<WantedPicture>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts
@@ -85,18 +87,23 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
       )
       return { pictures, nextAt: next?.at ?? null }
     },
-    find: async ({ bookmarkId, ref }) =>
+    /** Returns a pending image and when it is due, or null. */
+    find: async ({ bookmarkId, ref }: Picture) =>
       (await read(
         get(sql<WantedPicture & { dueAt: number }>`
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
           from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
       )) ?? null,
-    waiting: async () =>
+    waiting: async (): Promise<number> =>
       (await read(
         get(sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine()}`),
       ))!.amount,
 
-    settle: async (picture, outcome, keywordsOf) => {
+    /**
+     * Stores the result of an image, unless its page was fetched again. `keywordsOf` returns the keywords
+     * without a removed image, or null to keep them.
+     */
+    settle: async (picture: Picture, outcome: PictureOutcome, keywordsOf: KeywordsOf): Promise<void> => {
       // Checked before writing and again in the transaction, so that a deleted library isn't created again.
       if ((await read(placeOf(dialect, picture))) === undefined) return
       const { ref } = picture
@@ -108,3 +115,5 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
     },
   }
 }
+
+export type PictureStore = ReturnType<typeof createPictureStore>

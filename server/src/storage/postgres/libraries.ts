@@ -1,13 +1,9 @@
 import type { BlobStore } from '../blob-store.ts'
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
-import { createCareStore } from '../libraries/care-store.ts'
-import { createIndexStore } from '../libraries/index-store.ts'
-import { createLinksStore } from '../libraries/links-store.ts'
+import { openLibrary } from '../libraries/open-library.ts'
 import { accessPostgres } from './library/library-access.ts'
 import { createLibraryStore } from './library/library-store.ts'
-import { createPictureStore } from '../libraries/picture-store.ts'
-import { createImportsStore } from '../libraries/imports-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
@@ -28,16 +24,10 @@ export function createLibraries(
     const access = accessPostgres(database, accountId, blobs)
     return {
       close: () => {},
-      library: {
-        accountId,
+      library: openLibrary(accountId, access, {
         store: createLibraryStore(database, accountId, options, access),
         search: createSearchStore(database, accountId, access),
-        index: createIndexStore(access),
-        care: createCareStore(access),
-        pictures: createPictureStore(access),
-        links: createLinksStore(access),
-        imports: createImportsStore(access),
-      },
+      }),
     }
   }
 

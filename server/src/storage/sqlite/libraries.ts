@@ -1,13 +1,9 @@
 import type { EngineOptions, Libraries } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
-import { createCareStore } from '../libraries/care-store.ts'
-import { createIndexStore } from '../libraries/index-store.ts'
-import { createLinksStore } from '../libraries/links-store.ts'
+import { openLibrary } from '../libraries/open-library.ts'
 import { accessSqlite } from './library/library-access.ts'
 import { openLibraryDatabase, removeLibrary } from './library/library-database.ts'
 import { createLibraryStore } from './library/library-store.ts'
-import { createPictureStore } from '../libraries/picture-store.ts'
-import { createImportsStore } from '../libraries/imports-store.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { reaching } from './sqlite.ts'
 import { createVectorMemory, type VectorMemory } from './vectors/vector-memory.ts'
@@ -44,16 +40,15 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
     return {
       memory,
       close: database.close,
-      library: {
+      library: openLibrary(
         accountId,
-        store: createLibraryStore(database, { newTag }, access),
-        search: createSearchStore(database, access, memory),
-        index: createIndexStore(access, memory.put),
-        care: createCareStore(access),
-        pictures: createPictureStore(access),
-        links: createLinksStore(access),
-        imports: createImportsStore(access),
-      },
+        access,
+        {
+          store: createLibraryStore(database, { newTag }, access),
+          search: createSearchStore(database, access, memory),
+        },
+        memory.put,
+      ),
     }
   }
 
