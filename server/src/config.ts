@@ -212,6 +212,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     throw new Error(`Some environment variables aren't valid:\n  ${problems.join('\n  ')}`)
   }
   const env = parsed.data
+  const modelOf = (use: 'EMBEDDINGS' | 'CAPTIONS' | 'ANSWERS') => ({
+    source: env[`BOOKPLATE_${use}`],
+    model: env[`BOOKPLATE_${use}_MODEL`],
+    key: env[`BOOKPLATE_${use}_KEY`],
+  })
   if (env.BOOKPLATE_BLOBS && !env.BOOKPLATE_DATABASE)
     throw new Error('BOOKPLATE_BLOBS needs BOOKPLATE_DATABASE: pictures of a data folder are files of it.')
   if (env.BOOKPLATE_REDIS && !env.BOOKPLATE_DATABASE)
@@ -263,21 +268,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     rateLimit: env.BOOKPLATE_RATE_LIMIT,
     modelMirror: env.BOOKPLATE_MODEL_MIRROR,
     embeddings: {
+      ...modelOf('EMBEDDINGS'),
       source: env.BOOKPLATE_EMBEDDINGS.replace(INSTALLED, (_, name: string) =>
         join(resolve(env.BOOKPLATE_DATA), MODELS_FOLDER, name),
       ),
-      model: env.BOOKPLATE_EMBEDDINGS_MODEL,
-      key: env.BOOKPLATE_EMBEDDINGS_KEY,
     },
-    captions: {
-      source: env.BOOKPLATE_CAPTIONS,
-      model: env.BOOKPLATE_CAPTIONS_MODEL,
-      key: env.BOOKPLATE_CAPTIONS_KEY,
-    },
-    answers: {
-      source: env.BOOKPLATE_ANSWERS,
-      model: env.BOOKPLATE_ANSWERS_MODEL,
-      key: env.BOOKPLATE_ANSWERS_KEY,
-    },
+    captions: modelOf('CAPTIONS'),
+    answers: modelOf('ANSWERS'),
   }
 }

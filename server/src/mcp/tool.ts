@@ -1,4 +1,4 @@
-import type { AnyOperation, Scope } from '@bookplate/contract'
+import { ALL_ENDPOINTS, type AnyOperation, type Endpoint, type Scope } from '@bookplate/contract'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
 import type { OperationRequest } from './call-operation.ts'
@@ -18,10 +18,16 @@ export interface Tool {
   answer: (data: unknown, input: Record<string, unknown>) => CallToolResult
 }
 
-type Definition<Input extends z.ZodObject> = Omit<Tool, 'input' | 'request' | 'answer' | 'destructive'> & {
+type Definition<Input extends z.ZodObject> = Omit<
+  Tool,
+  'input' | 'scope' | 'request' | 'answer' | 'destructive'
+> & {
   input: Input
+  /** That of the operation by default. */
+  scope?: Scope
   destructive?: true
-  request: (input: z.infer<Input>) => OperationRequest
+  /** The whole input as the body or the query by default. */
+  request?: (input: z.infer<Input>) => OperationRequest
   answer?: (data: never, input: z.infer<Input>) => CallToolResult
 }
 
@@ -33,5 +39,9 @@ export const structured = (data: Record<string, unknown>): CallToolResult => ({
 
 export const text = (words: string): CallToolResult => ({ content: [{ type: 'text', text: words }] })
 
-export const tool = <Input extends z.ZodObject>(definition: Definition<Input>): Tool =>
-  ({ destructive: false, answer: structured, ...definition }) as unknown as Tool
+export function tool<Input extends z.ZodObject>(definition: Definition<Input>): Tool {
+  const { scope, body }: Endpoint = ALL_ENDPOINTS[definition.operation]
+  const request = (input: NonNullable<OperationRequest['query']>): OperationRequest =>
+    body ? { body: input } : { query: input }
+  return { scope, destructive: false, request, answer: structured, ...definition } as unknown as Tool
+}

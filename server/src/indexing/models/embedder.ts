@@ -27,3 +27,15 @@ export function toUnitLength(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector)
   return length > 0 ? vector.map((value) => value / length) : vector
 }
+
+/** Embeds texts in batches, one after the other. */
+export async function inBatches(
+  texts: readonly string[],
+  size: number,
+  embed: (some: string[]) => Promise<Float32Array[]>,
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = []
+  for (let start = 0; start < texts.length; start += size)
+    vectors.push(...(await embed(texts.slice(start, start + size))))
+  return vectors
+}

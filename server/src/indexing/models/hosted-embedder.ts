@@ -1,4 +1,4 @@
-import { toUnitLength, type Embedder } from './embedder.ts'
+import { inBatches, toUnitLength, type Embedder } from './embedder.ts'
 import { encoderProcess, encoderThread } from './encoder-host.ts'
 import { createSentenceEncoder } from './sentence-encoder.ts'
 
@@ -38,11 +38,8 @@ export function createHostedEmbedder({ model, languages, folder, prompts }: Host
       return toUnitLength(vector!)
     },
     embedBatch: async (texts, signal) => {
-      const vectors: Float32Array[] = []
-      for (let start = 0; start < texts.length; start += BATCH_TURN_TEXTS) {
-        const some = texts.slice(start, start + BATCH_TURN_TEXTS).map((text) => prompts.passage + text)
-        vectors.push(...(await batches.encode(some, signal)))
-      }
+      const given = texts.map((text) => prompts.passage + text)
+      const vectors = await inBatches(given, BATCH_TURN_TEXTS, (some) => batches.encode(some, signal))
       return vectors.map(toUnitLength)
     },
     close: async () => {

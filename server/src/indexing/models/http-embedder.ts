@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toUnitLength, type Embedder } from './embedder.ts'
+import { inBatches, toUnitLength, type Embedder } from './embedder.ts'
 import { ModelError } from '../../errors/model-error.ts'
 import { createModelServer, type ModelServerOptions } from './model-server.ts'
 
@@ -69,14 +69,8 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
         throw error
       }
     },
-    embedBatch: async (texts, signal) => {
-      const vectors: Float32Array[] = []
-      for (let start = 0; start < texts.length; start += BATCH_TEXTS) {
-        const part = texts.slice(start, start + BATCH_TEXTS)
-        vectors.push(...(await embed(part, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS, signal)))
-      }
-      return vectors
-    },
+    embedBatch: (texts, signal) =>
+      inBatches(texts, BATCH_TEXTS, (some) => embed(some, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS, signal)),
     close: async () => closing.abort(),
   }
 }

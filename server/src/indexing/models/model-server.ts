@@ -10,15 +10,6 @@ export interface ModelServerOptions {
   sleep?(ms: number, signal?: AbortSignal): Promise<void>
 }
 
-export interface ModelRequest<Answer> {
-  path: string
-  body: unknown
-  answer: z.ZodType<Answer>
-  timeoutMs: number
-  attempts: number
-  signal?: AbortSignal | undefined
-}
-
 export interface StreamRequest {
   path: string
   body: unknown
@@ -26,10 +17,19 @@ export interface StreamRequest {
   signal?: AbortSignal | undefined
 }
 
+export interface ModelRequest<Answer> extends StreamRequest {
+  answer: z.ZodType<Answer>
+  attempts: number
+}
+
+async function* wholeOf(response: Response): AsyncGenerator<string> {
+  yield await response.text()
+}
+
 /** The data of server-sent events; the whole body of a server that does not stream. */
 async function* eventsOf(response: Response): AsyncGenerator<string> {
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
-    yield await response.text()
+    yield* wholeOf(response)
     return
   }
   let rest = ''
@@ -67,30 +67,34 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
     })
   }
 
-  const send = (path: string, body: unknown, signal: AbortSignal): Promise<Response> =>
-    fetch(`${base}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify(body),
-      // A redirect could send the key and the texts to another host.
-      redirect: 'error',
-      signal,
-    })
-
-  async function attempt<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
-    const timeout = AbortSignal.timeout(request.timeoutMs)
-    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
-    let response: Response
-    let text: string
+  /** Yields what `read` yields of the response. @throws {ModelError} */
+  async function* send<Part>(
+    { path, body, timeoutMs, signal: stop }: StreamRequest,
+    read: (response: Response) => AsyncGenerator<Part>,
+  ): AsyncGenerator<Part> {
+    const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      response = await send(request.path, request.body, signal)
-      text = await response.text()
+      const response = await fetch(`${base}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+        body: JSON.stringify(body),
+        // A redirect could send the key and the texts to another host.
+        redirect: 'error',
+        signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+      })
+      if (!response.ok) throw refused(response)
+      yield* read(response)
     } catch (cause) {
-      request.signal?.throwIfAborted()
-      const why = timeout.aborted ? `did not answer within ${request.timeoutMs} ms` : 'cannot be reached'
+      stop?.throwIfAborted()
+      if (cause instanceof ModelError) throw cause
+      const why = timeout.aborted ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'
       throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
     }
-    if (!response.ok) throw refused(response)
+  }
+
+  async function attempt<Answer>(request: ModelRequest<Answer>): Promise<Answer> {
+    let text = ''
+    for await (const part of send(request, wholeOf)) text += part
     try {
       return request.answer.parse(JSON.parse(text))
     } catch (cause) {
@@ -103,21 +107,11 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
-    /** Yields the data of server-sent events, without a retry. @throws {ModelError} */
-    async *stream({ path, body, timeoutMs, signal: stop }: StreamRequest): AsyncGenerator<string> {
-      const timeout = AbortSignal.timeout(timeoutMs)
-      const signal = stop ? AbortSignal.any([stop, timeout]) : timeout
-      try {
-        const response = await send(path, body, signal)
-        if (!response.ok) throw refused(response)
-        yield* eventsOf(response)
-      } catch (cause) {
-        stop?.throwIfAborted()
-        if (cause instanceof ModelError) throw cause
-        const why = timeout.aborted ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'
-        throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
-      }
-    },
+    /**
+     * Yields the data of each server-sent event. Tries once: the caller waits for it.
+     * @throws {ModelError}
+     */
+    stream: (request: StreamRequest): AsyncGenerator<string> => send(request, eventsOf),
     post: async <Answer>(request: ModelRequest<Answer>): Promise<Answer> => {
       for (let number = 1; ; number += 1) {
         try {

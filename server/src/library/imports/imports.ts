@@ -17,25 +17,10 @@ const UNDO_BUDGET_MS = 2_000
 /** Lines between which others get their turn. */
 const BATCH_LINES = 100
 
-const view = ({
-  id,
-  name,
-  startedAt,
-  received,
-  imported,
-  joined,
-  refused,
-  state,
-}: ImportSession): ImportView => ({
-  id,
-  name,
-  startedAt: new Date(startedAt).toISOString(),
-  received,
-  imported,
-  joined,
-  refused,
-  state,
-})
+function view(stored: ImportSession): ImportView {
+  const { source: _source, undoneTo: _undoneTo, startedAt, ...session } = stored
+  return { ...session, startedAt: new Date(startedAt).toISOString() }
+}
 
 const isUndone = ({ state }: ImportSession): boolean => state === 'undoing' || state === 'undone'
 

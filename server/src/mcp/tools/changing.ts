@@ -14,8 +14,6 @@ export const saveBookmark = tool({
   input: z.strictObject({ url: z.string().describe('Whole address, beginning with https:// or http://.') }),
   output: z.looseObject({ id: z.string(), url: z.string(), created: z.boolean() }),
   operation: 'bookmarks.save',
-  scope: 'write',
-  request: (body) => ({ body }),
   answer: ({ bookmark, created }: SavedBookmark, { url }) =>
     structured({ id: bookmark.id, url: bookmark.url ?? url, title: bookmark.title ?? null, created }),
 })
@@ -32,7 +30,6 @@ export const tagBookmark = tool({
   }),
   output: ChangedBookmark,
   operation: 'bookmarks.update',
-  scope: 'write',
   destructive: true,
   request: ({ id, ...tags }) => ({ params: { bookmarkId: id }, body: { tags } }),
   answer: answerChanged,
@@ -49,7 +46,6 @@ export const noteBookmark = tool({
   }),
   output: ChangedBookmark,
   operation: 'bookmarks.update',
-  scope: 'write',
   destructive: true,
   request: ({ id, note }) => ({ params: { bookmarkId: id }, body: { note } }),
   answer: answerChanged,
@@ -62,7 +58,6 @@ export const favoriteBookmark = tool({
   input: z.strictObject({ id: BookmarkId, isFavorite: z.boolean() }),
   output: ChangedBookmark,
   operation: 'bookmarks.update',
-  scope: 'write',
   request: ({ id, isFavorite }) => ({ params: { bookmarkId: id }, body: { isFavorite } }),
   answer: answerChanged,
 })
@@ -74,9 +69,7 @@ export const archiveBookmarks = tool({
   input: z.strictObject({ ids: BookmarkIds }),
   output: CHANGED_IDS,
   operation: 'bookmarks.archive',
-  scope: 'write',
   destructive: true,
-  request: (body) => ({ body }),
 })
 
 export const restoreBookmarks = tool({
@@ -86,6 +79,4 @@ export const restoreBookmarks = tool({
   input: z.strictObject({ ids: BookmarkIds }),
   output: CHANGED_IDS,
   operation: 'bookmarks.restore',
-  scope: 'write',
-  request: (body) => ({ body }),
 })

@@ -16,8 +16,6 @@ export const listCollections = tool({
   input: z.strictObject({}),
   output: z.looseObject({ items: z.array(COLLECTION) }),
   operation: 'collections.list',
-  scope: 'read',
-  request: () => ({}),
   answer: (items: unknown[]) => structured({ items }),
 })
 
@@ -32,8 +30,6 @@ export const createCollection = tool({
   }),
   output: COLLECTION,
   operation: 'collections.create',
-  scope: 'write',
-  request: (body) => ({ body }),
 })
 
 export const updateCollection = tool({
@@ -49,7 +45,6 @@ export const updateCollection = tool({
   }),
   output: COLLECTION,
   operation: 'collections.update',
-  scope: 'write',
   destructive: true,
   request: ({ id, ...body }) => ({ params: { collectionId: id }, body }),
 })
@@ -61,7 +56,6 @@ export const deleteCollection = tool({
   input: z.strictObject({ id: CollectionId }),
   output: z.looseObject({ id: z.string() }),
   operation: 'collections.delete',
-  scope: 'destructive',
   destructive: true,
   request: ({ id }) => ({ params: { collectionId: id }, query: { confirm: 'true' } }),
 })

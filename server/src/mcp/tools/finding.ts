@@ -34,8 +34,6 @@ export const askLibrary = tool({
   }),
   output: AskAnswer,
   operation: 'ask.run',
-  scope: 'read',
-  request: (body) => ({ body }),
 })
 
 export const listBookmarks = tool({
@@ -52,7 +50,6 @@ export const listBookmarks = tool({
   }),
   output: HitPage,
   operation: 'bookmarks.list',
-  scope: 'read',
   request: (input) => ({ query: { ...input, view: 'summary' } }),
 })
 
@@ -63,8 +60,6 @@ export const listTags = tool({
   input: z.strictObject({}),
   output: LISTED,
   operation: 'tags.list',
-  scope: 'read',
-  request: () => ({}),
   answer: (items: unknown[]) => structured({ items }),
 })
 
@@ -75,6 +70,4 @@ export const readLibraryStats = tool({
   input: z.strictObject({ ...filterArguments, state: StateArgument }),
   output: z.looseObject({ total: z.int() }),
   operation: 'stats.read',
-  scope: 'read',
-  request: (query) => ({ query }),
 })

@@ -16,7 +16,6 @@ export const readBookmark = tool({
   }),
   output: null,
   operation: 'bookmarks.read',
-  scope: 'read',
   request: ({ id }) => ({ params: { bookmarkId: id } }),
   answer: (bookmark: Bookmark, { format = 'markdown', offset = 0 }) => {
     const words = bookmarkText(bookmark, format, offset)
@@ -35,7 +34,6 @@ export const readBookmarkImage = tool({
   }),
   output: null,
   operation: 'bookmarks.preview',
-  scope: 'read',
   request: ({ id, ref }) => ({ params: { bookmarkId: id }, query: { ref } }),
   answer: (jpeg: Uint8Array) => ({
     content: [{ type: 'image', data: Buffer.from(jpeg).toString('base64'), mimeType: PREVIEW_CONTENT_TYPE }],

@@ -13,11 +13,7 @@ export interface MainThreadServices extends Pick<Models, 'embedder' | 'previous'
 type Which = 'embedder' | 'previous'
 type Call = (name: string, ...args: unknown[]) => Promise<unknown>
 
-interface DescribedEmbedder {
-  model: string
-  queryBudgetMs: number
-  languages: readonly string[] | null
-}
+type DescribedEmbedder = Pick<Embedder, 'model' | 'queryBudgetMs' | 'languages'>
 
 /** Models as described to a thread when it starts. */
 export interface DescribedModels {
@@ -57,9 +53,7 @@ export function callMainThread(
 ): MainThreadServices {
   const embedderOf = (which: Which, described: DescribedEmbedder | null): Embedder | null =>
     described && {
-      model: described.model,
-      queryBudgetMs: described.queryBudgetMs,
-      languages: described.languages,
+      ...described,
       embedQuery: (text) => call('embedQuery', which, text) as Promise<Float32Array>,
       embedBatch: (texts) => call('embedBatch', which, texts) as Promise<Float32Array[]>,
       close: async () => {},
