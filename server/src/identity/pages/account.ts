@@ -10,7 +10,6 @@ import type { AccountView } from './account-view.ts'
 import { confirmPage } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
-import { setPageHeaders } from './security-headers.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
 import { upstreamLink } from './upstream.ts'
@@ -69,7 +68,6 @@ export function registerAccount(
   /** The cookie alone changes nothing: a form needs the password, a passkey, or a proof of one. */
   const onForm = (path: string, act: Act): void => {
     app.post(path, async (context) => {
-      setPageHeaders(context)
       const session = await visitors.session(context)
       if (!session) return context.redirect('/sign-in', 303)
       const form = await visitors.readForm(context)
@@ -87,7 +85,6 @@ export function registerAccount(
   }
 
   app.get('/account', async (context) => {
-    setPageHeaders(context)
     const session = await visitors.session(context)
     if (!session) return context.redirect('/sign-in')
     const proof = context.req.query('proof') ?? ''

@@ -8,7 +8,6 @@ import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page, problem } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
-import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_NAME_LENGTH = 100
@@ -66,7 +65,6 @@ export function registerPasskeys(
     context.redirect(`/account/passkeys/new?proof=${proofs.make(token)}`, 303),
   )
   app.get('/account/passkeys/new', async (context) => {
-    setPageHeaders(context)
     const session = await visitors.session(context)
     const hasProof = session && proofs.isValid(session.token, context.req.query('proof') ?? '')
     return hasProof ? showNew(context, session, null) : context.redirect('/account')

@@ -31,16 +31,14 @@ const limitForm = ({ speaker }: Visitors): MiddlewareHandler =>
   }
 
 export function registerWebPages(app: WebApp, dependencies: WebDependencies, visitors: Visitors): void {
+  const forms = ['/setup', '/sign-in/*', '/sign-out', '/account/*', `${INTERACTION_PATH}/*`]
+  for (const path of [...forms, '/', '/library/session'])
+    app.use(path, async function pageHeadersMiddleware(context, next) {
+      setPageHeaders(context)
+      await next()
+    })
   // Limit forms, so that a client can't fill the memory.
-  for (const path of [
-    '/setup',
-    '/sign-in',
-    '/sign-in/*',
-    '/sign-out',
-    '/account',
-    '/account/*',
-    `${INTERACTION_PATH}/*`,
-  ]) {
+  for (const path of forms) {
     app.use(path, async function pageFailureMiddleware(context, next) {
       await next()
       if (!context.error) return

@@ -9,7 +9,6 @@ import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { newPasswordField } from './password-field.ts'
-import { setPageHeaders } from './security-headers.ts'
 import { staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -105,7 +104,6 @@ export function registerSetup(
     setupPage({ ...form, speaker: visitors.speaker(context), csrf: visitors.formToken(context) })
 
   app.get('/setup', async (context) => {
-    setPageHeaders(context)
     const token = tokenOf(context.req.query('token') ?? '')
     const next = context.req.query('next') ?? ''
     const refused = await refusal(context, token, next)
@@ -115,7 +113,6 @@ export function registerSetup(
   })
 
   app.post('/setup', async (context) => {
-    setPageHeaders(context)
     const form = await visitors.readForm(context)
     const speaker = visitors.speaker(context)
     if (!form) return context.html(staleForm(speaker, '/setup'))

@@ -7,7 +7,6 @@ import type { WebApp, WebDependencies } from './dependencies.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
-import { setPageHeaders } from './security-headers.ts'
 import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -144,13 +143,11 @@ export function registerSignIn(
   }
 
   app.get('/sign-in', async (context) => {
-    setPageHeaders(context)
     if (!(await dependencies.setUp.isDone())) return context.redirect('/setup')
     return context.html(show(context, '', null))
   })
 
   app.post('/sign-in', async (context) => {
-    setPageHeaders(context)
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker(context), '/sign-in'))
     const checked = await checkCredential(context, dependencies, form, speaker(context))
@@ -162,7 +159,6 @@ export function registerSignIn(
   })
 
   app.post('/sign-out', async (context) => {
-    setPageHeaders(context)
     if (!(await visitors.readForm(context))) return context.html(staleForm(speaker(context), '/account'))
     const session = await visitors.session(context)
     if (session) await dependencies.apps.endSignIns(session.accountId)

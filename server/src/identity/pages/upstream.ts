@@ -6,7 +6,6 @@ import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page, problem, type Html } from './layout.ts'
-import { setPageHeaders } from './security-headers.ts'
 import type { Visitors } from './visitor.ts'
 
 const PROBLEMS = {
@@ -61,7 +60,6 @@ export function registerUpstream(
     (await throttles.authorization(addressOf(context))) > 0
 
   app.get(UPSTREAM_PATH, async (context) => {
-    setPageHeaders(context)
     if (!(await setUp.isDone())) return context.redirect('/setup')
     const { next = '', proof = '' } = context.req.query()
     const isOurs = isInteractionPath(next) || next === '/account'
@@ -78,7 +76,6 @@ export function registerUpstream(
   })
 
   app.get(`${UPSTREAM_PATH}/callback`, async (context) => {
-    setPageHeaders(context)
     if (await isRefused(context)) return showProblem(context, 'failed', '')
     const known = await visitors.session(context)
     const { search } = new URL(context.req.url)
