@@ -107,10 +107,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
-    /**
-     * Yields the data of each server-sent event. Tries once: the caller waits for it.
-     * @throws {ModelError}
-     */
+    /** Yields the data of server-sent events, without a retry. @throws {ModelError} */
     stream: (request: StreamRequest): AsyncGenerator<string> => send(request, eventsOf),
     post: async <Answer>(request: ModelRequest<Answer>): Promise<Answer> => {
       for (let number = 1; ; number += 1) {
