@@ -2,11 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { SWITCHED } from '@/lib/save/switched.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
 
-/**
- * Runs before the popup's other scripts. Wakes the background and records the page, so that it is saved even
- * if the popup closes immediately. Uses storage, because a closing page's writes survive but its messages are
- * lost.
- */
+/** Saves the page even if the popup closes at once, because a closing page's writes survive, unlike messages. */
 export default defineUnlistedScript(() => {
   globalThis.opening ??= crypto.randomUUID()
   chrome.runtime.sendMessage({}, () => void chrome.runtime.lastError)

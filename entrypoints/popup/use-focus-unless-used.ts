@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Focuses a notice's main button when the notice appears, unless the person used the popup before. Their next letter
- * would otherwise be lost, and a space would press the button.
- */
+/** Focuses a notice's main button, unless the person already types in the popup. */
 export function useFocusUnlessUsed() {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,9 +1,6 @@
 type Call<Args extends unknown[], Result> = (...args: Args) => Result
 
-/**
- * Counts the calls that the worker's parts have not finished. A worker has no other sign that it is idle: events and
- * messages start work that nothing waits for. End-to-end tests wait for it instead of for time to pass.
- */
+/** Counts unfinished calls of the worker, so that end-to-end tests can wait until it is idle. */
 export function createActivity() {
   const running = new Set<Promise<unknown>>()
 

@@ -21,10 +21,7 @@ interface Found {
   title: string | null
 }
 
-/**
- * Formats text for a suggestion. Removes characters that XML can't contain, because one would hide all
- * suggestions in Chrome, and characters that change the direction of later text.
- */
+/** Removes characters that XML forbids, because one hides all suggestions in Chrome, and bidi controls. */
 const oneLine = (text: string): string =>
   text
     .toWellFormed()

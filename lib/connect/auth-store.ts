@@ -131,11 +131,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
         return access?.origin === origin ? access : null
       },
 
-      /**
-       * Stores refreshed tokens. Writes the refresh token first, because without it the next worker couldn't
-       * get an access token. @returns false if the person signed out or in during the refresh, and then stores
-       * nothing
-       */
+      /** @returns false if the person signed out or in during the refresh, and then stores nothing */
       keepTokens: (
         before: OAuthCredential,
         credential: OAuthCredential,

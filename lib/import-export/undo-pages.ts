@@ -53,10 +53,7 @@ async function undoBatch(records: readonly ImportedRecord[], { client }: UndoDep
   return kept
 }
 
-/**
- * Undoes an import that saved pages: archives those that it created, and takes off what it added to others. Returns
- * the bookmarks that were edited since. Can be repeated after an interruption.
- */
+/** Can be repeated after an interruption. Returns the bookmarks that were edited since. */
 export async function undoPages({ id }: ImportRun, deps: UndoDeps): Promise<string[]> {
   const kept: string[] = []
   for (;;) {

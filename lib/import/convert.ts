@@ -55,11 +55,7 @@ export interface ConvertOptions {
   now: number
 }
 
-/**
- * Reads bookmarks from a file of any known format, told by its content: plain, or inside a zip, tar or gzip archive.
- * Streams with bounded memory. Never throws for what a file contains: a row or file that can't be read is returned
- * as refused, with its place and the reason.
- */
+/** Streams with bounded memory. Returns unreadable rows and files as refused, with place and reason. */
 export async function* convertFile(
   blob: Blob,
   name: string,

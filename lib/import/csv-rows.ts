@@ -48,10 +48,7 @@ async function* withUnixNewlines(chunks: AsyncIterable<string>): AsyncGenerator<
   if (held) yield '\n'
 }
 
-/**
- * Reads the rows of a CSV (RFC 4180, any of four delimiters), streaming. A row with a quote that never closes is
- * returned broken, and reading continues on the line after it.
- */
+/** Streams RFC 4180. Reading continues on the line after a quote that never closes. */
 export async function* csvRows(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = () => new Parser({ delimiter, newline: '\n' })
   let rest = ''

@@ -38,10 +38,7 @@ import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
 import { zoteroCsv } from './formats/zotero-csv.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 
-/**
- * Every format. The first one of its kind that recognizes a file reads it, so special formats come before general
- * ones. A new format is one file in `formats`, its name here, and one fixture.
- */
+/** Special formats come before general ones, because the first match reads a file. */
 // prettier-ignore
 const FORMATS: readonly Format[] = [
   chromeJson, firefoxJson, tobyJson, tabSessionsJson, xArchive, xExporterJson, instagramJson, tiktokJson, mastodonJson,

@@ -15,11 +15,7 @@ function limitDepth(parser: Parser): void {
 
 type Target = 'link' | 'folder' | 'heading' | 'note' | null
 
-/**
- * Reads links and folders of bookmark HTML (Netscape format, closed or not), and links of any other page, streaming.
- * A link is complete when the next one begins, because its description follows it. Ends with `cut` if the text ends
- * inside a tag.
- */
+/** Streams. A link is complete when the next one begins, because its description follows it. */
 export async function* htmlLinks(
   chunks: AsyncIterable<string>,
 ): AsyncGenerator<(HtmlLink & { number: number }) | 'cut'> {

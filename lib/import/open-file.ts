@@ -197,11 +197,7 @@ const plainFile = (path: string, chunks: () => AsyncIterable<Uint8Array>): Opene
   sibling: async () => null,
 })
 
-/**
- * Opens a file: a text as it is, and of a zip, tar or gzip archive each file that can hold bookmarks. Memory stays
- * bounded however large the archive is.
- * @throws {TooLargeError} while a file is read that is too large or a decompression bomb.
- */
+/** Opens a file, or the files of an archive. @throws {TooLargeError} for a decompression bomb, while reading */
 export async function* openFile(blob: Blob, name: string): AsyncGenerator<OpenedFile | UnreadableFile> {
   const head = await headOf(blob.stream())
   const [, kind] = BINARY.find(([beginning]) => head.startsWith(beginning)) ?? []

@@ -1,8 +1,6 @@
 import type { LocaleInfo } from './locales.ts'
 
-/**
- * Key in `localStorage`, which is available before the extension's storage. "" means the browser's language.
- */
+/** Key in `localStorage`, which is available before the extension's storage. "" means the browser's language. */
 const KEPT = 'language'
 
 export const firstLanguage = (): string => localStorage.getItem(KEPT) ?? ''

@@ -16,10 +16,7 @@ export type TabsOffer = z.infer<typeof TabsOffer>
 
 export const TABS_PROTOCOL = {
   'tabs.offer': { request: z.strictObject({ tabs: z.array(TabPage) }), response: TabsOffer },
-  /**
-   * Captures tabs for these batches and removes the permissions for `hosts` afterwards. Send it first without
-   * tabs when requesting the permission, so that it is removed even if the screen closes.
-   */
+  /** Send it first without tabs, so that the permissions for `hosts` are removed even if the screen closes. */
   'tabs.capture': {
     request: z.strictObject({ batches: z.array(z.string()), tabs: z.array(TabPage), hosts: Hosts }),
     response: z.null(),

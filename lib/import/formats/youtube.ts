@@ -12,10 +12,7 @@ const playlistOf = ({ path }: FileContext): string =>
     .replace(/\.csv$/i, '')
     .replace(VIDEOS, '')
 
-/**
- * Playlists of YouTube's Takeout. File names and headers are translated, so the column of ids next to dates tells
- * what the table is. Older files begin with rows about the playlist.
- */
+/** Names and headers are translated, so a column of ids next to dates identifies a playlist. */
 export const youtubeCsv: CsvFormat = {
   kind: 'csv',
   name: 'YouTube',

@@ -62,10 +62,7 @@ export function notice(key: string, words: string): TextBlock {
   return { _type: 'block', _key: key, style: 'normal', markDefs: [], children }
 }
 
-/**
- * Ends the content of a page that was longer than what is kept. `library/mark-cut.ts` writes the words and the link:
- * the contract that has them would take a third of the memory of the process that this runs in.
- */
+/** `library/mark-cut.ts` writes the words, because the contract would take a third of this process's memory. */
 export const withCutMark = (content: readonly Block[]): Block[] => [
   ...content.filter((block) => block._type !== 'block' || block.role !== 'cut'),
   { ...notice('cut', '[Cut here]'), role: 'cut' },

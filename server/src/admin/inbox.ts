@@ -47,10 +47,7 @@ async function findFiles(folder: string, emails: readonly string[]): Promise<Fou
   return [...own, ...inFolders.flat()]
 }
 
-/**
- * Imports the files that are put into a folder, one at a time, with the command `import` in a separate process. Files
- * move to `done` or `failed`, with a report next to them. A file whose import was killed is continued.
- */
+/** Imports one file at a time in a separate process, then moves it to `done` or `failed` with a report. */
 export function watchInbox({ folder, emails, environment, log, lookMs = LOOK_MS }: InboxDeps) {
   const seen = new Map<string, string>()
   const stopping = new AbortController()

@@ -197,10 +197,7 @@ async function copyRows<Row extends { id: string }>(
   return rows
 }
 
-/**
- * Moves the account with everything that is no part of its library, except sessions and grants. Adds it there
- * before removing it here. Each step can be repeated. Returns the number of copies of pages that are lost.
- */
+/** Each step can be repeated. Returns the number of lost copies of pages. */
 async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<number> {
   const { source, target, now, say } = deps
   const { id } = account
@@ -247,12 +244,7 @@ async function adoptCursors({ source, target }: MoveDeps): Promise<boolean> {
   return Buffer.compare(secret, await target.service.secrets.read('cursors')) === 0
 }
 
-/**
- * Moves a library with everything in it, including ids. Blocks changes while copying. If the copy is complete
- * and equal, one write moves the library, and the account follows. A kill before that write changes nothing,
- * and the next run continues, or starts over if the library has changed. A kill after it leaves only the
- * account for the next run. An old copy remains that no one can access. @throws {Error} that says what to do
- */
+/** One write at the end moves the library. The next run continues a killed move. @throws {Error} */
 export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved> {
   const { source, target, now, say, atOnce = AT_ONCE } = deps
   const [here, there] = [await idOf(source), await idOf(target)]

@@ -56,10 +56,7 @@ interface PasskeysDeps {
 /** Identifies the browser, so that another one can't answer its challenge. */
 type Browser = string
 
-/**
- * Passkeys (WebAuthn, Level 3). Each proves the device and the person, because user verification is required.
- * Challenges need no memory until they are used: they are signed for a browser, and expire.
- */
+/** Challenges need no memory until they are used, because they are signed for a browser. */
 export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, now }: PasskeysDeps) {
   const rpId = relyingPartyOf(baseUrl)
   const proofs = createProofs(secret, now, { purpose: 'passkey', lifetimeMs: CHALLENGE_MS })

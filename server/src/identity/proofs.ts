@@ -6,11 +6,7 @@ interface ProofKind {
   lifetimeMs: number
 }
 
-/**
- * Proof that the sender recently typed the password or used a passkey, which authorizes the forms of its page.
- * Browsers send cookies to every port of a host (RFC 6265, section 8.5), so another program there could replay
- * them. A proof is only in pages that need the password.
- */
+/** Proves a recent confirmation. Not a cookie, which every port of a host gets (RFC 6265, section 8.5). */
 export const SIGNED_IN_LATELY: ProofKind = { purpose: 'proof', lifetimeMs: 15 * 60_000 }
 
 /** Signs and checks short-lived statements about a holder, such as a session. */

@@ -36,10 +36,7 @@ interface UpstreamDeps {
   note: (event: string, fields: Record<string, unknown>) => void
 }
 
-/**
- * Sign-in at an OpenID Connect provider. The `state` is signed for one browser, and nonce and verifier derive
- * from it, so that sign-ins in progress need no memory. An account is found by issuer and subject only.
- */
+/** `state` is signed for one browser. Nonce and verifier derive from it, so sign-ins in progress need no memory. */
 export function createUpstream(
   settings: UpstreamSettings,
   { store, baseUrl, secret, now, note }: UpstreamDeps,

@@ -1,12 +1,7 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { Hit, Standing } from '../storage/search-store.ts'
 
-/**
- * Measured on both collections (docs/benchmarks.md). Meaning counts in standard deviations above the average bookmark,
- * because raw cosines mean something else for every query. Keywords count by their BM25 score, bent so that a
- * second and third rare word add less than the first: at 60 half of their weight is reached. They count for more
- * the nearer the best of them comes to having all that was asked for: then the words are those of the writer.
- */
+/** Measured (docs/benchmarks.md). Raw cosines differ by query, so meaning counts in standard deviations. */
 const KEYWORD_WEIGHT = 12
 const KEYWORD_HALF = 60
 const CERTAINTY_WEIGHT = 40

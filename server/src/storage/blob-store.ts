@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Archived images by their key, the SHA-256 of their bytes in hexadecimal. Not shared between accounts,
- * because timing would reveal that another account has the same image.
- */
+/** Images by SHA-256, per account, because timing would reveal that another account has one. */
 export interface BlobStore {
   /** Stores bytes once and returns their key. They survive a power failure when this resolves. */
   put(accountId: string, bytes: Uint8Array): Promise<string>

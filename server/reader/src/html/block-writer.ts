@@ -59,10 +59,7 @@ function trimCells(spans: readonly Span[]): Span[] {
   return trimmed.filter(({ text }) => text !== '')
 }
 
-/**
- * Collects Portable Text as a walk over the page meets it. White space runs together across elements as it
- * does on a screen. Keys count up from the start, so a page that did not change keeps its keys.
- */
+/** White space collapses across elements as on a screen. An unchanged page keeps its keys. */
 export function createBlockWriter() {
   const blocks: Block[] = []
   let spans: Span[] = []

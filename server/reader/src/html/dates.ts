@@ -102,10 +102,7 @@ function parseEpoch(text: string): Date | undefined {
   return /^\d{13}$/.test(text) ? new Date(Number(text)) : undefined
 }
 
-/**
- * Parses a date as pages write it, into ISO 8601 UTC. Returns undefined for an ambiguous date ("03/04/2024" without a
- * known order) and for an impossible one, such as a date in the future.
- */
+/** Returns ISO 8601 UTC, or undefined for an ambiguous, impossible, or future date. */
 export function parsePageDate(text: string | undefined, now: Date, order?: DayOrder): string | undefined {
   const trimmed = text?.trim().replace(/\s+/g, ' ') ?? ''
   if (trimmed === '' || trimmed.length > 100) return undefined

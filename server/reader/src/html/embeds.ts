@@ -54,10 +54,7 @@ export const POSTS =
 /** Limit, because each search reads all of its box. */
 const MAX_UNWRAPPED = 100
 
-/**
- * Finds the outermost box that holds only this element. Sites name the boxes of embedded players and posts after the
- * network, and extraction would take them for share buttons.
- */
+/** Sites name the boxes of embeds after the network, like share buttons. */
 function wrapperOf(element: DomElement): DomElement {
   const text = element.textContent?.trim() ?? ''
   let wrapper = element

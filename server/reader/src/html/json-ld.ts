@@ -44,10 +44,7 @@ export function textOfLd(value: unknown): string | undefined {
   return undefined
 }
 
-/**
- * Publishers leave raw line feeds in strings, wrap the JSON in CDATA or comments, and end it with a
- * semicolon.
- */
+/** Publishers leave line feeds in strings, wrap JSON in CDATA or comments, and end it with a semicolon. */
 function parseLoosely(text: string): unknown {
   const wrapped = text.trim()
   // Search only the end, because the pattern would start again at each of a million spaces.

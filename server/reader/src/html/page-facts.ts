@@ -101,10 +101,7 @@ function isSameSite(a: string, b: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }
 
-/**
- * The page's own address. One on another site is not believed: it would file this page under a stranger's.
- * Nor is the front page believed of a page below it, the commonest mistake of templates.
- */
+/** Ignores an address on another site, and a front page, which many templates name on every page. */
 export function readCanonicalUrl({ document, meta, url, base }: PageSources): string | null {
   const link = document.querySelector('link[rel~="canonical"][href]')
   for (const address of [attribute(link, 'href'), meta.first('og:url')]) {

@@ -64,9 +64,7 @@ function groupKey({ tag, kind }: Box): string {
   return classes.filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name)).join('.')
 }
 
-/**
- * Collects boxes with siblings of their kind from the whole region, because a front page has several rows.
- */
+/** Collects boxes with siblings of their kind from the whole region, because a front page has several rows. */
 function groupsIn(region: Region, least: number): Group[] {
   const groups = new Map<string, Group>()
   const visit = (box: Box) => {

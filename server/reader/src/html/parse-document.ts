@@ -62,10 +62,7 @@ function flattenedText(element: Tree.Element): string {
   return parts.join(' ').slice(0, MAX_FLATTENED_CHARACTERS)
 }
 
-/**
- * Parses the content of `noscript` on its own. The parser treats it as text, as browsers that run scripts do, so that
- * an unclosed tag in it does not swallow the rest of the page.
- */
+/** The parser treats `noscript` as text, so that an unclosed tag in it doesn't swallow the page. */
 function parseNoscript(element: Tree.Element) {
   const [text] = element.childNodes
   if (element.tagName !== 'noscript' || !text || !isText(text)) return
@@ -199,10 +196,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
 const BULK_START = /<(script|style)\b[^>]*>/gi
 const BULK_END = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
 
-/**
- * Removes scripts and styles before the tree is built, so that the limit cuts no words. An unclosed one extends to the
- * end, as in a browser. Only moves forward, so that its time is linear.
- */
+/** Removes scripts and styles before the tree is built, so that the limit cuts no words. Linear. */
 function withoutBulk(html: string): string {
   const kept: string[] = []
   // No tag ends after the last bracket. A search there would restart at every `<script`.
@@ -230,10 +224,7 @@ function withoutLastTags(html: string): string {
   return at === -1 ? html : html.slice(0, at)
 }
 
-/**
- * Returns the page's markup as a browser would repair it, without elements that no reader uses. linkedom repairs
- * nothing: a page without `<html>` would lose its body, and one with `HREF` in capitals its links.
- */
+/** Repairs markup, because linkedom would lose the body of a page without `<html>`, and `HREF`. */
 export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
   const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))

@@ -25,10 +25,7 @@ const WORDLESS = new Set([
   InsertionMode.AFTER_AFTER_FRAMESET,
 ])
 
-/**
- * Takes words with the white space between them at once. The tokenizer itself goes letter by letter and makes a token
- * of each word, which took most of the time and the memory of a long page. The tree is the same.
- */
+/** Reads words with white space at once. A token per word took most of the time of a long page. */
 class RunTokenizer extends Tokenizer {
   declare protected handler: Parser<Tree.DefaultTreeAdapterMap>
 

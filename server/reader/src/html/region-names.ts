@@ -1,6 +1,4 @@
-/**
- * Kinds of pages with more than an article. A landing page has sections about a service, company, or plan.
- */
+/** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
 export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
 
 const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`, 'i')

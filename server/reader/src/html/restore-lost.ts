@@ -66,10 +66,7 @@ export interface Lost {
   shares: ReadonlyMap<number, Share>
 }
 
-/**
- * Finds parts of the article that Readability dropped: steps, items, sections, and the lead. They are between the kept
- * text and the title, or of the same kind as the kept boxes.
- */
+/** Parts between the title and the kept text, or of the same kind as the kept boxes. */
 export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const leaves = leavesOf(page)
   const kept = findKept(page, readable)

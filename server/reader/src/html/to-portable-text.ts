@@ -62,11 +62,7 @@ export interface Converted {
 const isTiny = ({ width, height }: PageImage) =>
   (width !== null && width < MIN_IMAGE_EDGE) || (height !== null && height < MIN_IMAGE_EDGE)
 
-/**
- * HTML as Portable Text: blocks with styled spans and links, and the types `image` (by `ref`), `embed` and
- * `code`. Written here because the published converters are made for pasting: they glue the words of
- * neighbouring `div`s together and take time with the square of a page's length.
- */
+/** Our own, because published converters join neighboring `div`s, and take quadratic time. */
 export function toPortableText(root: DomElement, base: URL): Converted {
   const writer = createBlockWriter()
   const images = new Map<string, PageImage>()

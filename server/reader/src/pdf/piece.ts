@@ -5,10 +5,7 @@ export interface Look {
   href: string | undefined
 }
 
-/**
- * A run of text at a position on a PDF page. Lengths are integers in tenths of a point, because a long file has 100,000
- * of them and fractions take three times the memory.
- */
+/** Lengths are integers in tenths of a point, because fractions take three times the memory. */
 export interface Piece {
   text: string
   look: Look

@@ -5,9 +5,7 @@ import type { ReadStream } from 'node:tty'
 /** Readline echoes its input, so give it an output that shows nothing. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/**
- * Not an argument, because other programs and the shell's history can read arguments. @throws for empty input
- */
+/** Not an argument, because other programs and the shell's history can read arguments. @throws for empty input */
 export async function readPassword(input: ReadStream): Promise<string> {
   if (input.isTTY) console.error('New password (not shown), then Enter:')
   const lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })

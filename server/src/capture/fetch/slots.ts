@@ -7,10 +7,7 @@ export interface Asking {
 }
 
 export interface Slots {
-  /**
-   * Waits for a turn and returns a function that ends it. Rejects with a PageFetchError `busy` if too many
-   * wait or the signal's time is up, otherwise with the signal's reason.
-   */
+  /** Returns a function that ends the turn. Rejects with `busy`, or with the signal's reason. */
   acquire(asking: Asking, signal?: AbortSignal): Promise<() => void>
   /** Runs work in a turn. Also rejects like `acquire`. */
   during<Result>(asking: Asking, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>

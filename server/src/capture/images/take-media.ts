@@ -19,10 +19,7 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
   preview: archived && { jpeg: archived.jpeg, width: archived.width, height: archived.height },
 })
 
-/**
- * Archives images whose bytes are known, without fetching: the page itself if it is an image, and the first
- * given ones. An image that can't be decoded has no preview. Rejects only with the signal's reason.
- */
+/** Archives images with known bytes. One that cannot be decoded has no preview. */
 export function createTakeMedia(turns: Slots) {
   return async (page: Page, given: GivenPictures, { account, signal }: Asking = {}): Promise<PageMedia[]> => {
     const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url

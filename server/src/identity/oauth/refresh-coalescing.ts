@@ -35,10 +35,7 @@ function unseal(identity: string, sealed: Uint8Array): TokenResponse {
   return JSON.parse(text.toString()) as TokenResponse
 }
 
-/**
- * Repeats a response for 30 seconds, because two workers can refresh at once, or a kill can happen before the
- * new token is stored. Later reuse revokes the grant.
- */
+/** Repeats a response for 30 seconds, because two workers can refresh at once. Later reuse revokes the grant. */
 export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, now: () => number) {
   return async (
     form: Record<string, string>,

@@ -44,10 +44,7 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
 
   return {
     session,
-    /**
-     * Returns the speaker of the visitor's language. An app's request (`ui_locales` of OpenID Connect) comes first,
-     * then an earlier request, then the languages that the browser accepts.
-     */
+    /** The language of the app (`ui_locales`), of an earlier request, or of the browser. */
     speaker: (context: Context, uiLocales = context.req.query('ui_locales')): Speaker => {
       const asked = uiLocales?.split(' ') ?? []
       const wanted = [

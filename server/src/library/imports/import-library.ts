@@ -58,10 +58,7 @@ async function insertOrJoin(
   return imported + (await joinWithStored(store, others, { now: now(), log }))
 }
 
-/**
- * Imports lines in batches. A line whose address the library has is joined with it, so a batch may be imported again
- * after a kill. A bad line is reported and left out. Returns the counts, with those of earlier runs of the session.
- */
+/** A batch can be imported again after a kill, because lines are joined with bookmarks by address. */
 export async function importLibrary(
   lines: AsyncIterable<PlacedLine>,
   deps: ImportDeps,

@@ -148,10 +148,7 @@ async function record(
 
 const BATCH_IDS = 200
 
-/**
- * Adds tags, notes, highlights and favorites of an import to the bookmarks that have these addresses already. Returns
- * how many of them a killed run of the same batch created.
- */
+/** Returns how many of the bookmarks a killed run of the same batch created. */
 export async function joinWithStored(
   store: LibraryStore,
   bookmarks: readonly NewBookmark[],

@@ -73,10 +73,7 @@ async function undoBatch(
   return { archived: archiving.length, changed, kept }
 }
 
-/**
- * Undoes an import for at most `budgetMs`: archives what it created, and takes off the tags, notes, highlights and
- * favorites that it added. Call again until the state is `undone`; a kill in between loses nothing.
- */
+/** Undoes an import for at most `budgetMs`. Call again until the state is `undone`. */
 export async function undoImport(
   session: ImportSession,
   deps: UndoDeps,

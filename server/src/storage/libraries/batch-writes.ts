@@ -8,11 +8,7 @@ interface Waiting<Item, Result> {
 
 const MOST = 100
 
-/**
- * Runs calls that arrive during a run together afterwards. If that fails, runs each separately, so that only
- * the bad one fails. If the storage is unavailable, all waiting calls fail, because another run could wait for it
- * until callers give up.
- */
+/** Runs waiting calls together, or separately if that fails, so that only the bad one fails. */
 export function batchWrites<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {

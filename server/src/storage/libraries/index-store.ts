@@ -15,10 +15,7 @@ import { queueChanged, type Dialect, type LibraryAccess } from './library-access
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
 import { all, get, put, run, send, type Steps } from './steps.ts'
 
-/**
- * Cache of stored vectors. Called in the transaction that stores some. The returned function updates the cache
- * after the commit.
- */
+/** Called in the transaction that stores vectors. The returned function runs after the commit. */
 export type CacheVectors = (model: ModelRow, made: readonly BookmarkVectors[]) => () => void
 
 const hasNoCaptionOf = ({ mine }: Dialect, source: string) => sql`

@@ -116,10 +116,7 @@ function* insertNew(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<str
   yield* words.end()
 }
 
-/**
- * Inserts bookmarks, except those with a known identity of `held`. On a server, takes two round trips: reading what
- * exists, and writing everything new.
- */
+/** Takes two round trips: reading what exists, and writing everything new. */
 export function* insertBookmarks(
   dialect: Dialect,
   newTag: EngineOptions['newTag'],

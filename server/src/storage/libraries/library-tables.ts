@@ -20,10 +20,7 @@ export interface SchemaWords {
   more: { tags: string; bookmark_tags: string }
 }
 
-/**
- * Large values are in `bodies` and `images`, so that a scan of `bookmarks` doesn't read them. Tables with
- * rows for few bookmarks (`highlights`, `unread`) exist for the same reason.
- */
+/** Large and rare values have their own tables, so that a scan of `bookmarks` doesn't read them. */
 export function libraryTables(words: SchemaWords): string {
   const { own, lead, long, word, flag, real, heap, clustered, ref, imageBytes, more } = words
   const bookmark = `bookmark_id ${long} not null${ref('bookmarks')}`

@@ -8,10 +8,7 @@ export type Request =
   | { kind: 'put'; table: string; rows: readonly Row[]; onConflict: string }
   | { kind: 'call'; work: (queries: never) => unknown }
 
-/**
- * Work with a library for both engines. SQLite runs it synchronously, because nothing may run between the
- * statements of a transaction on its only connection.
- */
+/** Synchronous on SQLite, so that nothing runs between the statements of a transaction. */
 export type Steps<Result> = Generator<Request, Result, unknown>
 
 export function* all<Found extends object>(statement: RawBuilder<Found>): Steps<Found[]> {

@@ -141,10 +141,7 @@ async function transact<Result>(
   }
 }
 
-/**
- * Opens a database with a connection pool. Uses no named statements and session settings, so that a pooler
- * can switch connections between transactions.
- */
+/** Without named statements and session settings, so that a pooler can switch connections. */
 export function openPostgres(config: PoolConfig): Postgres {
   const pool = new Pool({ ...config, types, pipeline: true })
   // A connection may end at any time. The pool replaces it.

@@ -32,10 +32,7 @@ export interface RedisRateLimits {
   close(): void
 }
 
-/**
- * Counts for all processes in Valkey or Redis. While that is unavailable, each process counts in memory, so
- * that no one is locked out. @throws {Error} if it is unavailable at startup
- */
+/** While Redis is unavailable, each process counts in memory. @throws {Error} if it is unavailable at startup */
 export async function openRedisRateLimits(
   url: string,
   now: () => number,

@@ -96,10 +96,7 @@ function createQueue(all: readonly string[], look: () => Promise<void>) {
   return { queue, add }
 }
 
-/**
- * Job queues of the only serving process. In memory, because libraries store their pending work, and startup
- * adds them all. Other processes add jobs through the database.
- */
+/** In memory, because libraries store their pending work. Other processes add jobs through the database. */
 export function createWorkQueues(
   service: Sqlite,
   all: readonly string[],

@@ -12,9 +12,7 @@ interface CountedTerm {
 const MIN_LENGTH = 4
 const TWO_EDITS_FROM = 8
 
-/**
- * Returns a word with this stem, because not every stem has itself as stem (`databas` would become `databa`).
- */
+/** Returns a word with this stem, because not every stem has itself as stem (`databas` would become `databa`). */
 function wordOf(term: string): string {
   const stem = beginningOf(term)
   return [stem, `${stem}e`, `${stem}s`].find((word) => tokenize(word)[0] === stem) ?? stem

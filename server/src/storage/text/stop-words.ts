@@ -39,10 +39,7 @@ for (const [at, words] of [STOP_WORD_LIST, ...Object.values(LATIN)].entries()) {
   for (const word of new Set(words)) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at])
 }
 
-/**
- * How many of some words in lower case are common words of each language, in the order of `COMMON_WORD_LANGUAGES`. A
- * word that several languages share counts for each of them in part.
- */
+/** A word that several languages share counts for each of them in part. */
 export function countCommonWords(words: readonly string[]): Float64Array {
   const counts = new Float64Array(COMMON_WORD_LANGUAGES.length)
   for (const word of words) {

@@ -133,10 +133,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     ])
   }
 
-  /**
-   * Orders by score, so that PostgreSQL can stop early. Without candidates, scores all documents. `among`:
-   * scores only this many.
-   */
+  /** Without candidates, scores all documents. `among`: scores only this many. */
   const best = (
     candidates: readonly Sought[] | null,
     words: readonly Sought[],

@@ -4,11 +4,7 @@ import type { LibraryDatabase } from './library-database.ts'
 /** Pause that lets waiting writers take the lock. */
 const PAUSE_MS = 6
 
-/**
- * Settings for an import: a large cache and few checkpoints, because new rows spread over the indexes.
- * Foreign keys are safe, because references were just inserted. Batches don't wait for the disk, so a power
- * failure may lose the last ones.
- */
+/** A power failure may lose the last batches. Foreign keys are safe, because references were just inserted. */
 const BULK_SETTINGS = `
   pragma cache_size = -131072;
   pragma wal_autocheckpoint = 16384;

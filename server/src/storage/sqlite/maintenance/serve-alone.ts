@@ -34,11 +34,7 @@ function tryLock(lock: DatabaseSync): boolean {
   }
 }
 
-/**
- * Makes this process the only service of a data folder until the returned function is called. Two would
- * duplicate limits and background work. The command-line tool may run too. @throws {Error} with a one-line
- * message that says what to do
- */
+/** Makes this process the only service of a data folder until the returned function is called. */
 export async function serveAlone(dataFolder: string, { timeoutMs, onWait }: Options): Promise<() => void> {
   const lock = openLock(dataFolder)
   if (!lock) return () => {}

@@ -12,9 +12,7 @@ const FIRST_ROWS = 256
 
 /** Fewer signs are too imprecise. */
 const LEAST_SIGNS = 256
-/**
- * Rows to compare fully per wanted result, and at least as a share of all. Measured in docs/benchmarks.md.
- */
+/** Rows to compare fully per wanted result, and at least as a share of all. Measured in docs/benchmarks.md. */
 const CANDIDATES_EACH = 8
 const CANDIDATE_SHARE = 0.05
 

@@ -1,11 +1,7 @@
 const BINS = 2_048
 const ROUNDING = 1e-6
 
-/**
- * Returns a threshold that about `limit` values reach, and at least as many if possible. Counts in bins,
- * because sorting 100,000 values would cost more. Values are between `low` and `high`, or minus infinity to
- * be ignored.
- */
+/** Returns a threshold that about `limit` values reach. Bins are faster than sorting 100,000 values. */
 export function borderOf(values: Float32Array, low: number, high: number, limit: number): number {
   if (high <= low || values.length <= limit) return low
   const bins = new Uint32Array(BINS)

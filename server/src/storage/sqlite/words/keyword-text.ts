@@ -5,10 +5,7 @@ const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 /** Shorter prefixes match too much for an index lookup to pay. */
 const MIN_PREFIX_LENGTH = 3
 
-/**
- * Converts text to an FTS5 expression without special characters: all words must occur, the last one as a
- * prefix, because it may still be typed. Returns null without a word.
- */
+/** All words must occur, the last one as a prefix, because it may still be typed. Null without a word. */
 export function matchExpression(text: string): string | null {
   const last = text.match(WORD)?.at(-1)
   if (last === undefined) return null
