@@ -9,6 +9,7 @@ import { Section } from '@/components/settings/section.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { reachWords } from '@/lib/words/reach.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
 import {
   accountPageQuery,
@@ -21,24 +22,32 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 
-export interface DisconnectDialogProps {
-  waitingCount: number
-  onClose: () => void
-  onDisconnect: () => void
-}
-
-export function DisconnectDialog({ waitingCount, onClose, onDisconnect }: DisconnectDialogProps) {
-  if (waitingCount === 0) return null
-  return (
+/** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
+export function useDisconnect(disconnect: (library: string) => void) {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<{ library: string; count: number } | null>(null)
+  async function ask(library: string): Promise<void> {
+    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
+    const count = outbox?.entries.filter((entry) => entry.library === library).length ?? 0
+    if (count > 0) setAsked({ library, count })
+    else disconnect(library)
+  }
+  const onClick = () => {
+    setAsked(null)
+    if (asked) disconnect(asked.library)
+  }
+  const dialog = asked && (
     <Dialog
       title={t('connect.disconnectTitle')}
-      onClose={onClose}
-      action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick: onDisconnect }}
+      onClose={() => setAsked(null)}
+      action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick }}
     >
-      <p className="font-medium">{t('connect.waiting', { count: waitingCount })}</p>
-      <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: waitingCount })}</p>
+      <p className="font-medium">{t('connect.waiting', { count: asked.count })}</p>
+      <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: asked.count })}</p>
     </Dialog>
   )
+  return { ask: (library: string) => void ask(library), dialog }
 }
 
 interface AccountSectionProps {
@@ -68,14 +77,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
     mutationFn: (remember: boolean) => send('connection.setRemember', { remember }),
     onSuccess: (view) => queries.setQueryData(connectionQuery(send).queryKey, view),
   })
-  const [waitingCount, setWaitingCount] = useState(0)
-  /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
-  async function askToDisconnect(): Promise<void> {
-    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
-    const count = outbox?.entries.filter(({ library }) => library === outbox.library).length ?? 0
-    if (count > 0) setWaitingCount(count)
-    else disconnect.mutate()
-  }
+  const { ask, dialog } = useDisconnect(() => disconnect.mutate())
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
     <Section anchor="account" title={t('options.account')}>
@@ -99,17 +101,10 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         onRemember={isSignedOut ? undefined : keep.mutate}
         onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
         onSignIn={onSignIn}
-        onDisconnect={() => void askToDisconnect()}
+        onDisconnect={() => ask(libraryTag(connection))}
       />
       {isSignedOut ? null : <IndexingProgress />}
-      <DisconnectDialog
-        waitingCount={waitingCount}
-        onClose={() => setWaitingCount(0)}
-        onDisconnect={() => {
-          setWaitingCount(0)
-          disconnect.mutate()
-        }}
-      />
+      {dialog}
       {account.error && !isSignedOut ? (
         <ErrorNotice
           error={account.error}

@@ -16,8 +16,7 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { outboxQuery } from '@/lib/query/outbox.ts'
-import { DisconnectDialog } from './account-section.tsx'
+import { useDisconnect } from './account-section.tsx'
 
 const COLOR_WORDS: Record<LibraryColor, PlainKey> = {
   teal: 'connect.libraries.colors.teal',
@@ -101,14 +100,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
     mutationFn: (library: string) => send('connection.disconnect', { library }),
     onSuccess: reload,
   })
-  const [asked, setAsked] = useState({ library: '', count: 0 })
-  /** Asks before disconnecting if changes are unsent. An unreadable outbox doesn't prevent disconnecting. */
-  async function askToDisconnect(tag: string): Promise<void> {
-    const outbox = await queries.fetchQuery(outboxQuery(send)).catch(() => null)
-    const count = outbox?.entries.filter(({ library }) => library === tag).length ?? 0
-    if (count > 0) setAsked({ library: tag, count })
-    else disconnect.mutate(tag)
-  }
+  const { ask, dialog } = useDisconnect(disconnect.mutate)
   const labels = libraries.data ?? []
   const add = (
     <Button onClick={onAdd} className="self-start">
@@ -127,21 +119,14 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
             isSignedOut={signedOut.includes(one.tag)}
             onLabel={(chosen) => label.mutate({ library: one.tag, ...chosen })}
             onUse={() => use.mutate(one.tag)}
-            onDisconnect={() => void askToDisconnect(one.tag)}
+            onDisconnect={() => ask(one.tag)}
           />
         ))}
       </ul>
       <p className="text-ink-muted">{t('connect.libraries.hint')}</p>
       {add}
       {failed ? <ErrorNotice error={failed.error} /> : null}
-      <DisconnectDialog
-        waitingCount={asked.count}
-        onClose={() => setAsked({ library: '', count: 0 })}
-        onDisconnect={() => {
-          setAsked({ library: '', count: 0 })
-          disconnect.mutate(asked.library)
-        }}
-      />
+      {dialog}
     </Section>
   )
 }

@@ -1,10 +1,9 @@
 import { type AskEvent, isRecord } from '@bookplate/contract'
-import { EXTRA_MESSAGES, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
+import { EXTRA_MESSAGES, STYLES_PROTOCOL, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
 import { type CollectionStyles, readCollectionStyles } from '@/lib/collect/collection-styles.ts'
-import { STYLES_PROTOCOL } from '@/lib/messaging/styles-protocol.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
 import type { BackgroundContext } from './context.ts'
 

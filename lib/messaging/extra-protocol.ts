@@ -2,6 +2,13 @@ import { AskAnswer, AskRequest, EXTRA_ENDPOINTS, CARE_OPERATIONS, type Endpoint 
 import { z } from 'zod'
 import type { ExtraInput } from '@/lib/client/extra-api.ts'
 
+export const STYLES_PROTOCOL = {
+  'collections.styles': {
+    request: z.strictObject({}),
+    response: z.strictObject({ colors: z.array(z.string()), icons: z.array(z.string()) }),
+  },
+} as const
+
 export const ASK_PROTOCOL = {
   /** Returns the whole answer. Its events are sent under the id `stream` before. */
   'ask.run': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASK_PROTOCOL, EXTRA_PROTOCOL } from './extra-protocol.ts'
+import { ASK_PROTOCOL, EXTRA_PROTOCOL, STYLES_PROTOCOL } from './extra-protocol.ts'
 import { COPIES_PROTOCOL } from './copies-protocol.ts'
 import { CONNECTION_PROTOCOL } from './connection-protocol.ts'
 import { HINTS_PROTOCOL } from './hints-protocol.ts'
@@ -7,7 +7,6 @@ import { LIBRARY_PROTOCOL } from './library-protocol.ts'
 import { LINKS_PROTOCOL } from './links-protocol.ts'
 import { SAVED_PROTOCOL } from './saved-protocol.ts'
 import { SAVING_PROTOCOL } from './saving-protocol.ts'
-import { STYLES_PROTOCOL } from './styles-protocol.ts'
 import { TABS_PROTOCOL } from './tabs-protocol.ts'
 
 /** Imports that run in the background. Their lines and progress are in the database `imports`, which screens read. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { joinUnsent, splitEdit } from '@/lib/outbox/edit-request.ts'
-import { joinEdits } from '@/lib/outbox/edit.ts'
+import { joinEdits, oppositeEdit } from '@/lib/outbox/edit.ts'
 import { applyHighlights, noteWithHighlights, withoutColors } from '@/lib/outbox/highlight-edit.ts'
-import { oppositeEdit } from '@/lib/outbox/undo.ts'
 import { LIBRARY, createOutboxBench } from '../../helpers/outbox-bench.ts'
 import { apiError } from '../../helpers/api-error.ts'
 
