@@ -391,7 +391,7 @@ describe('the folders of the extension', () => {
     if (file.includes('node_modules')) continue
     const from = folderOf(file)
     const found = readFileSync(join(ROOT, file), 'utf8').matchAll(
-      /(?:from|import\()\s*'(@\/|\.\.?\/)([^']+)'/g,
+      /(?:from|import)\s*\(?'(@\/|\.\.?\/)([^']+)'/g,
     )
     for (const [, start = '', path = ''] of found) {
       const to = folderOf(start === '@/' ? path : join(dirname(file), start + path))
