@@ -21,7 +21,6 @@ import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/request-limits.ts'
 import { exportLines } from './library/export-library.ts'
-import { tagColor } from './library/tag-color.ts'
 import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
 import { createLinkChecker } from './indexing/check-links.ts'
@@ -124,10 +123,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     openRateLimits: ownRateLimits,
     sweepBlobs,
     problem,
-  } = await openEngine(config, {
-    newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
-    now,
-  })
+  } = await openEngine(config, { now })
   if (problem !== null) log('warn', problem)
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createServer({

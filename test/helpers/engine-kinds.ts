@@ -36,7 +36,7 @@ export const KINDS: Record<string, Kind> = {
     reopen: async (engine) => engine,
   },
   memory: {
-    open: async (options) => createMemoryEngine(options),
+    open: async () => createMemoryEngine(),
     reopen: async (engine) => {
       for (const accountId of await engine.accountIds()) await engine.announce(accountId)
       return engine
@@ -45,7 +45,6 @@ export const KINDS: Record<string, Kind> = {
 }
 
 export const OPTIONS: EngineOptions = {
-  newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
   now: () => clock.now,
 }
 

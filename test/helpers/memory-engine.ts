@@ -1,10 +1,10 @@
 import { RefusedError } from '../../server/src/errors/refused-error.ts'
-import type { Engine, EngineOptions, OpenLibrary } from '../../server/src/storage/engine.ts'
+import type { Engine, OpenLibrary } from '../../server/src/storage/engine.ts'
 import { createMemoryLibrary } from './memory-library.ts'
 import { createMemoryQueues } from './memory-queue.ts'
 
 /** In-memory engine. Its agreement with the others proves the storage interface. */
-export function createMemoryEngine(options: EngineOptions): Engine {
+export function createMemoryEngine(): Engine {
   const libraries = new Map<string, OpenLibrary>()
   const removed = new Set<string>()
   const { work, pictureWork } = createMemoryQueues([])
@@ -12,7 +12,7 @@ export function createMemoryEngine(options: EngineOptions): Engine {
     libraries: {
       use: async (accountId, use) => {
         if (removed.has(accountId)) throw new RefusedError('This library no longer exists.')
-        const library = libraries.get(accountId) ?? createMemoryLibrary(accountId, options)
+        const library = libraries.get(accountId) ?? createMemoryLibrary(accountId)
         libraries.set(accountId, library)
         return use(library)
       },

@@ -1,6 +1,6 @@
 import { isAtSite, SEARCH_RANKING_DEPTH, type Bookmark, type State } from '@bookplate/contract'
 import { viewBookmark } from '../../server/src/library/bookmark-view.ts'
-import type { EngineOptions, OpenLibrary } from '../../server/src/storage/engine.ts'
+import type { OpenLibrary } from '../../server/src/storage/engine.ts'
 import { bookmarkOfImage, imageId, MAX_IMAGES } from '../../server/src/storage/image-id.ts'
 import { highlightsText } from '../../server/src/storage/stored-highlight.ts'
 import { imageOfPart, type IndexStore } from '../../server/src/storage/index-store.ts'
@@ -19,6 +19,7 @@ import { createMemoryImports } from './memory-imports.ts'
 import { createMemoryLinks } from './memory-links.ts'
 import { createMemoryPictures } from './memory-pictures.ts'
 import { hasPhrase, hasWords, textOf } from './plain-words.ts'
+import { tagColor } from '../../server/src/storage/tag-color.ts'
 
 interface Kept extends WholeBookmark, Pick<NewBookmark, 'images' | 'identities' | 'claims' | 'excerpt'> {
   keywords: KeywordDocument
@@ -40,7 +41,7 @@ const bestOf = (scores: ReadonlyMap<number, number>): Hit[] =>
     .slice(0, SEARCH_RANKING_DEPTH)
 
 /** Simple in-memory library. Reads everything for each request and ranks by counting. */
-export function createMemoryLibrary(accountId: string, { newTag }: EngineOptions): OpenLibrary {
+export function createMemoryLibrary(accountId: string): OpenLibrary {
   const kept = new Map<number, Kept>()
   const tags = new Map<string, { id: string; name: string; color: string }>()
   const collections = new Map<string, StoredCollection>()
@@ -61,8 +62,7 @@ export function createMemoryLibrary(accountId: string, { newTag }: EngineOptions
   })
 
   const tagOf = (name: string) => {
-    const { uuid, color } = newTag(name)
-    const tag = tags.get(name) ?? { id: uuid, name, color }
+    const tag = tags.get(name) ?? { id: crypto.randomUUID(), name, color: tagColor(name) }
     tags.set(name, tag)
     return tag
   }

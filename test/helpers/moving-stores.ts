@@ -15,7 +15,7 @@ import type { OpenedEngine } from '../../server/src/storage/store-place.ts'
 
 export const EMAIL = 'ann@example.org'
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)
-const OPTIONS = { newTag: (name: string) => ({ uuid: randomUUID(), color: `of ${name}` }), now: Date.now }
+const OPTIONS = { now: Date.now }
 const MODEL = { name: 'model', dimensions: 2 }
 
 export const draft = (at: number) =>

@@ -1,18 +1,7 @@
-import { DEFAULT_COLLECTION_COLOR } from '@bookplate/contract'
+import { COLORS } from '../storage/tag-color.ts'
 
 /** Clients read these from the OpenAPI document or the 422. Icon ids are lucide names. */
-export const COLLECTION_COLORS = [
-  'gray',
-  'red',
-  'orange',
-  'amber',
-  'green',
-  'teal',
-  DEFAULT_COLLECTION_COLOR,
-  'indigo',
-  'purple',
-  'pink',
-] as const
+export const COLLECTION_COLORS = COLORS
 
 export const COLLECTION_ICONS = [
   'folder',

@@ -15,8 +15,6 @@ export interface Libraries {
 }
 
 export interface EngineOptions {
-  /** Returns further fields of a new tag. */
-  newTag: (name: string) => { uuid: string; color: string }
   now: () => number
 }
 

@@ -1,4 +1,3 @@
-import { ENGINE_OPTIONS } from '../../../server/src/admin/commands/store.ts'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { openEngine } from '../../../server/src/open-engine.ts'
@@ -19,7 +18,7 @@ type Found = Record<string, string[][]>
 
 async function findAll(collection: Collection, inDatabase: boolean, embedder: Embedder): Promise<Found> {
   const { place, remove } = await makePlace(inDatabase)
-  const { engine } = await openEngine(place, ENGINE_OPTIONS)
+  const { engine } = await openEngine(place, { now: Date.now })
   try {
     const accountId = await prepareLibrary(engine, place, collection, embedder)
     const found: Found = {}

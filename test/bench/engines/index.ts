@@ -3,7 +3,6 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { ENGINE_OPTIONS } from '../../../server/src/admin/commands/store.ts'
 import { newAccount } from '../../../server/src/identity/accounts.ts'
 import { newBookmark } from '../../../server/src/library/draft-bookmark.ts'
 import { openEngine } from '../../../server/src/open-engine.ts'
@@ -111,7 +110,7 @@ async function measureEngine(
   amount: number,
 ): Promise<Measured> {
   const place = await makePlace(inDatabase)
-  const { engine, service } = await openEngine(place.place, ENGINE_OPTIONS)
+  const { engine, service } = await openEngine(place.place, { now: Date.now })
   try {
     const accounts = Array.from({ length: libraries }, () => randomUUID())
     for (const id of accounts)

@@ -9,10 +9,7 @@ const MOST_REQUESTS = 60
 
 describe('comparing', () => {
   it('needs few requests for many bookmarks, each within its time', async () => {
-    const engine = createMemoryEngine({
-      newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-      now: () => 0,
-    })
+    const engine = createMemoryEngine()
     await engine.libraries.use('me', async (library) => {
       await library.store.importing((insert) =>
         insert(Array.from({ length: AMOUNT }, (_, at) => foundBy(at + 1, {}))),

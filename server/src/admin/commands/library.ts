@@ -6,7 +6,6 @@ import { openEngine } from '../../open-engine.ts'
 import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
 import { parseEmail } from './account-command.ts'
-import { ENGINE_OPTIONS } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -31,7 +30,7 @@ async function withEngine<Result>(
   place: StorePlace,
   work: (opened: OpenedEngine) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openEngine(place, ENGINE_OPTIONS)
+  const opened = await openEngine(place, { now: Date.now })
   try {
     return await work(opened)
   } finally {

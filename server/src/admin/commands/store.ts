@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createIdentity, type Identity } from '../../identity/identity.ts'
-import { tagColor } from '../../library/tag-color.ts'
-import type { Engine, EngineOptions, OpenLibrary } from '../../storage/engine.ts'
+import type { Engine, OpenLibrary } from '../../storage/engine.ts'
 import { openEngine } from '../../open-engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
@@ -12,17 +11,12 @@ export interface CommandStore extends Identity {
   useLibrary<Result>(email: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
 }
 
-export const ENGINE_OPTIONS: EngineOptions = {
-  newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
-  now: Date.now,
-}
-
 /** Also closes the store if the command fails. */
 export async function withStore<Result>(
   place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,
 ): Promise<Result> {
-  const { engine, service } = await openEngine(place, ENGINE_OPTIONS)
+  const { engine, service } = await openEngine(place, { now: Date.now })
   const identity = createIdentity({
     store: service,
     now: Date.now,

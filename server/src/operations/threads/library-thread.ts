@@ -13,7 +13,6 @@ export interface ThreadOptions {
 
 // Imported after the cache is on, because static imports would bypass it.
 const { createCursors } = await import('../../library/cursor.ts')
-const { tagColor } = await import('../../library/tag-color.ts')
 const { createMeaning } = await import('../../search/meaning.ts')
 const { createLibraries } = await import('../../storage/sqlite/libraries.ts')
 const { createOperations } = await import('../operations.ts')
@@ -30,7 +29,6 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
   const libraries = createLibraries({
     dataFolder,
     parts,
-    newTag: (name) => ({ uuid: randomUUID(), color: tagColor(name) }),
     now,
   })
 

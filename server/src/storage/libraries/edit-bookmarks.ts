@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { stayingImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
-import type { EngineOptions } from '../engine.ts'
 import type { BookmarkChange, PageReading, WholeBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import { renewChecksum } from './checked-texts.ts'
@@ -22,7 +21,6 @@ function* setColumns({ mine }: Dialect, id: number, row: Row): Steps<void> {
 /** Returns the id, and whether the words changed, or undefined if there is no such bookmark. */
 export function* updateBookmark(
   dialect: Dialect,
-  newTag: EngineOptions['newTag'],
   uuid: string,
   edit: Edit<BookmarkChange>,
 ): Steps<{ id: number; isIndexed: boolean } | undefined> {
@@ -40,7 +38,7 @@ export function* updateBookmark(
     yield* put('highlights', list === null ? [] : [{ ...own, bookmark_id: id, list }])
   }
   if (note !== undefined || highlights) yield* renewChecksum(dialect, id)
-  if (tags) yield* replaceTags(dialect, newTag, stored, tags)
+  if (tags) yield* replaceTags(dialect, stored, tags)
   if (keywords) {
     yield* index('posts', new Map([[id, keywords]]))
     yield* queueChanged(dialect, [id])

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toBody, toMediaRow, toRow } from '../bookmark-rows.ts'
-import type { EngineOptions } from '../engine.ts'
 import type { LibraryStore, NewBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import type { KeptImage } from './images.ts'
@@ -119,7 +118,6 @@ function* insertNew(dialect: Dialect, bookmarks: Numbered, tags: ReadonlyMap<str
 /** Takes two round trips: reading what exists, and writing everything new. */
 export function* insertBookmarks(
   dialect: Dialect,
-  newTag: EngineOptions['newTag'],
   savings: readonly Saving[],
   addsIdentities: boolean,
 ): Steps<Saved[]> {
@@ -144,7 +142,7 @@ export function* insertBookmarks(
     return { id, created: isNew }
   })
   const used = fresh.flatMap(([, bookmark]) => bookmark.tags)
-  yield* insertNew(dialect, fresh, yield* makeTags(dialect, newTag, tags, used))
+  yield* insertNew(dialect, fresh, yield* makeTags(dialect, tags, used))
   yield* addIdentities(dialect, 'identities', more)
   return saved
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { EngineOptions } from '../engine.ts'
 import type { LibraryStore, NewBookmark, PagePosition } from '../library-store.ts'
 import { readHighlights } from '../stored-highlight.ts'
 import { batchWrites } from './batch-writes.ts'
@@ -19,11 +18,7 @@ export type OwnMethods = Pick<
 const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
-export function createLibraryStore(
-  access: LibraryAccess,
-  { newTag }: Pick<EngineOptions, 'newTag'>,
-  own: OwnMethods,
-): LibraryStore {
+export function createLibraryStore(access: LibraryAccess, own: OwnMethods): LibraryStore {
   const { dialect, images, read, write, importing } = access
   const { mine, isAmong, isOneOf, readWhole } = dialect
 
@@ -33,7 +28,7 @@ export function createLibraryStore(
   })
   /** Combines concurrent saves into one transaction. */
   const save = batchWrites((savings: readonly Saving[]) =>
-    write(insertBookmarks(dialect, newTag, savings, true), TEXT, savings.length),
+    write(insertBookmarks(dialect, savings, true), TEXT, savings.length),
   )
 
   return {
@@ -86,8 +81,7 @@ export function createLibraryStore(
       return save(await ready(bookmark, held))
     },
     update: async (uuid, edit) =>
-      (await write(updateBookmark(dialect, newTag, uuid, edit), (done) => (done?.isIndexed ? TEXT : FACTS)))
-        ?.id,
+      (await write(updateBookmark(dialect, uuid, edit), (done) => (done?.isIndexed ? TEXT : FACTS)))?.id,
     replacePage: async (id, given, edit) =>
       write(replacePage(dialect, id, await images.keep(given), edit), TEXT),
     setArchived: (uuids, at) => write(setArchived(dialect, uuids, at), FACTS),
@@ -95,7 +89,7 @@ export function createLibraryStore(
       importing((writeBatch) =>
         work(async (batch) => {
           const savings = await Promise.all(batch.map((one) => ready(one, one.identities)))
-          const steps = insertBookmarks(dialect, newTag, savings, false)
+          const steps = insertBookmarks(dialect, savings, false)
           return (await writeBatch(steps, TEXT, savings.length)).filter(({ created }) => created).length
         }),
       ),

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { EngineOptions } from '../engine.ts'
 import type { StoredBookmark } from '../library-store.ts'
+import { tagColor } from '../tag-color.ts'
 import type { Dialect, Found } from './library-access.ts'
 import { all, put, send, type Row, type Steps } from './steps.ts'
 
@@ -15,7 +16,6 @@ export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]):
 /** Creates missing tags. Returns the ids of all by name. */
 export function* makeTags(
   { own }: Dialect,
-  newTag: EngineOptions['newTag'],
   found: readonly FoundTag[],
   names: Iterable<string>,
 ): Steps<ReadonlyMap<string, number>> {
@@ -26,7 +26,7 @@ export function* makeTags(
     if (ids.has(name)) continue
     last += 1
     ids.set(name, last)
-    rows.push({ ...own, id: last, name, ...newTag(name) })
+    rows.push({ ...own, id: last, name, uuid: randomUUID(), color: tagColor(name) })
   }
   yield* put('tags', rows)
   return ids
@@ -48,13 +48,12 @@ export const tagRows = (
 
 export function* replaceTags(
   dialect: Dialect,
-  newTag: EngineOptions['newTag'],
   stored: StoredBookmark,
   given: readonly string[],
 ): Steps<void> {
   const { mine } = dialect
   const names = [...new Set(given)]
-  const ids = yield* makeTags(dialect, newTag, yield* all(tagsNamed(dialect, names)), names)
+  const ids = yield* makeTags(dialect, yield* all(tagsNamed(dialect, names)), names)
   yield* send(sql`delete from bookmark_tags where ${mine()} and bookmark_id = ${stored.id}`)
   yield* put('bookmark_tags', tagRows(dialect, stored, names, ids))
   yield* send(sql`

@@ -25,7 +25,7 @@ export function createLibraries(
     return {
       close: () => {},
       library: openLibrary(accountId, access, {
-        store: createLibraryStore(database, accountId, options, access),
+        store: createLibraryStore(database, accountId, access),
         search: createSearchStore(database, accountId, access),
       }),
     }

@@ -22,7 +22,7 @@ export interface SqliteLibrariesOptions extends EngineOptions {
   parts?: number
 }
 
-export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLibrariesOptions): Libraries {
+export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesOptions): Libraries {
   /** Frees vectors of the least recently used libraries, because they can be read again. */
   const makeRoom = (): void => {
     let left = MAX_VECTOR_BYTES / parts
@@ -44,7 +44,7 @@ export function createLibraries({ dataFolder, newTag, now, parts = 1 }: SqliteLi
         accountId,
         access,
         {
-          store: createLibraryStore(database, { newTag }, access),
+          store: createLibraryStore(database, access),
           search: createSearchStore(database, access, memory),
         },
         memory.put,

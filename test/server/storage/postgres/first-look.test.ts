@@ -21,9 +21,7 @@ const ALIKE: Selection = { ...ACTIVE, filters: { platforms: ['web'] } }
 let database: Postgres
 beforeAll(async () => {
   database = await emptyDatabase(['me'])
-  const store = createLibraryStore(database, 'me', {
-    newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-  })
+  const store = createLibraryStore(database, 'me')
   await store.importing((insert) =>
     insert(
       Array.from({ length: AMOUNT }, (_, at) => ({

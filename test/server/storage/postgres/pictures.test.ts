@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
 import { sweepBlobs } from '../../../../server/src/storage/postgres/library/sweep-blobs.ts'
@@ -10,7 +9,7 @@ import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
 
-const OPTIONS = { newTag: () => ({ uuid: randomUUID(), color: '#336699' }), now: Date.now }
+const OPTIONS = { now: Date.now }
 const DAY_MS = 24 * 3_600_000
 const jpeg = Buffer.from('bytes of a picture')
 const pictured = (at: number, bytes: Uint8Array = jpeg) => ({

@@ -47,9 +47,7 @@ let database: Postgres
 const sqlite = new DatabaseSync(':memory:')
 beforeAll(async () => {
   database = await emptyDatabase(['me'])
-  const library = createLibraryStore(database, 'me', {
-    newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-  })
+  const library = createLibraryStore(database, 'me')
   await library.importing((insert) => insert(DOCUMENTS.map((words, at) => foundBy(at + 1, words))))
   sqlite.exec(
     `create virtual table k using fts5 (${COLUMNS.join(', ')}, tokenize = 'porter unicode61 remove_diacritics 2')`,

@@ -7,13 +7,11 @@ import type { LibraryStore } from '../../../../server/src/storage/library-store.
 import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 
-const newTag = () => ({ uuid: crypto.randomUUID(), color: 'gray' })
-
 let database: Postgres
 let store: LibraryStore
 beforeEach(async () => {
   database = await emptyDatabase(['me'])
-  store = createLibraryStore(database, 'me', { newTag })
+  store = createLibraryStore(database, 'me')
 })
 afterEach(() => {
   vi.restoreAllMocks()

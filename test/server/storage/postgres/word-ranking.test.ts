@@ -26,9 +26,7 @@ const TEXTS: Partial<KeywordDocument>[] = [
 let database: Postgres
 beforeAll(async () => {
   database = await emptyDatabase(['me'])
-  const library = createLibraryStore(database, 'me', {
-    newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }),
-  })
+  const library = createLibraryStore(database, 'me')
   await library.importing((insert) => insert(TEXTS.map((text, at) => foundBy(at + 1, text))))
 })
 afterAll(() => database.close())
@@ -65,8 +63,7 @@ describe('words in PostgreSQL', () => {
   it('finds results of a filter behind any number of better ones outside of it', async () => {
     const better = Array.from({ length: 250 }, (_, at) => foundBy(at + 100, { title: 'Tortoise' }))
     const wanted = { ...foundBy(99, { body: 'a tortoise, named once in a longer text' }), isFavorite: true }
-    const options = { newTag: () => ({ uuid: crypto.randomUUID(), color: 'gray' }), now: Date.now }
-    const store = createLibraryStore(database, 'me', options)
+    const store = createLibraryStore(database, 'me')
     await store.importing((insert) => insert([wanted, ...better]))
     const [{ id } = { id: 0 }] = await store.idsOf([wanted.uuid])
     expect(await found(['tortoise'], { filters: { favorite: ['favorite'] } })).toEqual([id])

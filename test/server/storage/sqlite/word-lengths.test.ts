@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { glob, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,8 +22,6 @@ import { libraryLines } from '../../../helpers/library-lines.ts'
 const ACCOUNT = 'lengths'
 const LAST_CODE_POINT = 0x10ffff
 const SURROGATES = [0xd800, 0xdfff] as const
-
-const newTag = () => ({ uuid: randomUUID(), color: 'red' })
 
 let folder: string
 beforeEach(async () => {
@@ -65,7 +62,7 @@ describe('the words of a row are counted when it is written', () => {
     try {
       expectTrue(database, 'keywords')
       const access = accessSqlite(database)
-      const store = createLibraryStore(database, { newTag }, access)
+      const store = createLibraryStore(database, access)
       const [row] = await store.read([7])
       await updateBookmark(store, row!.uuid, { note: 'Vier neue Wörter — 夏野菜 🥰', tags: { add: ['x y'] } })
       expectTrue(database, 'keywords')

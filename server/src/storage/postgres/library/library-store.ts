@@ -1,5 +1,4 @@
 import type { CountedTag } from '@bookplate/contract'
-import type { EngineOptions } from '../../engine.ts'
 import { pageAfter, type LibraryAccess } from '../../libraries/library-access.ts'
 import { createLibraryStore as createSharedStore } from '../../libraries/library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
@@ -14,14 +13,13 @@ import { taggedPage } from './tag-pages.ts'
 export function createLibraryStore(
   database: Postgres,
   accountId: string,
-  options: Pick<EngineOptions, 'newTag'>,
   access: LibraryAccess = accessPostgres(database, accountId),
 ): LibraryStore {
   const record = () =>
     database.get(sql<{ revision: number; move: string | null }>`
       select revision, move from libraries where account_id = ${accountId}`)
 
-  return createSharedStore(access, options, {
+  return createSharedStore(access, {
     revision: async () => (await record())?.revision ?? 0,
     requireWritable: async () => refuseWhileMoving((await record())?.move ?? null),
     page: (query) =>

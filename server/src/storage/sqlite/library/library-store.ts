@@ -1,6 +1,5 @@
 import type { CountedTag } from '@bookplate/contract'
 import { sql } from 'kysely'
-import type { EngineOptions } from '../../engine.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { createLibraryStore as createSharedStore } from '../../libraries/library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
@@ -10,12 +9,8 @@ import type { LibraryDatabase } from './library-database.ts'
 import { countGroups } from './stats-store.ts'
 import { readSummarized } from './stored-bookmark.ts'
 
-export const createLibraryStore = (
-  database: LibraryDatabase,
-  options: Pick<EngineOptions, 'newTag'>,
-  access: LibraryAccess,
-): LibraryStore =>
-  createSharedStore(access, options, {
+export const createLibraryStore = (database: LibraryDatabase, access: LibraryAccess): LibraryStore =>
+  createSharedStore(access, {
     revision: async () => database.revision(),
     requireWritable: async () => refuseWhileMoving(database.move),
     page: async (query) => selectPage(database, query),
