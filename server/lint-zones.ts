@@ -120,8 +120,8 @@ function patternsOf({ files, knows, isWeb, databases = [], choosesStore, never, 
   const named = DATABASES.filter((name) => !databases.includes(name))
   const forbidden: [regex: string, message: string][] = [
     [
-      '^@/|/(entrypoints|components)/|/lib/([^pl]|p[^o]|l[^a])',
-      'The service shares only the contract, Portable Text, and the messages with the extension.',
+      '^@/|/(entrypoints|components)/|/lib/([^elp]|e[^x]|l[^a]|p[^o])',
+      'The service shares only the contract, the export formats, Portable Text, and the messages with the extension.',
     ],
     ...(others.length > 0
       ? [

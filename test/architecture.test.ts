@@ -61,6 +61,7 @@ const FORBIDDEN: Record<string, string[]> = {
   'lib/save': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/background': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/entrypoints/background/start.ts'],
   'lib/collect': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
+  'lib/export': ['@/lib/words/dates.ts', '../import-export/collect.ts'],
   'lib/import-export': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/settings': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
   'lib/drafts': ['wxt/browser', 'react', '@/lib/query/keys.ts', '@/lib/messaging/send.ts'],
@@ -175,6 +176,7 @@ const ALLOWED: Record<string, string[]> = {
   'lib/contract': ['zod', './limits.ts'],
   'lib/client': ['zod', '@bookplate/contract', './retry.ts'],
   'lib/connect': ['zod', '@bookplate/contract', '@/lib/client/index.ts', 'oauth4webapi', './session.ts'],
+  'lib/export': ['@bookplate/contract', '../portable-text/markdown.ts'],
   'lib/platform': ['wxt/browser', '@bookplate/contract', '@/lib/client/base-url.ts', './storage.ts'],
   'lib/messaging': ['@/lib/platform/storage.ts', 'zod', '@bookplate/contract', './send.ts'],
   'lib/background': [

@@ -3,9 +3,13 @@ import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
-import { collectChosen, collectResults } from '@/lib/import-export/collect.ts'
-import { exportFile, formatWords } from '@/lib/import-export/export-file.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.ts'
+import { collectChosen, collectResults, readImage } from '@/lib/import-export/collect.ts'
+import {
+  EXPORT_FORMATS,
+  exportFile,
+  formatWords,
+  type ExportFormat,
+} from '@/lib/import-export/export-file.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { localDay } from '@/lib/search/captured-range.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
@@ -38,7 +42,8 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
         ids.length > 0
           ? await collectChosen(ids, deps)
           : await collectResults(input, !rankAccess.isRefused, deps)
-      host.download(exportFile(bookmarks, format, { titleOf: bookmarkTitle, day: localDay(new Date()) }))
+      const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps) }
+      host.download(await exportFile(bookmarks, format, options))
       onClose()
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure)

@@ -3,8 +3,8 @@ import { useCallback, type RefObject } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
-import { exportedBookmark } from '@/lib/import-export/exported.ts'
-import { bookmarkMarkdown } from '@/lib/import-export/markdown-file.ts'
+import { lineOf } from '@/lib/export/exported-line.ts'
+import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import type { CopyKind } from './reading-toolbar.tsx'
 
@@ -24,7 +24,7 @@ export function useCopy(bookmark: Bookmark, article: RefObject<HTMLElement | nul
   const { show } = useToast()
   return useCallback(
     (kind: CopyKind) => {
-      const one = exportedBookmark(bookmark, bookmarkTitle)
+      const one = { ...lineOf(bookmark), title: bookmarkTitle(bookmark) }
       const texts: Record<CopyKind, () => string> = {
         markdown: () => bookmarkMarkdown(one),
         quote: () => quotation(one, selectedText(article.current)),

@@ -5,9 +5,13 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
-import { collectLibrary } from '@/lib/import-export/collect.ts'
-import { exportFile, formatWords } from '@/lib/import-export/export-file.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '@/lib/import-export/exported.ts'
+import { collectLibrary, readImage } from '@/lib/import-export/collect.ts'
+import {
+  EXPORT_FORMATS,
+  exportFile,
+  formatWords,
+  type ExportFormat,
+} from '@/lib/import-export/export-file.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { OptionsPorts } from './ports.ts'
@@ -32,9 +36,11 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
     mutationFn: async () => {
       call.current = new AbortController()
       setRead(0)
-      const bookmarks = await collectLibrary({ client, signal: call.current.signal, onProgress: setRead })
+      const deps = { client, signal: call.current.signal, onProgress: setRead }
+      const bookmarks = await collectLibrary(deps)
       const day = new Date().toISOString().slice(0, 10)
-      download(exportFile(bookmarks, format, { titleOf: bookmarkTitle, day }))
+      const options = { titleOf: bookmarkTitle, day, imageOf: readImage(deps) }
+      download(await exportFile(bookmarks, format, options))
       return bookmarks.length
     },
   })

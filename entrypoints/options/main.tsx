@@ -7,7 +7,7 @@ import { connectScreen } from '@/lib/messaging/background.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { Root } from './app.tsx'
 import { browser } from 'wxt/browser'
-import { downloadText } from '@/lib/platform/download.ts'
+import { download } from '@/lib/platform/download.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { copyAnswersItem, captureAnswersItem } from '@/lib/settings/site-answers.ts'
@@ -51,7 +51,7 @@ function createBrowserPorts(): OptionsPorts {
     hasSeveralLibraries: /^(?:chrome|moz)-extension:/.test(browser.runtime.getURL('')),
     openShortcuts: shortcutsOpener(),
     erase: () => eraseEverything([browser.storage.local, browser.storage.session, drafts], indexedDB),
-    download: downloadText,
+    download,
     version,
     homepage,
     readReport: () =>

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
-import { downloadText } from '@/lib/platform/download.ts'
+import { download } from '@/lib/platform/download.ts'
 import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
@@ -51,7 +51,7 @@ export function createPanelHost(): PanelHost {
     // A full storage only loses the scroll position.
     writeSession: (session) =>
       isPrivate ? undefined : void writePanelSession(place, session).catch(() => undefined),
-    download: downloadText,
+    download,
     askForPage: askForTabs,
     askForSite: (url) => {
       const hosts = [patternOf(url)]

@@ -52,3 +52,12 @@ export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Pro
     (cursor) => client.bookmarks.list({ limit: MAX_PAGE_SIZE, state: 'all', cursor }, { signal }),
     onProgress,
   )
+
+/** Leaves out an image that the library can't read. @throws the signal's reason. */
+export const readImage =
+  ({ client, signal }: Pick<CollectDeps, 'client' | 'signal'>) =>
+  async ({ id }: { id: string }, ref: string): Promise<Uint8Array | undefined> => {
+    const image = await client.bookmarks.preview(id, ref, { signal }).catch(() => undefined)
+    signal.throwIfAborted()
+    return image?.bytes
+  }

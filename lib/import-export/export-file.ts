@@ -1,15 +1,19 @@
 import type { Bookmark } from '@bookplate/contract'
+import { toCsv } from '@/lib/export/csv.ts'
+import { lineOf, type ImageOf } from '@/lib/export/exported-line.ts'
+import { toHtml } from '@/lib/export/html.ts'
+import { toMarkdownFile } from '@/lib/export/markdown.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { toCsv } from './csv.ts'
-import { exportedBookmark, type ExportFormat } from './exported.ts'
-import { toMarkdownFile } from './markdown-file.ts'
-import { toNetscapeHtml } from './netscape-html.ts'
+
+export const EXPORT_FORMATS = ['json', 'csv', 'markdown', 'html', 'epub'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const FORMATS: Record<ExportFormat, { words: PlainKey; extension: string; type: string }> = {
-  json: { words: 'importExport.formats.json', extension: 'json', type: 'application/json' },
-  csv: { words: 'importExport.formats.csv', extension: 'csv', type: 'text/csv' },
-  markdown: { words: 'importExport.formats.markdown', extension: 'md', type: 'text/markdown' },
-  html: { words: 'importExport.formats.html', extension: 'html', type: 'text/html' },
+  json: { words: 'importExport.formats.json', extension: 'json', type: 'application/json;charset=utf-8' },
+  csv: { words: 'importExport.formats.csv', extension: 'csv', type: 'text/csv;charset=utf-8' },
+  markdown: { words: 'importExport.formats.markdown', extension: 'md', type: 'text/markdown;charset=utf-8' },
+  html: { words: 'importExport.formats.html', extension: 'html', type: 'text/html;charset=utf-8' },
+  epub: { words: 'importExport.formats.epub', extension: 'epub', type: 'application/epub+zip' },
 }
 
 export const formatWords = (format: ExportFormat): string => t(FORMATS[format].words)
@@ -17,22 +21,39 @@ export const formatWords = (format: ExportFormat): string => t(FORMATS[format].w
 export interface ExportFile {
   name: string
   type: string
-  text: string
+  parts: (string | Uint8Array<ArrayBuffer>)[]
 }
 
-export function exportFile(
+type Line = ReturnType<typeof lineOf>
+
+export interface ExportOptions {
+  titleOf: (bookmark: Bookmark) => string
+  day: string
+  imageOf: ImageOf<Line>
+}
+
+export async function exportFile(
   bookmarks: readonly Bookmark[],
   format: ExportFormat,
-  options: { titleOf: (bookmark: Bookmark) => string; day: string },
-): ExportFile {
-  const read = () => bookmarks.map((one) => exportedBookmark(one, options.titleOf))
-  const write: Record<ExportFormat, () => string> = {
+  { titleOf, day, imageOf }: ExportOptions,
+): Promise<ExportFile> {
+  async function* lines(): AsyncGenerator<Line> {
+    for (const one of bookmarks) yield { ...lineOf(one), title: titleOf(one) }
+  }
+  const write: Record<ExportFormat, () => AsyncIterable<ExportFile['parts'][number]>> = {
     // Exactly as the service sent it, so that an import loses nothing.
-    json: () => `${JSON.stringify(bookmarks, null, 2)}\n`,
-    csv: () => toCsv(read()),
-    markdown: () => toMarkdownFile(read()),
-    html: () => toNetscapeHtml(read()),
+    async *json() {
+      yield `${JSON.stringify(bookmarks, null, 2)}\n`
+    },
+    csv: () => toCsv(lines()),
+    markdown: () => toMarkdownFile(lines()),
+    html: () => toHtml(lines()),
+    async *epub() {
+      // Loaded when needed, because few people make books.
+      const { toEpub } = await import('@/lib/export/epub.ts')
+      yield* toEpub(lines(), { imageOf })
+    },
   }
   const { extension, type } = FORMATS[format]
-  return { name: `bookplate-${options.day}.${extension}`, type, text: write[format]() }
+  return { name: `bookplate-${day}.${extension}`, type, parts: await Array.fromAsync(write[format]()) }
 }

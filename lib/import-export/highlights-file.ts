@@ -1,6 +1,6 @@
 import type { HighlightedBookmark } from '@bookplate/contract'
+import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
 import type { ExportFile } from './export-file.ts'
-import { bookmarkMarkdown } from './markdown-file.ts'
 
 interface HighlightsFile {
   title: string
@@ -17,17 +17,17 @@ export function highlightsFile(
       {
         ...one,
         title: titleOf(one),
-        author: one.author ?? '',
-        note: '',
+        author: one.author ? { username: '', displayName: one.author } : null,
+        note: null,
         isFavorite: one.favorite,
-        markdown: '',
+        content: [],
       },
       2,
     ),
   )
   return {
     name: `bookplate-highlights-${day}.md`,
-    type: 'text/markdown',
-    text: `# ${title}\n\n${parts.join('\n\n')}\n`,
+    type: 'text/markdown;charset=utf-8',
+    parts: [`# ${title}\n\n${parts.join('\n\n')}\n`],
   }
 }

@@ -1,7 +1,7 @@
 const KEEP_MS = 60_000
 
-export function downloadText({ name, type, text }: { name: string; type: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export function download({ name, type, parts }: { name: string; type: string; parts: BlobPart[] }): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

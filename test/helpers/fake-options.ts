@@ -64,8 +64,8 @@ export function createFakePorts(
     async erase() {
       done.push('erase')
     },
-    download({ name, text }) {
-      done.push(`download ${name} ${text.length > 0}`)
+    download({ name, parts }) {
+      done.push(`download ${name} ${parts.length > 0}`)
     },
     version: '1.2.3',
     homepage: 'https://bookplate.example/',

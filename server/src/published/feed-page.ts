@@ -1,7 +1,7 @@
 import type { Bookmark } from '@bookplate/contract'
+import { authorOf, lineOf, titleOf } from '../../../lib/export/exported-line.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
 import { toXhtml } from '../../../lib/portable-text/xhtml.ts'
-import { authorOf, titleOf, type ExportedLine } from '../library/export/exported-line.ts'
 
 export interface FeedPage {
   id: string
@@ -12,18 +12,6 @@ export interface FeedPage {
   start: string
   next: string | null
 }
-
-export const lineOf = (bookmark: Bookmark): ExportedLine => ({
-  ...bookmark,
-  title: bookmark.title ?? null,
-  author: bookmark.author ?? null,
-  media: bookmark.media.map(({ ref, altText }) => ({ ref, altText: altText ?? null })),
-  note: bookmark.note ?? null,
-  isFavorite: bookmark.isFavorite ?? false,
-  contentCreatedAt: bookmark.contentCreatedAt ?? null,
-  deletedAt: bookmark.deletedAt ?? null,
-  tags: bookmark.tags.map(({ name }) => name),
-})
 
 /** Fields of an entry. Notes and highlights are left out. */
 export function entryOf(bookmark: Bookmark) {

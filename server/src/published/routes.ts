@@ -2,15 +2,16 @@ import { ListBookmarksQuery, type Bookmark, type BookmarkPage, type Filters } fr
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
+import { lineOf } from '../../../lib/export/exported-line.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
 import { acceptedLanguages } from '../language/accept-language.ts'
 import { speakerFor } from '../language/speakers.ts'
-import { toEpub } from '../library/export/epub.ts'
+import { writeBook } from '../library/export-formats.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
-import { lineOf, type FeedPage } from './feed-page.ts'
+import type { FeedPage } from './feed-page.ts'
 import { toJsonFeed } from './json-feed.ts'
 
 const PAGE_SIZE = 50
@@ -124,7 +125,7 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     async function* lines() {
       yield lineOf(bookmark)
     }
-    const book = toEpub(lines(), async (_, ref) =>
+    const book = writeBook(lines(), async (_, ref) =>
       stored.has(ref) ? (await library.image(bookmark.id, ref)).jpeg : undefined,
     )
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)

@@ -55,10 +55,10 @@ describe('the list of highlights', () => {
     const { download } = show([[highlighted('Rye', 'nine hours')], [highlighted('Oat', 'a flake')]])
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(download).toHaveBeenCalledOnce())
-    const { name, text } = download.mock.calls[0]![0]
+    const { name, parts } = download.mock.calls[0]![0]
     expect(name).toMatch(/^bookplate-highlights-.*\.md$/)
-    expect(text).toContain('> nine hours')
-    expect(text).toContain('> a flake')
+    expect(parts.join('')).toContain('> nine hours')
+    expect(parts.join('')).toContain('> a flake')
     expect(screen.queryByText('a flake')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('a flake')).toBeDefined()

@@ -1,8 +1,10 @@
 import type { Bookmark } from '@bookplate/contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
-import { exportFile } from '@/lib/import-export/export-file.ts'
-import { exportedBookmark } from '@/lib/import-export/exported.ts'
+import { lineOf } from '@/lib/export/exported-line.ts'
+import { exportFile, type ExportFormat } from '@/lib/import-export/export-file.ts'
+import { exportText } from '../../helpers/export-text.ts'
 
 const bookmark: Bookmark = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -19,46 +21,61 @@ const bookmark: Bookmark = {
   capturedAt: '2026-03-03T10:00:00.000Z',
   contentCreatedAt: null,
 }
-const titleOf = (one: Bookmark) => one.title ?? 'none'
-const file = (format: Parameters<typeof exportFile>[1]) =>
-  exportFile([bookmark], format, { titleOf, day: '2026-11-20' })
+const textOf = (format: ExportFormat) => exportText([bookmark], format)
 
 describe('an export', () => {
-  it("as JSON is the service's data", () => {
-    expect(file('json').name).toBe('bookplate-2026-11-20.json')
-    expect(JSON.parse(file('json').text)).toEqual([bookmark])
+  it("as JSON is the service's data", async () => {
+    expect(JSON.parse(await textOf('json'))).toEqual([bookmark])
   })
 
-  it('as CSV quotes and prevents formulas', () => {
-    const text = file('csv').text
+  it('as CSV quotes and prevents formulas', async () => {
+    const text = await textOf('csv')
     expect(text.startsWith('\uFEFFurl,title,')).toBe(true)
     expect(text).toContain(`"'=1+1 ""Notes"" <on> engines"`)
     expect(text).toContain('"It weaves\npatterns, ""just so""."')
   })
 
-  it('as HTML escapes and contains date, tags, and note', () => {
-    const text = file('html').text
+  it('as HTML escapes and contains date, tags, and note', async () => {
+    const text = await textOf('html')
     expect(text).toContain('HREF="https://www.example.com/notes?a=1&amp;b=2"')
     expect(text).toContain('ADD_DATE="1772532000" TAGS="analytical engine" FAVORITE="1"')
     expect(text).toContain('&lt;on&gt; engines</A>')
     expect(text).toContain('<DD>Read &lt;again&gt;')
   })
 
-  it('as Markdown is readable', () => {
-    expect(file('markdown').text).toContain(
+  it('as Markdown is readable', async () => {
+    expect(await textOf('markdown')).toContain(
       '## [=1+1 "Notes" \\<on\\> engines](https://www.example.com/notes?a=1&b=2)\n\nAda Lovelace · web · 2026-03-03 · ★ Favorite\n\nTags: analytical engine\n\n> **Note:** Read \\<again\\>\n\nIt weaves\npatterns',
     )
   })
 })
 
+it('an export as a book has a chapter with its title and the images that can be read', async () => {
+  const media = ['a chart', 'lost'].map((ref) => ({
+    ref,
+    type: 'image' as const,
+    url: `https://example.com/${ref}`,
+  }))
+  const { name, type, parts } = await exportFile([{ ...bookmark, media }], 'epub', {
+    titleOf: () => 'Chosen title',
+    day: '2026-11-20',
+    imageOf: async ({ id }, ref) =>
+      id === bookmark.id && ref === 'a chart' ? new Uint8Array([1]) : undefined,
+  })
+  expect([name, type]).toEqual(['bookplate-2026-11-20.epub', 'application/epub+zip'])
+  const files = unzipSync(new Uint8Array(await new Blob(parts).arrayBuffer()))
+  expect(Object.keys(files).filter((file) => file.endsWith('.jpg'))).toEqual(['book/image-1-0.jpg'])
+  expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('<h1>Chosen title</h1>')
+})
+
 describe('copying', () => {
-  const one = exportedBookmark({ ...bookmark, title: 'Notes.' }, titleOf)
+  const one = lineOf({ ...bookmark, title: 'Notes.' })
 
   it('cites author, title, site, and date', () => {
-    expect(citation({ ...one, publishedAt: '2026-03-01T12:00:00Z' })).toBe(
+    expect(citation({ ...one, contentCreatedAt: '2026-03-01T12:00:00Z' })).toBe(
       'Ada Lovelace. “Notes.” example.com, March 1, 2026. https://www.example.com/notes?a=1&b=2',
     )
-    expect(citation({ ...one, author: '' })).toBe(
+    expect(citation({ ...one, author: null })).toBe(
       '“Notes.” example.com. https://www.example.com/notes?a=1&b=2. Saved March 3, 2026.',
     )
   })

@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import type Token from 'markdown-it/lib/token.mjs'
 import { describe, expect, it } from 'vitest'
-import { exportFile } from '@/lib/import-export/export-file.ts'
-import { exportedBookmark } from '@/lib/import-export/exported.ts'
+import { textOf } from '@/lib/export/exported-line.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { safeLink } from '@/lib/portable-text/safe-link.ts'
+import { exportText } from '../../helpers/export-text.ts'
 
 /** Permissive reader: raw HTML, tables, and strikethrough are on. */
 const reader = new MarkdownIt({ html: true })
@@ -122,9 +122,7 @@ const bookmark = fc
     contentCreatedAt: null,
   }))
 
-const titleOf = (one: Bookmark) => one.title ?? ''
-const write = (one: Bookmark, format: 'csv' | 'markdown') =>
-  exportFile([one], format, { titleOf, day: '2026-11-20' }).text
+const write = (one: Bookmark, format: 'csv' | 'markdown') => exportText([one], format)
 const runs = { numRuns: 1_000 }
 
 const flat = (tokens: readonly Token[]): Token[] =>
@@ -134,10 +132,10 @@ const flat = (tokens: readonly Token[]): Token[] =>
 const letters = (words: string) => words.replace(/[^\p{L}\p{N}<>&"]/gu, '')
 
 describe('an export as Markdown, parsed back', () => {
-  it('contains no HTML, no image, and only addresses of the bookmark, whatever a page contains', () => {
-    fc.assert(
-      fc.property(bookmark, (one) => {
-        const tokens = flat(reader.parse(write(one, 'markdown'), {}))
+  it('contains no HTML, no image, and only addresses of the bookmark, whatever a page contains', async () => {
+    await fc.assert(
+      fc.asyncProperty(bookmark, async (one) => {
+        const tokens = flat(reader.parse(await write(one, 'markdown'), {}))
         expect(tokens.filter(({ type }) => /^html|^image$/.test(type))).toEqual([])
         const blocks = one.content as { markDefs?: { href: string }[]; url?: string }[]
         const own = [
@@ -154,10 +152,10 @@ describe('an export as Markdown, parsed back', () => {
     )
   })
 
-  it('returns code unchanged and the words of everything else', () => {
-    fc.assert(
-      fc.property(bookmark, (one) => {
-        const tokens = flat(reader.parse(write(one, 'markdown'), {}))
+  it('returns code unchanged and the words of everything else', async () => {
+    await fc.assert(
+      fc.asyncProperty(bookmark, async (one) => {
+        const tokens = flat(reader.parse(await write(one, 'markdown'), {}))
         const codes = normalise(one.content).blocks.flatMap((block) =>
           block._type === 'code' ? letters(block.code) : [],
         )
@@ -169,9 +167,9 @@ describe('an export as Markdown, parsed back', () => {
           .map(({ content }) => content)
           .join('')
         const shown = (one.content as { _type: string }[]).filter(({ _type }) => _type !== 'embed')
-        const { note, title, text: body } = exportedBookmark({ ...one, content: shown }, titleOf)
-        for (const part of [title, note]) expect(letters(words)).toContain(letters(part))
-        for (const paragraph of body.split('\n\n')) expect(letters(words)).toContain(letters(paragraph))
+        for (const part of [one.title, one.note]) expect(letters(words)).toContain(letters(part ?? ''))
+        for (const paragraph of textOf({ ...one, content: shown }).split('\n\n'))
+          expect(letters(words)).toContain(letters(paragraph))
       }),
       runs,
     )
@@ -199,14 +197,14 @@ function readCsv(csv: string): string[][] {
 }
 
 describe('an export as CSV, parsed back', () => {
-  it('has one row with unchanged cells and no formulas', () => {
-    fc.assert(
-      fc.property(bookmark, (one) => {
-        const [head = [], row = [], ...rest] = readCsv(write(one, 'csv'))
+  it('has one row with unchanged cells and no formulas', async () => {
+    await fc.assert(
+      fc.asyncProperty(bookmark, async (one) => {
+        const [head = [], row = [], ...rest] = readCsv(await write(one, 'csv'))
         expect(rest).toEqual([['']])
         expect(row).toHaveLength(head.length)
         const cellOf = (name: string) => row[head.indexOf(name)]!.replace(/^'/, '')
-        expect(cellOf('title')).toBe(titleOf(one).replace(/^'/, ''))
+        expect(cellOf('title')).toBe(one.title?.replace(/^'/, ''))
         expect(cellOf('note')).toBe(one.note?.replace(/^'/, ''))
         for (const cell of row) {
           expect(cell).not.toMatch(/^[\t\r\n]/)
@@ -220,9 +218,9 @@ describe('an export as CSV, parsed back', () => {
 
   it.each(['\n=1+1', '\t=1', '\r@x', '＝1+1', '＋1', '－1', '＠x', ' =1', '\u200b=1', '﹦1', '\u00a0+1'])(
     'keeps %j as text',
-    (title) => {
+    async (title) => {
       const one = fc.sample(bookmark, { numRuns: 1, seed: 1 })[0]!
-      const [head = [], row = []] = readCsv(write({ ...one, title }, 'csv'))
+      const [head = [], row = []] = readCsv(await write({ ...one, title }, 'csv'))
       expect(row[head.indexOf('title')]).toBe(`'${title}`)
     },
   )

@@ -2,8 +2,8 @@ import { DOMParser } from '@xmldom/xmldom'
 import { unzipSync, strFromU8 } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { toEpub } from '../../../server/src/library/export/epub.ts'
-import type { ExportedLine } from '../../../server/src/library/export/exported-line.ts'
+import type { ExportedLine, ImageOf } from '../../../lib/export/exported-line.ts'
+import { writeBook } from '../../../server/src/library/export-formats.ts'
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: 's', text, marks })
 const block = (text: string, more: object = {}) => ({
@@ -43,10 +43,10 @@ async function* each<One>(all: readonly One[]): AsyncGenerator<One> {
 
 async function bookOf(
   lines: readonly ExportedLine[],
-  imageOf: Parameters<typeof toEpub>[1] = async () => undefined,
+  imageOf: ImageOf = async () => undefined,
 ): Promise<{ bytes: Buffer; names: string[]; read: (name: string) => string }> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of toEpub(each(lines), imageOf)) chunks.push(chunk)
+  for await (const chunk of writeBook(each(lines), imageOf)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
   const files = unzipSync(bytes)
   for (const [name, data] of Object.entries(files))
@@ -156,8 +156,10 @@ describe('an EPUB', () => {
     expect(chapter).toContain('<mark>better</mark>')
   })
 
-  it('is refused without bookmarks', async () => {
-    await expect(bookOf([])).rejects.toThrow('There are no bookmarks for a book.')
+  it('is valid without bookmarks', async () => {
+    const { read } = await bookOf([])
+    expect(read('nav.xhtml')).toContain('<li><a href="nav.xhtml">Bookplate</a></li>')
+    expect(read('package.opf')).toContain('<dc:language>und</dc:language>')
   })
 })
 

@@ -54,8 +54,14 @@ async function roundTrip(format: string): Promise<Bookmark[]> {
 it('writes the highlights of all bookmarks as one Markdown file', async () => {
   const file = join(folder, 'highlights.md')
   expect((await run('export', account.email, '--format', 'highlights', file)).status).toBe(0)
-  expect(await readFile(file, 'utf8')).toMatch(
-    /^# Highlights\n\n## \[=SUM\(1\) "quoted" \\<b\\>, 日本語\]\(https:\/\/a\.example\/\?x=1&y=2\)\n\n\d{4}-\d\d-\d\d\n\n> Words that matter\n$/,
+  expect(await readFile(file, 'utf8')).toBe(
+    [
+      '# Highlights',
+      '## [=SUM(1) "quoted" \\<b\\>, 日本語](https://a.example/?x=1&y=2)',
+      'web · 2024-05-13 · ★ Favorite',
+      'Tags: one, two words',
+      '> Words that matter\n',
+    ].join('\n\n'),
   )
 })
 

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { authorOf, textOf, titleOf, type ExportedLine } from './exported-line.ts'
+import { authorOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 /** Front matter. JSON is valid YAML, so every value is quoted as JSON. */
 function frontMatter(line: ExportedLine): string {
@@ -46,7 +46,7 @@ export async function* toMarkdownZip(lines: AsyncIterable<ExportedLine>): AsyncG
     number += 1
     const file = new ZipDeflate(fileName(line, number), { level: 6 })
     zip.add(file)
-    file.push(strToU8(`${frontMatter(line)}\n${textOf(line)}\n`), true)
+    file.push(strToU8(`${frontMatter(line)}\n${markdownOf(line)}\n`), true)
     yield* ready.splice(0)
   }
   zip.end()

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '@bookplate/contract'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { markedBlocks, placesOf, quotableText } from '../../../../lib/portable-text/mark-highlights.ts'
-import { normalise } from '../../../../lib/portable-text/normalise.ts'
-import type { SafeBlock } from '../../../../lib/portable-text/safe-content.ts'
-import { encodedAddress, escapeXml, toXhtml } from '../../../../lib/portable-text/xhtml.ts'
-import { languageOf, languageSample } from '../../storage/text/language.ts'
-import { authorOf, textOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
+import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
+import { normalise } from '../portable-text/normalise.ts'
+import type { SafeBlock } from '../portable-text/safe-content.ts'
+import { encodedAddress, escapeXml, toXhtml } from '../portable-text/xhtml.ts'
+import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
 
 const STYLE = `body { line-height: 1.5 } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
 pre { white-space: pre-wrap } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.25em }
@@ -23,9 +22,6 @@ interface Item extends Chapter {
 
 /** For texts whose language is not known (ISO 639-2). */
 const UNDETERMINED = 'und'
-
-const textLanguage = (line: ExportedLine): string =>
-  languageOf(languageSample({ title: line.title ?? '', body: textOf(line), note: '' })) ?? UNDETERMINED
 
 const page = (title: string, body: string, language = UNDETERMINED): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -159,31 +155,34 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 /** Returns a name-based UUID (RFC 9562, version 8), so that the same bookmarks are the same book. */
-function urnOf(hash: Uint8Array): string {
-  const bytes = Uint8Array.from(hash.subarray(0, 16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return `urn:uuid:${Buffer.from(bytes)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+function urnOf(hash: string): string {
+  const variant = ((Number.parseInt(hash[16]!, 16) & 3) | 8).toString(16)
+  const digits = `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`
+  return `urn:uuid:${digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
+}
+
+interface BookDeps<Line extends ExportedLine> {
+  imageOf: ImageOf<Line>
+  /** Returns an ISO 639-1 code, or null if the language of the text is not known. */
+  languageOf?: (line: Line) => string | null
 }
 
 /** An EPUB 3 book with one chapter per bookmark and the archived images. Streams: one bookmark is in memory at a time. */
-export async function* toEpub(
-  lines: AsyncIterable<ExportedLine>,
-  imageOf: ImageOf,
-): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
+export async function* toEpub<Line extends ExportedLine>(
+  lines: AsyncIterable<Line>,
+  { imageOf, languageOf = () => null }: BookDeps<Line>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ready: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    ready.push(chunk)
+    ready.push(chunk as Uint8Array<ArrayBuffer>)
   })
   const add = (name: string, data: Uint8Array | string, isStored = false): void => {
     const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     zip.add(file)
     file.push(typeof data === 'string' ? strToU8(data) : data, true)
   }
-  const identity = createHash('sha256')
+  let identity = ''
   // Readers recognize a book by its first file, which must not be compressed.
   add('mimetype', 'application/epub+zip', true)
   add('META-INF/container.xml', CONTAINER)
@@ -195,7 +194,7 @@ export async function* toEpub(
   let modified = ''
   let first: ExportedLine | null = null
   for await (const line of lines) {
-    identity.update(JSON.stringify([line.url, line.capturedAt]))
+    identity += JSON.stringify([line.url, line.capturedAt])
     first ??= line
     if (line.capturedAt > modified) modified = line.capturedAt
     const number = items.length + 1
@@ -211,7 +210,7 @@ export async function* toEpub(
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
     const file = `chapter-${number}.xhtml`
     const title = titleOf(line)
-    const language = textLanguage(line)
+    const language = languageOf(line) ?? UNDETERMINED
     languages.add(language)
     add(
       `book/${file}`,
@@ -228,8 +227,10 @@ export async function* toEpub(
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
   const only = chapters.length === 1 ? first : null
   const title = only ? titleOf(only) : 'Bookplate'
-  if (chapters.length === 0) throw new Error('There are no bookmarks for a book.')
-  const id = urnOf(identity.digest())
+  // A table of contents must have an entry, and a book a language.
+  if (chapters.length === 0) chapters.push({ id: 'nav', file: 'nav.xhtml', title, type: '' })
+  if (languages.size === 0) languages.add(UNDETERMINED)
+  const id = urnOf(await hashOf(identity))
   add('book/nav.xhtml', navigation(title, chapters))
   add('book/toc.ncx', oldNavigation(id, title, chapters))
   const facts = {

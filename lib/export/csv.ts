@@ -12,18 +12,18 @@ type Columns = readonly (readonly [name: string, read: (line: ExportedLine) => s
 
 const BOOKPLATE: Columns = [
   ['url', ({ url }) => url],
-  ['title', ({ title }) => safe(title ?? '')],
-  ['author', (line) => safe(authorOf(line))],
+  ['title', ({ title }) => title ?? ''],
+  ['author', authorOf],
   ['platform', ({ platform }) => platform],
   ['type', ({ contentType }) => contentType],
-  ['tags', (line) => safe(tagsOf(line))],
-  ['note', ({ note }) => safe(note ?? '')],
+  ['tags', tagsOf],
+  ['note', ({ note }) => note ?? ''],
   ['highlights', highlightsOf],
   ['favorite', ({ isFavorite }) => String(isFavorite)],
   ['archived', ({ deletedAt }) => String(deletedAt !== null)],
   ['saved', ({ capturedAt }) => capturedAt],
   ['published', ({ contentCreatedAt }) => contentCreatedAt ?? ''],
-  ['text', (line) => safe(textOf(line))],
+  ['text', textOf],
 ]
 
 const RAINDROP: Columns = [
@@ -42,12 +42,17 @@ const RAINDROP: Columns = [
 
 const rowOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 
-async function* write(columns: Columns, lines: AsyncIterable<ExportedLine>): AsyncGenerator<string> {
+async function* write(
+  columns: Columns,
+  lines: AsyncIterable<ExportedLine>,
+  cellOf = (text: string): string => text,
+): AsyncGenerator<string> {
   // The byte order mark makes spreadsheets read UTF-8.
   yield `\uFEFF${rowOf(columns.map(([name]) => name))}`
-  for await (const line of lines) yield rowOf(columns.map(([, read]) => read(line)))
+  for await (const line of lines) yield rowOf(columns.map(([, read]) => cellOf(read(line))))
 }
 
-export const toCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> => write(BOOKPLATE, lines)
+export const toCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
+  write(BOOKPLATE, lines, safe)
 export const toRaindropCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
   write(RAINDROP, lines)

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../../lib/portable-text/xhtml.ts'
+import { escapeXml } from '../portable-text/xhtml.ts'
 import { highlightsOf, secondsOf, tagsOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 function entry(line: ExportedLine): string {

@@ -1,0 +1,59 @@
+import type { Author, Bookmark, ContentBlock, Highlight } from '@bookplate/contract'
+import { toMarkdown } from '../portable-text/markdown.ts'
+import { normalise } from '../portable-text/normalise.ts'
+import { toPlainText } from '../portable-text/plain-text.ts'
+
+/** A bookmark as an exported file has it: a line of JSON Lines. */
+export interface ExportedLine {
+  url: string
+  platform: string
+  contentType: string
+  title: string | null
+  author: Author | null
+  content: ContentBlock[]
+  media: { ref: string; altText: string | null }[]
+  tags: string[]
+  note: string | null
+  isFavorite: boolean
+  capturedAt: string
+  contentCreatedAt: string | null
+  deletedAt: string | null
+  highlights?: Highlight[]
+}
+
+/** Returns a JPEG, or undefined if there is none. */
+export type ImageOf<Line extends ExportedLine = ExportedLine> = (
+  line: Line,
+  ref: string,
+) => Promise<Uint8Array | undefined>
+
+export const lineOf = (bookmark: Bookmark) => ({
+  ...bookmark,
+  title: bookmark.title ?? null,
+  author: bookmark.author ?? null,
+  media: bookmark.media.map(({ ref, altText }) => ({ ref, altText: altText ?? null })),
+  note: bookmark.note ?? null,
+  isFavorite: bookmark.isFavorite ?? false,
+  contentCreatedAt: bookmark.contentCreatedAt ?? null,
+  deletedAt: bookmark.deletedAt ?? null,
+  tags: bookmark.tags.map(({ name }) => name),
+})
+
+type Titled = Pick<ExportedLine, 'title' | 'url'>
+type Written = Pick<ExportedLine, 'content'>
+type Highlighted = Pick<ExportedLine, 'highlights'>
+
+export const titleOf = ({ title, url }: Titled): string => title?.trim() || url
+export const authorOf = ({ author }: Pick<ExportedLine, 'author'>): string =>
+  author?.displayName ?? (author?.username ? `@${author.username}` : '')
+export const textOf = ({ content }: Written): string => toPlainText(normalise(content).blocks)
+export const markdownOf = ({ content }: Written): string => toMarkdown(normalise(content).blocks)
+export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) || 0
+
+/** Quotes with their notes as JSON; empty if there are none. */
+export const highlightsOf = ({ highlights = [] }: Highlighted): string =>
+  highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
+
+/** Tags separated by commas, or a JSON list if a name contains a comma. */
+export const tagsOf = ({ tags }: Pick<ExportedLine, 'tags'>): string =>
+  tags.some((tag) => tag.includes(',')) ? JSON.stringify(tags) : tags.join(', ')

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { ExportedLine } from '@/lib/export/exported-line.ts'
+import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
+
+const LINE: ExportedLine = {
+  url: 'https://example.com/a)b',
+  title: 'T',
+  platform: 'web',
+  contentType: 'article',
+  author: null,
+  content: [],
+  media: [],
+  tags: [],
+  note: null,
+  isFavorite: false,
+  capturedAt: '2026-03-03T10:00:00.000Z',
+  contentCreatedAt: null,
+  deletedAt: null,
+}
+
+it('ends a link at the end of its address despite brackets', () => {
+  expect(bookmarkMarkdown(LINE)).toContain('(https://example.com/a%29b)')
+})
+
+it('writes highlights with their notes as quotes after the note', () => {
+  const facts = { id: '00000000-0000-4000-8000-0000000000bb', createdAt: '2026-03-03T10:00:00.000Z' }
+  const highlights = [
+    { ...facts, quote: 'Sleep *sorts*\nwhat the day left.', note: 'Of what kind?' },
+    { ...facts, quote: 'And more' },
+  ]
+  const content = [{ _type: 'block', children: [{ _type: 'span', text: 'The text.' }] }]
+  const text = bookmarkMarkdown({ ...LINE, note: 'Read twice', highlights, content })
+  expect(text).toContain('> **Note:** Read twice\n\n> Sleep \\*sorts\\*')
+  expect(text).toContain('what the day left.\n\nOf what kind?\n\n> And more\n\nThe text.')
+})
