@@ -73,7 +73,7 @@ export const ZONES: readonly Zone[] = [
     isWeb: true,
     never: ['/pages/', 'The authorization server must not import the pages.'],
   },
-  { files: filesOf('errors'), knows: [] },
+  { files: filesOf('errors'), knows: ['language'] },
   { files: filesOf('indexing'), knows: ['library', 'operations', 'storage'] },
   { files: filesOf('language'), knows: [], isWeb: true },
   { files: filesOf('library'), knows: ['storage'] },

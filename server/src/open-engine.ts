@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { problemWords } from './errors/problem-words.ts'
 import { StorageUnavailable } from './errors/storage-unavailable.ts'
+import { TerminalError } from './errors/terminal-error.ts'
 import type { EngineOptions } from './storage/engine.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
@@ -18,8 +20,9 @@ function openFolder(dataFolder: string, options: EngineOptions): ReturnType<type
     return openSqliteEngine(dataFolder, options)
   } catch (cause) {
     if (!isOfFolder(cause)) throw cause
-    throw new Error(
-      `The folder ${dataFolder} cannot be used: set BOOKPLATE_DATA (or --to) to one that this user may write to, on a disk with free space. ${cause.message}`,
+    throw new TerminalError(
+      (speaker) =>
+        speaker.t('service.terminal.unusable', { path: dataFolder, problem: problemWords(cause, speaker) }),
       { cause },
     )
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
+import { terminalSpeaker } from '../src/language/terminal-language.ts'
 import { cli } from './cli.ts'
 import { ensureOwner, OWNER_EMAIL } from './owner.ts'
 import { startServiceProcess, type RunningService } from './service.ts'
@@ -20,7 +21,7 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
     )
     return service
   } catch (error) {
-    say(problemWords(error))
+    say(problemWords(error, terminalSpeaker()))
     process.exit(1)
   }
 }

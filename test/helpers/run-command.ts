@@ -9,13 +9,14 @@ export interface CommandResult {
 
 export const CLI = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url))
 
-/** Environment without the developer's settings of the service. */
+/** Environment without the developer's language and settings of the service. */
 export function cleanEnvironment(dataFolder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^BOOKPLATE_|^NODE_OPTIONS$|^VITEST/.test(name),
   )
   return {
     ...Object.fromEntries(inherited),
+    LC_ALL: 'C',
     BOOKPLATE_DATA: dataFolder,
     BOOKPLATE_EMBEDDINGS: 'off',
     BOOKPLATE_CAPTIONS: 'off',

@@ -142,7 +142,7 @@ describe('a published address', () => {
     const [id] = (await run('list')).stdout.split('\t')
     expect((await run('revoke', '--id', id!)).status).toBe(0)
     expect((await get(addresses['atom']!)).status).toBe(404)
-    expect((await run('revoke', '--id', id!)).stderr).toContain('has no published address')
+    expect((await run('revoke', '--id', id!)).stderr).toContain('“publish list” lists all ids')
   })
 
   it('rejects a filter that the API does not know', async () => {

@@ -1,6 +1,7 @@
 import { keywordsOf } from '../library/keywords-of.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
+import { TerminalError } from '../errors/terminal-error.ts'
 import type { BlobStore } from '../storage/blob-store.ts'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import type { OpenedEngine } from '../storage/store-place.ts'
@@ -252,7 +253,9 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
   const account = await source.service.accounts.byEmail(email)
   const known = await target.service.accounts.byEmail(email)
   if (!account) {
-    throw new Error(known ? `${email} has already moved to the target.` : `There is no account ${email}.`)
+    throw known
+      ? new Error(`${email} has already moved to the target.`)
+      : new TerminalError(({ t }) => t('service.terminal.noAccount', { email }))
   }
   const { id: accountId } = account
   if (known && known.id !== accountId) throw takenThere(email)

@@ -1,16 +1,22 @@
 import { dirname } from 'node:path'
+import type { Speaker } from '../../../lib/language/speaker.ts'
+import { speakerFor } from '../language/speakers.ts'
+import { TerminalError } from './terminal-error.ts'
 
-type Wording = (error: NodeJS.ErrnoException & { dest?: string }) => string
+type Told = (speaker: Speaker, error: NodeJS.ErrnoException) => string
 
-const nothingThere: Wording = ({ path = '', syscall }) =>
-  `There is no ${syscall === 'mkdtemp' ? `folder ${dirname(path)}` : path}.`
-const noRoom: Wording = () =>
-  'That disk is full, and nothing was saved. Free some space or choose another disk, then run the command again.'
-const notAllowed: Wording = ({ path = 'it', syscall }) =>
-  `This user may not ${syscall === 'open' ? 'open' : 'write to'} ${syscall === 'mkdtemp' ? dirname(path) : path}.`
-const aFolder: Wording = ({ dest, path }) => `${dest ?? path ?? 'That'} is a folder: name a file.`
+const nothingThere: Told = ({ t }, { path = '', syscall }) =>
+  syscall === 'mkdtemp'
+    ? t('service.terminal.noFolder', { path: dirname(path) })
+    : t('service.terminal.noFile', { path })
+const noRoom: Told = ({ t }) => t('service.terminal.diskFull')
+const notAllowed: Told = ({ t }, { path = '', syscall }) =>
+  syscall === 'open'
+    ? t('service.terminal.mayNotOpen', { path })
+    : t('service.terminal.mayNotWrite', { path: syscall === 'mkdtemp' ? dirname(path) : path })
+const aFolder: Told = ({ t }) => t('service.terminal.isFolder')
 
-const WORDS: Record<string, Wording | undefined> = {
+const WORDS: Record<string, Told | undefined> = {
   ENOENT: nothingThere,
   ENOTDIR: nothingThere,
   ENOSPC: noRoom,
@@ -19,14 +25,15 @@ const WORDS: Record<string, Wording | undefined> = {
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: notAllowed,
-  EEXIST: ({ path }) => `${path} exists and is not a folder.`,
+  EEXIST: ({ t }, { path = '' }) => t('service.terminal.isFile', { path }),
   EISDIR: aFolder,
   ENOTEMPTY: aFolder,
 }
 
-/** Explains file errors without naming the system call. */
-export function problemWords(error: unknown): string {
+/** Explains an error in one language, for file errors without naming the system call. */
+export function problemWords(error: unknown, speaker = speakerFor([])): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof TerminalError) return error.words(speaker)
   const known = 'code' in error ? WORDS[String(error.code)] : undefined
-  return known?.(error as NodeJS.ErrnoException) ?? error.message
+  return known?.(speaker, error) ?? error.message
 }

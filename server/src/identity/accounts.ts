@@ -1,4 +1,5 @@
 import type { Account } from '@bookplate/contract'
+import { TerminalError } from '../errors/terminal-error.ts'
 import { instant } from '../library/bookmark-view.ts'
 import type { Plan, ServiceStore, StoredAccount } from '../storage/service-store.ts'
 
@@ -56,7 +57,7 @@ export function createAccounts({ store: { accounts }, now, randomUuid, removeLib
   /** @throws {Error} if the account doesn't exist. */
   const byEmail = async (email: string): Promise<StoredAccount> => {
     const account = await accounts.byEmail(email)
-    if (!account) throw new Error(`There is no account ${email}. \`account list\` shows those there are.`)
+    if (!account) throw new TerminalError(({ t }) => t('service.terminal.noAccount', { email }))
     return account
   }
 
@@ -69,7 +70,7 @@ export function createAccounts({ store: { accounts }, now, randomUuid, removeLib
     /** @throws {Error} if the address already has an account. */
     create: async (options: NewAccount): Promise<StoredAccount> => {
       const account = newAccount(options, randomUuid(), now())
-      if (!(await accounts.insert(account))) throw new Error(`There is an account ${account.email} already.`)
+      if (!(await accounts.insert(account))) throw new TerminalError(({ t }) => t('service.terminal.isAccount', { email: account.email }))
       return account
     },
 

@@ -102,9 +102,9 @@ it('applies rules to new bookmarks, and tells webhooks about every change', asyn
 it.each([
   [['rules', 'create', '--tag', 'code'], /needs a condition/],
   [['rules', 'create', '--site', 'github.com'], /needs a change/],
-  [['rules', 'remove', '--id', 'none'], /has no rule none/],
+  [['rules', 'remove', '--id', 'none'], /nothing with the id none\. “rules list”/],
   [['webhooks', 'create', '--url', 'http://192.168.0.1/'], /192\.168\.0\.1/],
-  [['webhooks', 'log', '--id', 'none'], /has no webhook none/],
+  [['webhooks', 'log', '--id', 'none'], /nothing with the id none\. “webhooks list”/],
 ])('`%j` fails and says why', async (args, problem) => {
   const { status, stderr } = await run(...args)
   expect(status).toBe(1)

@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { problemWords } from '../../../server/src/errors/problem-words.ts'
+import { terminalSpeaker } from '../../../server/src/language/terminal-language.ts'
 
 let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'bookplate-words-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function wordsOf(work: () => unknown): string {
+function catchError(work: () => unknown): unknown {
   try {
     work()
   } catch (error) {
-    return problemWords(error)
+    return error
   }
   throw new Error('It did not fail.')
 }
+const wordsOf = (work: () => unknown): string => problemWords(catchError(work))
 
 it("names a missing file, or the folder that can't take a new one", () => {
   const missing = join(folder, 'missing')
@@ -26,14 +28,20 @@ it("names a missing file, or the folder that can't take a new one", () => {
 it('distinguishes folders and files', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(wordsOf(() => renameSync(file, folder))).toBe(`${folder} is a folder: name a file.`)
+  expect(wordsOf(() => renameSync(file, folder))).toBe('That is a folder. Name a file.')
   expect(wordsOf(() => mkdirSync(file, { recursive: true }))).toBe(`${file} exists and is not a folder.`)
-  expect(wordsOf(() => readFileSync(folder))).toBe('That is a folder: name a file.')
+  expect(wordsOf(() => readFileSync(folder))).toBe('That is a folder. Name a file.')
 })
 
 it.runIf(process.platform === 'linux')('reports a full disk and that nothing was stored', () => {
   const full = openSync('/dev/full', 'w')
   expect(wordsOf(() => writeFileSync(full, 'words'))).toMatch(/^That disk is full, and nothing was saved\./)
+})
+
+it('speaks the language of the terminal', () => {
+  const missing = join(folder, 'missing')
+  const error = catchError(() => readFileSync(missing))
+  expect(problemWords(error, terminalSpeaker({ LANG: 'de_AT.UTF-8' }))).toBe(`${missing} gibt es nicht.`)
 })
 
 it('keeps our own messages unchanged', () => {

@@ -1,12 +1,14 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { z } from 'zod'
+import { TerminalError } from '../../errors/terminal-error.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
 import { withStore, type CommandStore } from './store.ts'
 
 /** @throws {InvalidArgumentError} */
 export function parseEmail(text: string): string {
   const email = z.email().safeParse(text)
-  if (!email.success) throw new InvalidArgumentError(`"${text}" isn't an email address.`)
+  if (!email.success) throw new InvalidArgumentError(terminalSpeaker().t('service.setup.notEmail'))
   return email.data.toLowerCase()
 }
 
@@ -29,16 +31,18 @@ export const addAccountCommand = <Options extends object>(
     }),
   )
 
-/** Adds a command for one `item` of an account. `work` returns whether the account has it. */
+/** Adds a command for one item of an account. `work` returns whether the account has it. */
 export const addItemCommand = (
   parent: Command,
   place: StorePlace,
   command: readonly [name: string, description: string],
-  item: string,
   work: (store: AccountStore, id: string) => Promise<boolean>,
 ): Command =>
   addAccountCommand<{ id: string }>(parent, place, command, async (store, { email, id }) => {
-    if (!(await work(store, id))) throw new Error(`${email} has no ${item} ${id}.`)
+    if (await work(store, id)) return
+    throw new TerminalError(({ t }) =>
+      t('service.terminal.noneOf', { email, id, list: `${parent.name()} list` }),
+    )
   }).requiredOption('--id <id>', `id from \`${parent.name()} list\``)
 
 export const dayWords = (ms: number | null): string =>

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { terminalSpeaker } from '../../language/terminal-language.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
 import type { StorePlace } from '../../storage/store-place.ts'
@@ -50,7 +50,7 @@ export function addAccountCommands(program: Command, place: StorePlace): void {
     async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
       const password = await readPassword(process.stdin)
       if (!isFitPassword(password))
-        throw new Error(terminalSpeaker().t('service.password.range', PASSWORD_LIMITS))
+        throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
       await passwords.set(accountId, password, keepApps)
       console.error(`${email} now signs in with the new password`)
       const remaining = await keys.active(accountId)

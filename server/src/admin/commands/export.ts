@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../../../lib/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export-formats.ts'
@@ -17,7 +18,7 @@ interface ExportOptions {
 
 function parseSince(text: string): number {
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Write a date such as 2026-03-01.')
+  if (Number.isNaN(time)) throw new InvalidArgumentError(terminalSpeaker().t('service.terminal.notDate'))
   return time
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
+import { TerminalError } from '../../errors/terminal-error.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
@@ -21,10 +22,8 @@ interface ImportOptions {
 }
 
 const nothingUnderstood = (name: string, refused: number): Error =>
-  new Error(
-    refused === 0
-      ? `Nothing was imported: ${name} has no bookmarks in a format that Bookplate knows.`
-      : `Nothing was imported: none of the ${refused} entries of ${name} can be saved.`,
+  new TerminalError(({ t }) =>
+    refused === 0 ? t('service.terminal.noBookmarks', { name }) : t('service.terminal.allRefused', { name }),
   )
 
 interface Report {
@@ -107,7 +106,7 @@ async function undo({ engine, useLibrary }: CommandStore, email: string, importI
   const [archived, changed] = await useLibrary(email, async ({ accountId, store, imports }) => {
     const sessions = createSessions(imports, Date.now)
     const session = await sessions.find(importId.toLowerCase())
-    if (!session) throw new Error(`This account has no import ${importId} of the last 30 days.`)
+    if (!session) throw new TerminalError(({ t }) => t('service.terminal.noImport', { id: importId }))
     const step = await undoImport(session, { store, sessions, now: Date.now }, Infinity)
     await engine.announce(accountId)
     for (const { url } of step.kept) console.error(`not undone, because it was edited since: ${url}`)
@@ -127,7 +126,7 @@ export function addImportCommand(program: Command, place: StorePlace): void {
     .action((file: string | undefined, options: ImportOptions) =>
       withStore(place, async (store) => {
         if (options.undo) await undo(store, options.email, options.undo)
-        else if (file === undefined) throw new Error('Name a file to import, or an import to undo.')
+        else if (file === undefined) throw new TerminalError(({ t }) => t('service.terminal.nothingToImport'))
         else await importInto(store, file, options)
       }),
     )

@@ -34,7 +34,7 @@ export function addKeyCommands(program: Command, place: StorePlace): void {
     },
   )
 
-  addItemCommand(key, place, ['revoke', 'revoke a key at once'], 'active key', ({ keys, accountId }, id) =>
+  addItemCommand(key, place, ['revoke', 'revoke a key at once'], ({ keys, accountId }, id) =>
     keys.revoke(accountId, id),
   )
 }

@@ -3,6 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { TerminalError } from '../../errors/terminal-error.ts'
 
 interface Input {
   blob: Blob
@@ -16,7 +17,7 @@ export async function openInput(path: string): Promise<Input> {
     const handle = await open(path)
     const isFolder = (await handle.stat()).isDirectory()
     await handle.close()
-    if (isFolder) throw Object.assign(new Error('is a folder'), { code: 'EISDIR', path })
+    if (isFolder) throw new TerminalError(({ t }) => t('service.terminal.isFolder'))
     return { blob: await openAsBlob(path), close: async () => {} }
   }
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-import-'))

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { parseConfig } from '../../config.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
 import { addAccountCommands } from './accounts.ts'
 import { addDatabaseCommands } from './database.ts'
 import { addDoctorCommand } from './doctor.ts'
@@ -12,14 +13,17 @@ import { addModelCommands } from './models.ts'
 import { addPublishCommands } from './publish.ts'
 import { addRuleCommands } from './rules.ts'
 import { addSampleCommand } from './sample.ts'
+import { usageWords } from './usage-words.ts'
 import { addWebhookCommands } from './webhooks.ts'
 
 /** Works on the store directly, whether the service is running or not. */
 export function createProgram(environment: Record<string, string | undefined>): Command {
   const place = parseConfig(environment)
-  const program = new Command('npm run -s cli --').description(
-    'Manages a Bookplate service, also while it runs.',
-  )
+  const program = new Command('npm run -s cli --')
+    .description('Manages a Bookplate service, also while it runs.')
+    .configureOutput({
+      outputError: (text, write) => write(`${usageWords(text.trimEnd(), terminalSpeaker())}\n`),
+    })
   addAccountCommands(program, place)
   addKeyCommands(program, place)
   addPublishCommands(program, place)

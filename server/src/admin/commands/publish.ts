@@ -51,11 +51,7 @@ export function addPublishCommands(
     },
   )
 
-  addItemCommand(
-    publish,
-    place,
-    ['revoke', 'revoke the addresses of a filter at once'],
-    'published address',
-    (store, id) => addressesIn(store).revoke(store.accountId, id),
+  addItemCommand(publish, place, ['revoke', 'revoke the addresses of a filter at once'], (store, id) =>
+    addressesIn(store).revoke(store.accountId, id),
   )
 }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
+import { TerminalError } from '../../errors/terminal-error.ts'
 
 /** Readline echoes its input, so give it an output that shows nothing. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -14,7 +15,7 @@ export async function readPassword(input: ReadStream): Promise<string> {
   } finally {
     lines.close()
   }
-  throw new Error(
-    'No password was given. Send it as one line: printf %s "$PASSWORD" | … set-password --email …',
+  throw new TerminalError(({ t }) =>
+    t('service.terminal.noPassword', { example: 'printf %s "$PASSWORD" | … set-password --email …' }),
   )
 }

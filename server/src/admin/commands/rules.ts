@@ -86,33 +86,26 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
     },
   )
 
-  addItemCommand(
-    rules,
-    place,
-    ['apply', 'apply a rule to the saved bookmarks'],
-    'rule',
-    async (store, id) => {
-      const { accountId, engine } = store
-      const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
-      if (!found) return false
-      await engine.libraries.use(accountId, async (library) => {
-        let count = 0
-        for await (const { uuid, change } of changesBy(library.store, found.rule)) {
-          await updateBookmark(library.store, uuid, change)
-          count += 1
-        }
-        console.log(`changed ${count}`)
-      })
-      await engine.work.add(accountId)
-      return true
-    },
-  )
+  addItemCommand(rules, place, ['apply', 'apply a rule to the saved bookmarks'], async (store, id) => {
+    const { accountId, engine } = store
+    const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+    if (!found) return false
+    await engine.libraries.use(accountId, async (library) => {
+      let count = 0
+      for await (const { uuid, change } of changesBy(library.store, found.rule)) {
+        await updateBookmark(library.store, uuid, change)
+        count += 1
+      }
+      console.log(`changed ${count}`)
+    })
+    await engine.work.add(accountId)
+    return true
+  })
 
   addItemCommand(
     rules,
     place,
     ['remove', 'stop applying a rule; bookmarks keep what it added'],
-    'rule',
     (store, id) => rulesOf(store).remove(store.accountId, id),
   )
 }

@@ -48,7 +48,6 @@ export function addWebhookCommands(
     command,
     place,
     ['log', 'print the newest deliveries: id, creation, attempts, next attempt, status, problem'],
-    'webhook',
     async (store, id) => {
       const log = await webhooksOf(store).deliveries(store.accountId, id)
       for (const { id: message, createdAt, attempts, nextAt, status, problem } of log ?? [])
@@ -60,10 +59,9 @@ export function addWebhookCommands(
     command,
     place,
     ['test', 'send an event of the type "test" through the running service'],
-    'webhook',
     (store, id) => webhooksOf(store).sendTest(store.accountId, id),
   )
-  addItemCommand(command, place, ['remove', 'stop calling an address'], 'webhook', (store, id) =>
+  addItemCommand(command, place, ['remove', 'stop calling an address'], (store, id) =>
     webhooksOf(store).remove(store.accountId, id),
   )
 }

@@ -89,7 +89,7 @@ describe('account and key commands', () => {
   })
 
   it.each([
-    [['account', 'create', '--email', 'nonsense'], "isn't an email address"],
+    [['account', 'create', '--email', 'nonsense'], 'isn’t an email address'],
     [['account', 'create', '--email', 'x@example.org', '--plan', 'gold'], 'paid, trial, free'],
     [['account', 'create'], '--email'],
     [['key', 'create', '--email', 'nobody@example.org', '--level', 'read'], 'no account nobody@example.org'],
@@ -97,7 +97,7 @@ describe('account and key commands', () => {
     [['key', 'list', '--email', 'nobody@example.org'], 'no account'],
     [['account', 'set-password', '--email', 'nobody@example.org'], 'no account'],
     [['import', '--email', 'nobody@example.org', '-'], 'no account'],
-    [['unknown'], 'unknown command'],
+    [['unknown'], 'Unknown command unknown.'],
   ])('%j exits with status 1 and an explanation', async (args, reason) => {
     const { status, stdout, stderr } = await run(...args)
     expect(status).toBe(1)
