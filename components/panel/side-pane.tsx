@@ -67,8 +67,11 @@ export function SidePane(props: SidePaneProps) {
   useDocumentKeys(
     (event) => {
       const target = event.target as HTMLElement
-      const isBusy = event.defaultPrevented || target.closest('dialog, [role="menu"], input, textarea')
+      const isBusy = event.defaultPrevented || event.isComposing || target.closest('dialog, [role="menu"]')
       if (event.key !== 'Escape' || isBusy) return
+      const field = target.closest('input, textarea')
+      // After a field, single keys work again.
+      if (field) return field.closest('article')?.querySelector('h1')?.focus()
       event.preventDefault()
       onClose()
     },

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { Meter } from '@/components/ui/meter.tsx'
 import type { CodeBlock } from '@/lib/portable-text/safe-content.ts'
-import { numberWords } from '@/lib/words/numbers.ts'
 import { useLanguage } from '@/components/use-language.ts'
 import { t } from '@/lib/language/translate.ts'
 import { HighlightMark } from './highlight-mark.tsx'
@@ -83,11 +82,13 @@ export function Poll({ question, options }: PollProps) {
                 {text}
               </span>
               {votes === null ? null : (
-                <span className="text-ink-muted tabular-nums">{numberWords(votes)}</span>
+                <span className="text-ink-muted tabular-nums">{t('read.votes', { count: votes })}</span>
               )}
             </div>
             {votes === null ? null : (
-              <Meter label={text} value={votes} max={most} text={t('read.votes', { count: votes })} />
+              <div aria-hidden="true">
+                <Meter label={text} value={votes} max={most} />
+              </div>
             )}
           </li>
         ))}

@@ -48,7 +48,12 @@ export function BodyImage({ bookmark: { id, capturedAt }, media, alt }: BodyImag
       ) : null}
       {url === undefined && !isVideo ? <div className="h-48 animate-await rounded-plate bg-line/40" /> : null}
       {alt ? (
-        <figcaption dir="auto" className="mt-1 font-sans text-sm text-ink-muted">
+        // A screen reader reads the same words with the image.
+        <figcaption
+          dir="auto"
+          aria-hidden={url ? true : undefined}
+          className="mt-1 font-sans text-sm text-ink-muted"
+        >
           {alt}
         </figcaption>
       ) : null}

@@ -31,7 +31,7 @@ export function TabRow(props: TabRowProps) {
       <div className="min-w-0 flex-1">
         <Checkbox
           label={
-            <span className="line-clamp-3" title={title}>
+            <span dir="auto" className="line-clamp-3 [text-align:match-parent]" title={title}>
               {title || shortUrl(url)}
             </span>
           }

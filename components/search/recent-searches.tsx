@@ -26,7 +26,7 @@ export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesPro
           </li>
         ))}
       </ul>
-      <Button size="small" variant="quiet" onClick={onForget}>
+      <Button size="small" variant="quiet" title={t('search.recent.title')} onClick={onForget}>
         {t('search.recent.forget')}
       </Button>
     </div>

@@ -28,7 +28,11 @@ export function Checkbox({ label, checked, onChange, disabled, hint, trailing, c
         className="mt-px size-4 shrink-0"
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} dir="auto" className="block break-words [text-align:match-parent]">
+        <label
+          htmlFor={id}
+          dir={typeof label === 'string' ? 'auto' : undefined}
+          className="block break-words [text-align:match-parent]"
+        >
           {label}
         </label>
         {hint ? (

@@ -38,24 +38,24 @@ export function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor={id} className="font-medium">
-        {t('imports.fromFiles')}
-      </label>
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          id={id}
-          type="file"
-          multiple
-          disabled={disabled}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChoose([...(event.target.files ?? [])])}
-          className="max-w-full file:me-3 file:min-h-8 file:rounded-control file:border file:border-edge file:bg-surface file:px-3 file:font-medium"
-        />
-        <Button size="small" disabled={disabled} onClick={() => openPicker(true, onChoose)}>
+        {/* The browser's own words in a file field are in its language, not in the chosen one. */}
+        <label className="relative inline-flex min-h-8 items-center rounded-control border border-edge bg-surface px-3 py-1 font-medium hover:bg-ink/5 has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding">
+          {t('imports.fromFiles')}
+          <input
+            type="file"
+            multiple
+            disabled={disabled}
+            aria-describedby={id}
+            onChange={(event) => onChoose([...(event.target.files ?? [])])}
+            className="sr-only"
+          />
+        </label>
+        <Button disabled={disabled} onClick={() => openPicker(true, onChoose)}>
           {t('imports.folder')}
         </Button>
       </div>
-      <p id={`${id}-hint`} className="text-sm text-ink-muted">
+      <p id={id} className="text-sm text-ink-muted">
         {t('imports.fromFilesHint')}
       </p>
     </div>

@@ -160,7 +160,7 @@ export function App(started: Startup) {
 
   return (
     <main
-      className={classNames('flex flex-col gap-3 p-4', isStill(state) || tab.isPrivate ? '' : 'min-h-126')}
+      className={classNames('flex flex-col gap-3 p-4', isStill(state) || tab.isPrivate ? '' : 'min-h-128')}
     >
       <header className="flex items-start gap-3">
         <Mark saved={state.status === 'saved'} className="mt-0.5 size-7 flex-none" />

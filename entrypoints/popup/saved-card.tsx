@@ -87,8 +87,8 @@ export function SavedCard({ bookmark, edit, tab }: SavedCardProps) {
               </p>
             ))
           : null}
-        <div className="flex w-full flex-wrap items-center gap-x-2">
-          <Button variant="quiet" size="small" icon={BookOpen} className="-ms-2 flex-none" onClick={open}>
+        <div className="-ms-2 flex flex-wrap items-center gap-x-2 self-stretch">
+          <Button variant="quiet" size="small" icon={BookOpen} className="flex-none" onClick={open}>
             {t('popup.readInLibrary')}
           </Button>
           {isPrivate || tab.id === undefined ? null : (copy.always ?? copy.button)}

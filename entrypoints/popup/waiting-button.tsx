@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
 import { browser } from 'wxt/browser'
 import { Button } from '@/components/ui/button.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -6,6 +7,7 @@ import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { numberWords } from '@/lib/words/numbers.ts'
 
 const openWaiting = () =>
   void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
@@ -22,15 +24,18 @@ export function WaitingButton({ saving }: WaitingButtonProps) {
     url === saving && pause === null && (problem === null || problem['kind'] === 'timeout')
   const waiting = entries.filter((entry) => entry.state === 'waiting' && !isGoing(entry)).length
   if (!waiting) return null
+  const name = t('popup.waitingToBeSent', { count: waiting })
   return (
     <Button
       variant="quiet"
       size="small"
-      aria-label={t('popup.waitingToBeSent', { count: waiting })}
+      icon={Clock}
+      title={name}
+      aria-label={name}
       onClick={openWaiting}
       className="tabular-nums"
     >
-      {t('popup.waiting', { count: waiting })}
+      {numberWords(waiting)}
     </Button>
   )
 }

@@ -26,6 +26,9 @@ const placesOf = (controls: Record<string, string>) =>
     Object.entries(controls).map(([name, box]) => [name, box.split(' ').slice(0, 3).join(' ')]),
   )
 
+// Its wide letters are the hardest for a layout.
+test.use({ onlyDejaVu: process.env['FONTS'] !== 'all' })
+
 test.beforeEach(async ({ connect, road }) => connect('full', road.url))
 
 test('no control moves from opening to saved, already saved, or waiting', async ({

@@ -44,7 +44,7 @@ test('says what happens: save with tags', async ({ connect, popupOn, held }) => 
   told.expectSame('save')
 })
 
-test('says what happens: search, filter, change many, undo', async ({
+test('says what happens: search, read, filter, change many, undo', async ({
   seedLibrary,
   connect,
   openPanelTab,
@@ -67,6 +67,19 @@ test('says what happens: search, filter, change many, undo', async ({
   await told.read('menu')
   await told.press('Escape', /link/)
   told.expectSame('search')
+
+  await told.press('ArrowDown', /How sleep/)
+  await told.press('o', /heading/)
+  await told.read('article')
+  await told.tabTo(/Text appearance/)
+  await told.press('Enter', /expanded/)
+  await told.read('group', 'Text appearance')
+  await told.press('f', /status: Removed/)
+  await told.press('z', /status: Undone/)
+  await told.press('t', /Tags/)
+  await told.press('Escape', /heading/)
+  await told.press('Escape', /link/)
+  told.expectSame('read')
 
   await told.press('/', /searchbox/)
   await told.press('Escape', /14 bookmarks/)

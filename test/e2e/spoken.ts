@@ -34,7 +34,7 @@ const SENTENCES = new Set(
 )
 /** Elements that screen readers don't mention. */
 const SILENT = new Set(
-  'banner cell columnheader contentinfo definition generic listitem LabelText Legend ListMarker mark none paragraph row rowgroup rowheader sectionfooter sectionheader status time DescriptionList DescriptionListDetail DescriptionListTerm RootWebArea'.split(
+  'banner cell code columnheader contentinfo definition emphasis generic listitem LabelText Legend ListMarker mark none paragraph row rowgroup rowheader sectionfooter sectionheader status strong time DescriptionList DescriptionListDetail DescriptionListTerm RootWebArea'.split(
     ' ',
   ),
 )

@@ -70,7 +70,8 @@ export function createAccounts({ store: { accounts }, now, randomUuid, removeLib
     /** @throws {Error} if the address already has an account. */
     create: async (options: NewAccount): Promise<StoredAccount> => {
       const account = newAccount(options, randomUuid(), now())
-      if (!(await accounts.insert(account))) throw new TerminalError(({ t }) => t('service.terminal.isAccount', { email: account.email }))
+      if (!(await accounts.insert(account)))
+        throw new TerminalError(({ t }) => t('service.terminal.isAccount', { email: account.email }))
       return account
     },
 
