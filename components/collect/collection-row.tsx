@@ -64,7 +64,7 @@ export function CollectionRow({
             ? { label: t('collect.unpin'), icon: PinOff, onSelect: () => onPin(false) }
             : { label: t('collect.pin'), icon: Pin, onSelect: () => onPin(true) },
           onReplace && { label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace },
-          { label: 'Delete', icon: Trash2, isDestructive: true, onSelect: onDelete },
+          { label: t('ui.delete'), icon: Trash2, isDestructive: true, onSelect: onDelete },
         ]}
         trigger={(trigger) => (
           <IconButton {...trigger} label={t('collect.moreFor', { name })} icon={Ellipsis} />

@@ -48,7 +48,7 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
           title={t('copies.askDelete')}
           onClose={close}
           action={{
-            label: t('copies.confirmDelete'),
+            label: t('ui.delete'),
             variant: 'danger',
             onClick: () => {
               close()

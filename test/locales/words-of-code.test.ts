@@ -19,7 +19,10 @@ const SAME_EVERYWHERE = new Set([
   'tags=code favorite=favorite',
 ])
 
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.has(text.trim())
+const isKey = (text: string): boolean => /^[a-z]\w*(\.\w+)+$/.test(text)
+
+const hasWords = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) && !isKey(text) && !SAME_EVERYWHERE.has(text.trim())
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +31,7 @@ const filesUnder = (folder: string): string[] =>
 
 type Node = { type?: unknown; start?: number } & Record<string, unknown>
 
-/** Text between tags, and in attributes that people read or hear. */
+/** Text between tags, and in attributes and properties that people read or hear. */
 function literalsOf(path: string, source: string): string[] {
   const found: string[] = []
   const tell = (node: Node, text: string) => {
@@ -38,7 +41,8 @@ function literalsOf(path: string, source: string): string[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
-    const { type, name, value } = node as Node
+    const { type, name, value, key } = node as Node
+    if (type === 'Property' && SPOKEN_ATTRIBUTES.test(String((key as Node)['name']))) tellStrings(value)
     if (type === 'JSXText') tell(node as Node, String(value))
     if (type === 'JSXAttribute' && SPOKEN_ATTRIBUTES.test(String((name as Node)?.['name'])))
       tellStrings(value)
