@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 export type SavingSettings = Pick<
   Settings,
-  'saveOn' | 'capturePages' | 'keepCopies' | 'suggestTags' | 'savedBadge' | 'omnibox'
+  'saveOn' | 'seePages' | 'keepCopies' | 'suggestTags' | 'savedBadge' | 'omnibox'
 >
 
 export interface SavingSectionProps {
@@ -36,8 +36,8 @@ export function SavingSection({ settings, onChange, captureSites, copiedSites }:
       />
       <RadioGroup
         label={t('settings.saving.capture')}
-        value={settings.capturePages}
-        onChange={(capturePages) => onChange({ capturePages })}
+        value={settings.seePages}
+        onChange={(seePages) => onChange({ seePages })}
         options={[
           {
             value: 'unreachable',
@@ -56,7 +56,7 @@ export function SavingSection({ settings, onChange, captureSites, copiedSites }:
           },
         ]}
       />
-      {settings.capturePages === 'unreachable' ? captureSites : null}
+      {settings.seePages === 'unreachable' ? captureSites : null}
       <Switch
         label={t('settings.saving.copies')}
         hint={t('settings.saving.copiesHint')}

@@ -28,8 +28,8 @@ export async function capturePage(
 }
 
 export async function choiceFor(url: string): Promise<'capture' | 'ask' | 'offer' | 'never'> {
-  const [{ capturePages }, sites] = [await settingsItem.read(), await captureAnswersItem.read()]
-  if (capturePages !== 'unreachable') return capturePages === 'always' ? 'capture' : 'never'
+  const [{ seePages }, sites] = [await settingsItem.read(), await captureAnswersItem.read()]
+  if (seePages !== 'unreachable') return seePages === 'always' ? 'capture' : 'never'
   const answer = sites[new URL(url).host]
   return answer === 'yes' ? 'capture' : answer === 'no' ? 'offer' : 'ask'
 }

@@ -2,7 +2,8 @@ import { isFlag, isText, oneOf, recordOf, shaped, type Guarded } from '@bookplat
 
 export const isSettings = shaped({
   saveOn: oneOf(['open', 'ask']),
-  capturePages: oneOf(['unreachable', 'always', 'never']),
+  /** When to capture pages. Stored under its first name, so that the choice survives updates. */
+  seePages: oneOf(['unreachable', 'always', 'never']),
   /** When to copy saved pages as they look; pages of some sites always (`site-answers.ts`). */
   keepCopies: oneOf(['click', 'always']),
   /** Whether to suggest tags in the popup, by searches with the page's title and site. */
@@ -23,7 +24,7 @@ export type Settings = Guarded<typeof isSettings>
 
 export const DEFAULT_SETTINGS: Settings = {
   saveOn: 'open',
-  capturePages: 'unreachable',
+  seePages: 'unreachable',
   keepCopies: 'click',
   suggestTags: true,
   savedBadge: false,

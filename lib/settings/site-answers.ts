@@ -9,7 +9,7 @@ const sitesItem = (key: string) =>
   createStoredItem<SiteAnswers>(localArea, key, recordOf(oneOf(['yes', 'no'])), {})
 
 /** Choices by site: whether to capture its pages. Newest last. */
-export const captureAnswersItem = sitesItem('captureSites')
+export const captureAnswersItem = sitesItem('seenSites')
 /** Sites whose pages are copied as they look whenever they are saved. Newest last. */
 export const copyAnswersItem = sitesItem('copiedSites')
 

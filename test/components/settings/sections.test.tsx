@@ -30,7 +30,7 @@ describe('options', () => {
     const onChange = vi.fn<(change: Partial<SavingSettings>) => void>()
     const settings = {
       saveOn: 'open',
-      capturePages: 'unreachable',
+      seePages: 'unreachable',
       keepCopies: 'click',
       suggestTags: false,
       savedBadge: false,

@@ -79,7 +79,7 @@ describe('a page that the library cannot read', () => {
   })
 
   it('is never captured if that was chosen', async () => {
-    await settingsItem.write({ ...DEFAULT_SETTINGS, capturePages: 'never' })
+    await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'never' })
     bench.open()
     expect(await screen.findByText('Your library couldn’t read this page')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save what you see' })).toBeNull()
@@ -189,14 +189,14 @@ describe('a page that the site answers with an error', () => {
 })
 
 it('says how many selected passages a capture has highlighted', async () => {
-  await settingsItem.write({ ...DEFAULT_SETTINGS, capturePages: 'always' })
+  await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
   bench.tab.answer = { kind: 'page', page: { ...page, selection: [{ quote: 'What' }, { quote: 'sees' }] } }
   bench.open()
   expect(await screen.findByText('Saved with 2 highlights')).toBeTruthy()
 })
 
 it('captures a page at once if that is always wanted, and names missing parts', async () => {
-  await settingsItem.write({ ...DEFAULT_SETTINGS, capturePages: 'always' })
+  await settingsItem.write({ ...DEFAULT_SETTINGS, seePages: 'always' })
   bench.tab.answer = { kind: 'page', page: { ...page, leftOut: ['frames', 'rest'] } }
   bench.open()
   expect(

@@ -104,9 +104,9 @@ describe('the requested permissions', () => {
     ['unreachable', { 'members.example': 'no' }, [BOATS]],
     ['unreachable', { 'members.example': 'yes' }, [MEMBERS, BOATS]],
     ['always', { 'members.example': 'no' }, [MEMBERS, BOATS]],
-  ] as const)('follow the setting %s and the answers %o', async (capturePages, sites, offered) => {
+  ] as const)('follow the setting %s and the answers %o', async (seePages, sites, offered) => {
     const { tabs, offer } = await saved(MEMBERS, BOATS)
-    await settingsItem.write({ ...DEFAULT_SETTINGS, capturePages })
+    await settingsItem.write({ ...DEFAULT_SETTINGS, seePages })
     await captureAnswersItem.write(sites)
     const { tabs: seen, unwanted } = await offer(tabs)
     expect(seen.map(({ url }) => url)).toEqual(offered)
