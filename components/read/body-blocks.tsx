@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { Meter } from '@/components/ui/meter.tsx'
 import type { CodeBlock } from '@/lib/portable-text/safe-content.ts'
-import { useLanguage } from '@/components/use-language.ts'
 import { t } from '@/lib/language/translate.ts'
 import { HighlightMark } from './highlight-mark.tsx'
 
@@ -38,7 +37,6 @@ export function CodeFigure({ block: { code, language, parts } }: { block: CodeBl
 
 /** Link to embedded content, which is never loaded here. */
 export function EmbedCard({ url, title }: { url: string; title: string }) {
-  useLanguage()
   const host = URL.canParse(url) ? new URL(url).host : url
   return (
     <a

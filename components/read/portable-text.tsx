@@ -159,10 +159,12 @@ const MARK =
   '[&_[data-shown]]:rounded-control [&_[data-shown]]:bg-gilt/15 [&_[data-shown]]:shadow-[0_0_0_0.25rem] [&_[data-shown]]:shadow-gilt/15'
 
 const Group = memo(function Group({ blocks, components, isShown }: GroupProps) {
+  const language = useLanguage()
   return (
     // Skip layout and paint far from the screen. The browser's page search still finds the text.
     <div className={isShown ? MARK : '[contain-intrinsic-size:auto_6000px] [content-visibility:auto]'}>
       <Renderer
+        key={language}
         value={blocks}
         components={components}
         // `normalise` has converted unknown kinds to text.

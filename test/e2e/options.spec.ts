@@ -57,6 +57,9 @@ test.describe('after the browser reported the installation', () => {
     await expect(erase).toBeFocused()
     await erase.click()
     await page.getByRole('button', { name: 'Erase', exact: true }).click()
+    // The connection ends first, and its form appears before everything is erased.
+    const erased = page.getByRole('status').filter({ hasText: /^Erased\./ })
+    await expect(erased).toBeAttached()
     await expect(page.getByRole('textbox', { name: 'Library address' })).toBeVisible()
     const kept = await worker.evaluate(async () => [
       ...Object.keys(await chrome.storage.local.get(null)),
