@@ -126,7 +126,9 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
     )
     // Firefox shows a page the marks of an extension.
     const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('bookplate') ?? [])].map((range) => String(range).trim()))
+      page.evaluate(() =>
+        [...(CSS.highlights.get('bookplate-yellow') ?? [])].map((range) => String(range).trim()),
+      )
     assert.deepEqual(await until('the mark', async () => ((await marked()).length > 0 ? marked() : null)), [
       words,
     ])
