@@ -383,30 +383,3 @@ describe('the modules of the service', () => {
     expect(overrides.filter(isOfService)).toEqual(overridesOf(ZONES))
   })
 })
-
-/** Like `lib/outbox` or `components/read`, with everything below. */
-const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/')
-
-describe('the folders of the extension', () => {
-  const uses = new Map<string, Set<string>>()
-  for (const file of globSync('{lib,components,entrypoints}/*/**/*.{ts,tsx}', { cwd: ROOT })) {
-    if (file.includes('node_modules')) continue
-    const from = folderOf(file)
-    const found = readFileSync(join(ROOT, file), 'utf8').matchAll(
-      /(?:from|import)\s*\(?'(@\/|\.\.?\/)([^']+)'/g,
-    )
-    for (const [, start = '', path = ''] of found) {
-      const to = folderOf(start === '@/' ? path : join(dirname(file), start + path))
-      if (to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))
-    }
-  }
-  const reachedFrom = (folder: string, seen = new Set<string>()): Set<string> => {
-    for (const next of uses.get(folder) ?? []) if (!seen.has(next)) reachedFrom(next, seen.add(next))
-    return seen
-  }
-
-  it('import each other in one direction only', () => {
-    expect(uses.size).toBeGreaterThan(40)
-    expect([...uses.keys()].filter((folder) => reachedFrom(folder).has(folder))).toEqual([])
-  })
-})

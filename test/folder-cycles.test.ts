@@ -17,7 +17,10 @@ describe('the folders of the extension', () => {
       'lib/a/one.ts': "import { b } from '@/lib/b/two.ts'",
       'lib/b/two.ts': "import type { A } from '../a/one.ts'",
       'lib/c/three.ts': "const later = () => import('@/lib/a/one.ts')",
+      'lib/d/four.ts': "import '@/lib/e/five.ts'",
+      'lib/e/five.ts': "import '../d/four.ts'",
     }
-    expect(foldersInCycles(Object.keys(planted), (file) => planted[file]!)).toEqual(['lib/a', 'lib/b'])
+    const folders = ['lib/a', 'lib/b', 'lib/d', 'lib/e']
+    expect(foldersInCycles(Object.keys(planted), (file) => planted[file]!)).toEqual(folders)
   })
 })

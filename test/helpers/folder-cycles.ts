@@ -10,7 +10,7 @@ export function foldersInCycles(files: readonly string[], read: (file: string) =
     const from = folderOf(file)
     const found = imports.get(from) ?? new Set<string>()
     imports.set(from, found)
-    for (const [, source = ''] of read(file).matchAll(/(?:from |import\()'((?:@\/|\.)[^']+)'/g)) {
+    for (const [, source = ''] of read(file).matchAll(/(?:from|import)\s*\(?'((?:@\/|\.)[^']+)'/g)) {
       const to = folderOf(source.startsWith('@/') ? source.slice(2) : join(dirname(file), source))
       if (to !== from) found.add(to)
     }
