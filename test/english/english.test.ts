@@ -28,7 +28,7 @@ it('finds them in Markdown, but not in code', async () => {
 
 it.each([
   ['theme.css', '/* What a\n * caller gets. */\na { color: red }\n', [1]],
-  ['compose.yaml', 'a: 1\n# Begins\n# anew.\n', [2]],
+  ['compose.yaml', 'a: 1\n# It begins\n# anew.\n', [2]],
 ])('finds them in %s', async (path, source, lines) => {
   expect((await lintFile(path, source)).map(({ line }) => line)).toEqual(lines)
 })
