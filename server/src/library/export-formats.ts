@@ -1,14 +1,15 @@
 import { toCsv, toRaindropCsv } from '../../../lib/export/csv.ts'
 import { toEpub } from '../../../lib/export/epub.ts'
-import { textOf, titleOf, type ExportedLine, type ImageOf } from '../../../lib/export/exported-line.ts'
+import { titleOf, type ExportedLine, type ImageOf } from '../../../lib/export/exported-line.ts'
 import { toHighlights } from '../../../lib/export/highlights.ts'
 import { toHtml } from '../../../lib/export/html.ts'
 import { toJson, toJsonLines, toKarakeepJson } from '../../../lib/export/json.ts'
 import { toMarkdownZip } from '../../../lib/export/markdown-zip.ts'
 import { languageOf, languageSample } from '../storage/text/language.ts'
+import { plainText } from './portable-text.ts'
 
 const languageOfLine = (line: ExportedLine): string | null =>
-  languageOf(languageSample({ title: titleOf(line), body: textOf(line), note: '' }))
+  languageOf(languageSample({ title: titleOf(line), body: plainText(line.content), note: '' }))
 
 export const writeBook = <Line extends ExportedLine>(lines: AsyncIterable<Line>, imageOf: ImageOf<Line>) =>
   toEpub(lines, { imageOf, languageOf: languageOfLine })
