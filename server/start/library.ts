@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { problemWords } from '../src/errors/problem-words.ts'
 import { readSetupLink } from '../src/identity/setup-link.ts'
 import { terminalSpeaker } from '../src/language/terminal-language.ts'
-import { cli } from './cli.ts'
+import { createProgram } from '../src/admin/commands/program.ts'
 import { ensureOwner, OWNER_EMAIL } from './owner.ts'
 import { startServiceProcess, type RunningService } from './service.ts'
 
@@ -15,7 +15,8 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => service.process.kill('SIGTERM'))
     const isFirst = await ensureOwner()
-    if (isFirst && withSample) await cli('sample', '--email', OWNER_EMAIL)
+    if (isFirst && withSample)
+      await createProgram(process.env).parseAsync(['sample', '--email', OWNER_EMAIL], { from: 'user' })
     say(
       `Your library is at ${service.url}${isFirst ? `, created for ${OWNER_EMAIL}` : ''}, stored in ${data}.`,
     )

@@ -1,40 +1,32 @@
-import { cli } from './cli.ts'
+import { parseConfig } from '../src/config.ts'
+import { withStore, type CommandStore } from '../src/admin/commands/store.ts'
 
 export const OWNER_EMAIL = 'owner@bookplate.local'
 const KEY_NAMES = { browser: 'npm start', printed: 'npm start, printed' } as const
 
-export async function ensureOwner(): Promise<boolean> {
-  const accounts = await cli('account', 'list')
-  if (accounts.includes(OWNER_EMAIL)) return false
-  await cli('account', 'create', '--email', OWNER_EMAIL, '--name', 'Owner')
-  return true
-}
+const use = <Result>(work: (store: CommandStore) => Promise<Result>): Promise<Result> =>
+  withStore(parseConfig(process.env), work)
 
-interface ListedKey {
-  id: string
-  isUsed: boolean
-}
+/** Returns whether the account is new. */
+export const ensureOwner = (): Promise<boolean> =>
+  use(async ({ accounts }) => {
+    for await (const { email } of accounts.all()) if (email === OWNER_EMAIL) return false
+    await accounts.create({ email: OWNER_EMAIL, name: 'Owner', plan: 'paid' })
+    return true
+  })
 
-async function activeKeys(name: string): Promise<ListedKey[]> {
-  const lines = (await cli('key', 'list', '--email', OWNER_EMAIL)).split('\n')
-  return lines
-    .map((line) => line.split('\t'))
-    .filter(([, , , , , state, keyName]) => state === 'active' && keyName === name)
-    .map(([id = '', , , , lastUsed]) => ({ id, isUsed: lastUsed !== '-' }))
-}
-
-/** Creates a new key, because only hashes of old ones are stored. */
-async function replaceKeys(name: string, old: readonly ListedKey[]): Promise<string> {
-  for (const { id } of old) await cli('key', 'revoke', '--email', OWNER_EMAIL, '--id', id)
-  return cli('key', 'create', '--email', OWNER_EMAIL, '--level', 'full', '--name', name)
-}
+/** Creates a new key, because only hashes of old ones are stored. Null if `keepsUsed` and an old one was used. */
+const replaceKey = (name: string, keepsUsed: boolean): Promise<string | null> =>
+  use(async ({ accounts, keys }) => {
+    const { id: accountId } = await accounts.byEmail(OWNER_EMAIL)
+    const old = (await keys.active(accountId)).filter((key) => key.name === name)
+    if (keepsUsed && old.some((key) => key.lastUsedAt !== null)) return null
+    for (const { id } of old) await keys.revoke(accountId, id)
+    return keys.create({ accountId, level: 'full', name })
+  })
 
 /** Creates a key for the browser of `npm start`, which lost its old one. */
-export const createBrowserKey = async (): Promise<string> =>
-  replaceKeys(KEY_NAMES.browser, await activeKeys(KEY_NAMES.browser))
+export const createBrowserKey = async (): Promise<string> => (await replaceKey(KEY_NAMES.browser, false))!
 
 /** Null if the other browser already has a key, which must keep working. */
-export async function createPrintedKey(): Promise<string | null> {
-  const keys = await activeKeys(KEY_NAMES.printed)
-  return keys.some((key) => key.isUsed) ? null : replaceKeys(KEY_NAMES.printed, keys)
-}
+export const createPrintedKey = (): Promise<string | null> => replaceKey(KEY_NAMES.printed, true)

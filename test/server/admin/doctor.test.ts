@@ -10,7 +10,7 @@ import { examineServers } from '../../../server/src/admin/doctor/servers.ts'
 import { parseConfig } from '../../../server/src/config.ts'
 import { recordBackup } from '../../../server/src/storage/sqlite/maintenance/backup-record.ts'
 import { freePort } from '../../helpers/free-port.ts'
-import { runCommand } from '../../helpers/run-command.ts'
+import { callCommand } from '../../helpers/call-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
 let data: string
@@ -36,26 +36,26 @@ const addresses = (url: string, baseUrl?: string): Promise<string[]> => {
 
 it('finds nothing broken in a new installation', async () => {
   const port = String(await freePort())
-  const { status, stdout } = await runCommand(data, ['doctor'], '', { BOOKPLATE_PORT: port })
+  const { status, stdout } = await callCommand(data, ['doctor'], '', { BOOKPLATE_PORT: port })
   expect(stdout).toContain('No service answers')
   expect(stdout).not.toContain('PROBLEM')
   expect(status).toBe(0)
 })
 
 it('suggests settings for a misspelled name', async () => {
-  const { stdout } = await runCommand(data, ['doctor'], '', { BOOKPLATE_PROT: '1' })
+  const { stdout } = await callCommand(data, ['doctor'], '', { BOOKPLATE_PROT: '1' })
   expect(stdout).toContain('BOOKPLATE_PROT is not a setting')
   expect(stdout).toContain('Did you mean BOOKPLATE_PORT?')
 })
 
 it.runIf(process.platform !== 'win32')('warns of a data folder that other users can open', async () => {
   await chmod(data, 0o755)
-  expect((await runCommand(data, ['doctor'])).stdout).toContain(`Run "chmod 700 ${data}"`)
+  expect((await callCommand(data, ['doctor'])).stdout).toContain(`Run "chmod 700 ${data}"`)
 })
 
 it('reports a data folder that is a file, with status 1', async () => {
   await writeFile(join(data, 'file'), '')
-  const { status, stdout } = await runCommand(join(data, 'file'), ['doctor'])
+  const { status, stdout } = await callCommand(join(data, 'file'), ['doctor'])
   expect(stdout).toContain('is not a folder')
   expect(status).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { openSearchLibrary, OFF, type SearchLibrary } from '../../helpers/search-library.ts'
-import { runCommand } from '../../helpers/run-command.ts'
+import { callCommand } from '../../helpers/call-command.ts'
 
 let library: SearchLibrary
 afterEach(() => library.stop())
@@ -13,16 +13,15 @@ it.each(['title', 'note', 'text'])(
       { url: 'https://x.example/sound', title: 'Sound' },
       { url: 'https://x.example/half', [field]: 'A cut emoji \ud83d' },
     ]
-    const { stdout, stderr } = await runCommand(
+    await callCommand(
       library.service.config.dataFolder,
       ['import', '--email', library.account.email, '-'],
       lines.map((line) => JSON.stringify(line)).join('\n'),
     )
-    console.log(stdout, stderr)
     const { key } = library
     const response = await library.service.call('/v1/bookmarks', { key })
     expect(response.status).toBe(200)
-    const check = await runCommand(library.service.config.dataFolder, ['check'])
+    const check = await callCommand(library.service.config.dataFolder, ['check'])
     expect(check.stdout).not.toContain('damaged')
   },
   30_000,

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark, ImportedLines, ImportSessions, UndoneImport } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CLI, cleanEnvironment, runCommand, type CommandResult } from '../../helpers/run-command.ts'
+import { callCommand } from '../../helpers/call-command.ts'
+import { CLI, cleanEnvironment, type CommandResult } from '../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
 import { readData, walkPages } from '../../helpers/walk-pages.ts'
 
@@ -58,7 +59,7 @@ const page = (name: string, more: object = {}): { url: string } => ({
   ...more,
 })
 const command = (...args: string[]): Promise<CommandResult> =>
-  runCommand(service.config.dataFolder, ['import', '--email', account.email, ...args])
+  callCommand(service.config.dataFolder, ['import', '--email', account.email, ...args])
 const last = ({ stdout }: CommandResult): string => stdout.trimEnd().split('\n').at(-1)!
 const idOf = ({ stderr }: CommandResult): string => /Import ([\w-]{36})/.exec(stderr)![1]!
 

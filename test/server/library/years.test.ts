@@ -1,6 +1,6 @@
 import { BookmarkPage } from '@bookplate/contract'
 import { afterEach, expect, it } from 'vitest'
-import { runCommand } from '../../helpers/run-command.ts'
+import { callCommand } from '../../helpers/call-command.ts'
 import { openSearchLibrary, OFF, type SearchLibrary } from '../../helpers/search-library.ts'
 
 let library: SearchLibrary
@@ -12,7 +12,7 @@ it.each([{ capturedAt: '9999-12-31T23:59:59-05:00' }, { contentCreatedAt: '0000-
     library = await openSearchLibrary([], { embeddings: OFF, captions: OFF })
     const { dataFolder } = library.service.config
     const line = JSON.stringify({ url: 'https://x.example/y', ...times })
-    await runCommand(dataFolder, ['import', '--email', library.account.email, '-'], line)
+    await callCommand(dataFolder, ['import', '--email', library.account.email, '-'], line)
     const response = await library.service.call('/v1/bookmarks', { key: library.key })
     const { data } = (await response.json()) as { data: unknown }
     expect(BookmarkPage.safeParse(data).success).toBe(true)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBrowserKey, createPrintedKey, ensureOwner, OWNER_EMAIL } from '../../../server/start/owner.ts'
 import { startServiceProcess } from '../../../server/start/service.ts'
-import { runCommand } from '../../helpers/run-command.ts'
+import { callCommand } from '../../helpers/call-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const activeKeys = async (): Promise<number> => {
-  const { stdout } = await runCommand(data, ['key', 'list', '--email', OWNER_EMAIL])
+  const { stdout } = await callCommand(data, ['key', 'list', '--email', OWNER_EMAIL])
   return stdout.split('\n').filter((line) => line.includes('\tactive\t')).length
 }
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWellFormedApiKey } from '../../../../server/src/identity/api-key.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { cleanEnvironment, runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
+import { cleanEnvironment, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 let service: TestService
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const run = (...args: string[]): Promise<CommandResult> => runCommand(service.config.dataFolder, args)
+const run = (...args: string[]): Promise<CommandResult> => callCommand(service.config.dataFolder, args)
 const statusOf = async (key: string, path = '/v1/tags'): Promise<number> =>
   (await service.call(path, { key })).status
 
@@ -25,7 +26,7 @@ async function newKey(email: string, level: string): Promise<string> {
 }
 
 const setPassword = (password: string) =>
-  runCommand(service.config.dataFolder, ['account', 'set-password', '--email', 'dora@example.org'], password)
+  callCommand(service.config.dataFolder, ['account', 'set-password', '--email', 'dora@example.org'], password)
 const signInByPage = async (password: string) => {
   const browser = createCookieBrowser(service.url)
   const page = await (await browser.open('/sign-in')).text()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 import { walkPages } from '../../../helpers/walk-pages.ts'
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const run = (command: string, email: string, ...more: string[]) =>
-  runCommand(service.config.dataFolder, [command, '--email', email, ...more])
+  callCommand(service.config.dataFolder, [command, '--email', email, ...more])
 
 const KEEPS_ALL = ['jsonl', 'json', 'csv', 'markdown', 'html'] as const
 

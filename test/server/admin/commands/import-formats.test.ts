@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
+import type { CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 import { walkPages } from '../../../helpers/walk-pages.ts'
 
@@ -31,7 +32,7 @@ async function importFile(
 ): Promise<CommandResult> {
   const path = join(folder, name)
   await writeFile(path, content)
-  return runCommand(service.config.dataFolder, ['import', '--email', account.email, ...more, path])
+  return callCommand(service.config.dataFolder, ['import', '--email', account.email, ...more, path])
 }
 const everything = (): Promise<Bookmark[]> =>
   walkPages<Bookmark>(

@@ -156,7 +156,7 @@ describe('import', () => {
     const lines = Array.from({ length: 3_500 }, (_, index) =>
       bad.includes(index + 1) ? 'not json' : JSON.stringify({ url: `https://example.org/${index % 3_000}` }),
     )
-    const result = await importText(lines.join('\n'), runCommand)
+    const result = await importText(lines.join('\n'))
     expect(result.status).toBe(0)
     expect(lastLine(result)).toBe('2998 imported, 498 merged, 4 refused')
     const numbers = result.stderr.matchAll(/^line (\d+):/gm).map(([, number]) => Number(number))
@@ -170,7 +170,7 @@ describe('import', () => {
     expect(lastLine(await runCommand(service.config.dataFolder, [...args, file]))).toBe(
       '1 imported, 0 merged, 0 refused',
     )
-    const missing = await runCommand(service.config.dataFolder, [...args, join(work, 'none.jsonl')])
+    const missing = await callCommand(service.config.dataFolder, [...args, join(work, 'none.jsonl')])
     expect(missing.status).toBe(1)
     expect(missing.stderr).toContain('none.jsonl')
   })
@@ -225,7 +225,7 @@ describe("import of the extension's export", () => {
     ['{"a":1}', 0, 'has no bookmarks in a format that Bookplate knows'],
     ['[1, 2]', 0, 'has no bookmarks in a format that Bookplate knows'],
   ])('exits with 1 and an explanation if nothing is recognized: %s', async (text, refused, why) => {
-    const result = await importText(text, runCommand)
+    const result = await importText(text)
     expect(result).toMatchObject({ status: 1, stdout: `0 imported, 0 merged, ${refused} refused\n` })
     expect(result.stderr).toContain(why)
   })
@@ -234,7 +234,7 @@ describe("import of the extension's export", () => {
 describe('export', () => {
   it('writes a format that imports without any loss', async () => {
     await importText(jsonLines([WHOLE, { url: 'https://example.org/only', text: 'a\n\nb' }]))
-    const exported = await runCommand(service.config.dataFolder, ['export', '--email', account.email])
+    const exported = await callCommand(service.config.dataFolder, ['export', '--email', account.email])
     expect(exported.status).toBe(0)
     const before = await everything()
     account = service.account()
@@ -245,10 +245,10 @@ describe('export', () => {
   it('writes a file', async () => {
     await importText(jsonLines([{ url: 'https://example.org/' }]))
     const file = join(work, 'exported.jsonl')
-    await runCommand(service.config.dataFolder, ['export', '--email', account.email, file])
+    await callCommand(service.config.dataFolder, ['export', '--email', account.email, file])
     const target = service.account()
     expect(
-      lastLine(await runCommand(service.config.dataFolder, ['import', '--email', target.email, file])),
+      lastLine(await callCommand(service.config.dataFolder, ['import', '--email', target.email, file])),
     ).toBe('1 imported, 0 merged, 0 refused')
   })
 })

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Stats } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../../helpers/fill-library.ts'
-import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
+import type { CommandResult } from '../../../helpers/run-command.ts'
 import { startServiceProcess } from '../../../helpers/service-process.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 import { readData } from '../../../helpers/walk-pages.ts'
@@ -16,7 +17,7 @@ let key: string
 let work: string
 let file: string
 
-const run = (...args: string[]): Promise<CommandResult> => runCommand(service.config.dataFolder, args)
+const run = (...args: string[]): Promise<CommandResult> => callCommand(service.config.dataFolder, args)
 const libraryPath = (of = account): string => join(service.config.dataFolder, 'libraries', `${of.id}.db`)
 const fill = (from: number, to: number): Promise<unknown> =>
   fillLibrary(
@@ -96,7 +97,7 @@ describe('backup and restore', () => {
   it('create a store on a new machine', async () => {
     await run('backup', file)
     const elsewhere = join(work, 'data')
-    expect((await runCommand(elsewhere, ['restore', file])).status).toBe(0)
+    expect((await callCommand(elsewhere, ['restore', file])).status).toBe(0)
     const process = await startServiceProcess(elsewhere)
     const response = await fetch(`${process.url}/v1/stats`, { headers: { Authorization: `Bearer ${key}` } })
     expect((await readData<Stats>(response)).total).toBe(50)

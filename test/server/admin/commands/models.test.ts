@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../../server/src/config.ts'
 import { openFolderModel } from '../../../../server/src/indexing/models/folder-embedder.ts'
 import { installModel } from '../../../../server/src/indexing/models/install-model.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { openModelHub, SENTENCE_MODEL, STATIC_MODEL } from '../../../helpers/tiny-models.ts'
 
 /** Other files of a repository, which aren't needed. */
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const install = (name: string) =>
-  runCommand(data, ['model', 'install', name], '', { BOOKPLATE_MODEL_MIRROR: hub.url })
+  callCommand(data, ['model', 'install', name], '', { BOOKPLATE_MODEL_MIRROR: hub.url })
 
 describe('model install', () => {
   it('downloads what the service needs, and names the setting', async () => {
@@ -73,7 +73,7 @@ describe('model install', () => {
   it('explains a wrong name, a missing repository, and a mirror that is none', async () => {
     expect((await install('tiny')).stderr).toContain('write owner/name, or one of potion-multilingual-128M')
     expect((await install('some/other')).stderr).toContain('returns 404')
-    const lost = await runCommand(data, ['model', 'install', 'some/tiny'], '', {
+    const lost = await callCommand(data, ['model', 'install', 'some/tiny'], '', {
       BOOKPLATE_MODEL_MIRROR: 'http://127.0.0.1:9',
     })
     expect(lost.stderr).toContain("Couldn't connect to 127.0.0.1:9")

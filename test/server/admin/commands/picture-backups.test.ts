@@ -14,7 +14,8 @@ import {
   servedPictures,
 } from '../../../helpers/pictures.ts'
 import { readData } from '../../../helpers/walk-pages.ts'
-import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
+import type { CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,7 +37,7 @@ afterEach(async () => {
   await rm(work, { recursive: true, force: true })
 })
 
-const run = (...args: string[]): Promise<CommandResult> => runCommand(dataFolder, args)
+const run = (...args: string[]): Promise<CommandResult> => callCommand(dataFolder, args)
 const save = (...numbers: number[]): Promise<void> => savePictures(dataFolder, account.id, numbers)
 const onDisk = (): string[] => blobsOnDisk(dataFolder, account.id)
 const keys = (...numbers: number[]): string[] => numbers.map(keyOf).toSorted()
@@ -57,7 +58,7 @@ async function entries(file: string): Promise<string[]> {
 async function restoredElsewhere(file: string): Promise<Map<string, unknown>> {
   const elsewhere = await startTestService()
   try {
-    expect(await runCommand(elsewhere.config.dataFolder, ['restore', file])).toMatchObject({ status: 0 })
+    expect(await callCommand(elsewhere.config.dataFolder, ['restore', file])).toMatchObject({ status: 0 })
     return await servedPictures(elsewhere, key)
   } finally {
     await elsewhere.stop()

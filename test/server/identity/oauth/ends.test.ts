@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 const EMAIL = 'me@example.org'
@@ -60,7 +60,7 @@ const WAYS: [string, (refreshToken: string) => Promise<unknown>][] = [
   ],
   [
     'the command line deletes the account',
-    () => runCommand(service.config.dataFolder, ['account', 'delete', '--email', EMAIL]),
+    () => callCommand(service.config.dataFolder, ['account', 'delete', '--email', EMAIL]),
   ],
 ]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { freePort } from '../../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 let service: TestService
@@ -16,7 +16,7 @@ afterEach(() => service.stop())
 /** Signs a second person in, in the first person's browser. Returns their account page. */
 async function signInAsAnother() {
   service.account({ email: 'second@example.org' })
-  await runCommand(
+  await callCommand(
     service.config.dataFolder,
     ['account', 'set-password', '--email', 'second@example.org'],
     PASSWORD,

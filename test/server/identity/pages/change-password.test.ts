@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 const EMAIL = 'me@example.org'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => service.stop())
 
 const byCommand = (...options: string[]) =>
-  runCommand(
+  callCommand(
     service.config.dataFolder,
     ['account', 'set-password', '--email', EMAIL, ...options],
     NEW_PASSWORD,

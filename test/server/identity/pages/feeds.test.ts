@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { createOauthClient, PASSWORD } from '../../../helpers/oauth-client.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 let service: TestService
@@ -59,7 +59,7 @@ describe('feeds on the account page', () => {
     const id = /action="\/account\/feeds\/revoke"[^]*?name="id" value="([^"]+)"/.exec(made)![1]!
     const email = 'other@example.org'
     service.account({ email })
-    await runCommand(service.config.dataFolder, ['account', 'set-password', '--email', email], PASSWORD)
+    await callCommand(service.config.dataFolder, ['account', 'set-password', '--email', email], PASSWORD)
     const other = await createOauthClient(service, email)
     await other.signIn()
     const theirs = await (await other.browser.open('/account')).text()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { freePort } from '../../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
 
 let service: TestService
@@ -97,7 +97,7 @@ it('a form of 64 MB is refused before it is read', async () => {
 
 it('account deleted by the command line and created again', async () => {
   await client.connect()
-  await runCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
+  await callCommand(service.config.dataFolder, ['account', 'delete', '--email', 'me@example.org'])
   await client.signIn()
   const granted = await client.authorize()
   expect([granted.response.status, granted.callback?.searchParams.has('code')]).toEqual([303, true])

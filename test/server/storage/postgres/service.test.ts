@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withStore } from '../../../../server/src/admin/commands/store.ts'
 import { EXTENSION_CLIENT_ID as CLIENT } from '../../../../server/src/identity/oauth/clients.ts'
 import { startService } from '../../../../server/src/start-service.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { startPostgresService, type PostgresService } from '../../../helpers/start-postgres-service.ts'
 
@@ -116,32 +115,17 @@ describe('a service over PostgreSQL', () => {
   })
 })
 
-const cli = async (environment: Record<string, string>, ...words: string[]) => {
-  const run = promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/src/cli.ts', ...words],
-    {
-      env: { ...process.env, ...environment },
-    },
-  )
-  const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
-  return { stdout, stderr }
-}
+const run = (...words: string[]) =>
+  callCommand(service.config.dataFolder, words, '', { BOOKPLATE_DATABASE: service.database.url })
 
 describe('the command-line tool', () => {
   it('works on the database and refuses commands that need files', async () => {
-    const environment = {
-      BOOKPLATE_DATABASE: service.database.url,
-      BOOKPLATE_DATA: service.config.dataFolder,
-    }
-    expect((await cli(environment, 'database', 'migrate')).stderr).toContain('the schema is current')
-    expect((await cli(environment, 'account', 'create', '--email', 'cli@example.org')).stdout).toMatch(
-      /^\S{36}\n$/,
-    )
-    expect((await cli(environment, 'sample', '--email', 'cli@example.org')).stderr).toBe('')
-    expect((await cli(environment, 'database', 'check')).stderr).toContain('no problems found')
-    const exported = await cli(environment, 'export', '--email', 'cli@example.org')
+    expect((await run('database', 'migrate')).stderr).toContain('the schema is current')
+    expect((await run('account', 'create', '--email', 'cli@example.org')).stdout).toMatch(/^\S{36}\n$/)
+    expect((await run('sample', '--email', 'cli@example.org')).stderr).toBe('')
+    expect((await run('database', 'check')).stderr).toContain('no problems found')
+    const exported = await run('export', '--email', 'cli@example.org')
     expect([exported.stderr, exported.stdout.split('\n').length]).toEqual(['exported 322\n', 323])
-    expect((await cli(environment, 'backup', 'file')).stderr).toContain('use pg_dump')
+    expect((await run('backup', 'file')).stderr).toContain('use pg_dump')
   })
 })
