@@ -12,6 +12,16 @@ function throwUsageErrors(command: Program): Program {
   return command
 }
 
+/** Keeps the bytes, because a chunk can end inside a character. */
+function collectOutput() {
+  const chunks: Buffer[] = []
+  return {
+    write: (chunk: string | Uint8Array): boolean => chunks.push(Buffer.from(chunk as string)) > 0,
+    line: (text: string): void => void chunks.push(Buffer.from(`${text}\n`)),
+    text: (): string => Buffer.concat(chunks).toString(),
+  }
+}
+
 /** In this process, because starting one costs more. `runCommand` tests start, output, and exit. */
 export async function callCommand(
   dataFolder: string,
@@ -19,37 +29,29 @@ export async function callCommand(
   input = '',
   environment: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const stdout: Buffer[] = []
-  const stderr: Buffer[] = []
-  const collect = (chunks: Buffer[]) => (chunk: string | Uint8Array) => {
-    chunks.push(Buffer.from(chunk as string))
-    return true
-  }
-  const line = (chunks: Buffer[]) => (text: string) => void chunks.push(Buffer.from(`${text}\n`))
+  const stdout = collectOutput()
+  const stderr = collectOutput()
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation(line(stdout)),
-    vi.spyOn(console, 'error').mockImplementation(line(stderr)),
-    vi.spyOn(process.stdout, 'write').mockImplementation(collect(stdout)),
-    vi.spyOn(process.stderr, 'write').mockImplementation(collect(stderr)),
+    vi.spyOn(console, 'log').mockImplementation(stdout.line),
+    vi.spyOn(console, 'error').mockImplementation(stderr.line),
+    vi.spyOn(process.stdout, 'write').mockImplementation(stdout.write),
+    vi.spyOn(process.stderr, 'write').mockImplementation(stderr.write),
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin),
   ]
-  const said = (status: number): CommandResult => ({
-    status,
-    stdout: Buffer.concat(stdout).toString(),
-    stderr: Buffer.concat(stderr).toString(),
-  })
-  const before = process.exitCode
-  process.exitCode = undefined
+  const exitCode = process.exitCode
+  process.exitCode = 0
+  let status: number
   try {
     const program = createProgram({ ...cleanEnvironment(dataFolder), ...environment })
     await throwUsageErrors(program).parseAsync(args, { from: 'user' })
-    return said(Number(process.exitCode ?? 0))
+    status = process.exitCode
   } catch (error) {
-    // Usage errors are already written.
-    if (!(error instanceof Error && 'exitCode' in error)) line(stderr)(problemWords(error))
-    return said(1)
+    const isUsageError = error instanceof Error && 'exitCode' in error
+    if (!isUsageError) stderr.line(problemWords(error))
+    status = 1
   } finally {
-    process.exitCode = before
+    process.exitCode = exitCode
     for (const spy of spies) spy.mockRestore()
   }
+  return { status, stdout: stdout.text(), stderr: stderr.text() }
 }
