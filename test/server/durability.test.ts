@@ -26,8 +26,8 @@ import { backupRounds } from '../reliability/backup-rounds.ts'
 import { killRounds } from '../reliability/kill-rounds.ts'
 
 /** Few rounds. `npm run reliability` runs any number. */
-const KILL_ROUNDS = 5
-const BACKUP_ROUNDS = 2
+const KILL_ROUNDS = 3
+const BACKUP_ROUNDS = 1
 
 let dataFolder: string
 let key: string

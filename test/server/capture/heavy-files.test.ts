@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { deflateSync, gzipSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
@@ -12,10 +12,13 @@ import { startTestService } from '../../helpers/start-service.ts'
 import { until } from '../../helpers/waits.ts'
 
 const MB = 1024 * 1024
+const ZLIB_HEADER = Buffer.from([0x78, 0x01])
+const EMPTY_LAST_BLOCK = Buffer.from([0x03, 0x00])
 
-/** PDF with one page whose text has 1.4 GB after two decompressions. */
+/** PDF with one page whose text has 1.4 GB after two decompressions. Repeats one compressed part to save time. */
 function bomb(): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(1_400 * MB, ' '), { level: 1 }), { level: 9 })
+  const part = deflateRawSync(Buffer.alloc(10 * MB, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const packed = deflateSync(Buffer.concat([ZLIB_HEADER, ...Array<Buffer>(140).fill(part), EMPTY_LAST_BLOCK]))
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Count 1/Kids[3 0 R]>>',
@@ -98,7 +101,7 @@ it('many requests of one account do not delay the save of another', async () => 
   const save = (key: string, path: string) =>
     service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
   let answered = 0
-  const hostile = Array.from({ length: 24 }, async (_, index) => {
+  const hostile = Array.from({ length: 10 }, async (_, index) => {
     const { status } = await save(keys[0], `/scripts?${index}`)
     answered++
     return status
@@ -106,7 +109,7 @@ it('many requests of one account do not delay the save of another', async () => 
   // Queued after all of them, but served before most.
   await expect.poll(() => site.connections()).toBeGreaterThan(0)
   expect((await save(keys[1], '/plain')).status).toBe(201)
-  expect(answered).toBeLessThan(12)
+  expect(answered).toBeLessThan(5)
   // Either saved or refused with a retry.
   for (const status of await Promise.all(hostile)) expect([201, 422]).toContain(status)
   await service.stop()
