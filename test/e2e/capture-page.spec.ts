@@ -47,7 +47,10 @@ const test = base.extend<Reader>({
   },
 })
 
-test('omits typed text, hidden text, and scripts, and the page cannot interfere', async ({ read, seen }) => {
+test('omits typed text, hidden text, and scripts, and the page cannot interfere @core', async ({
+  read,
+  seen,
+}) => {
   const { html, title, language, url } = await read('/form')
   expect({ title, language, url }).toEqual({ title: 'Filled in', language: 'en', url: `${seen.origin}/form` })
   for (const shown of [

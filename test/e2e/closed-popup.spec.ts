@@ -20,7 +20,7 @@ const test = base.extend({
   },
 })
 
-test('a click saves the page even if the popup closes before its scripts load', async ({
+test('a click saves the page even if the popup closes before its scripts load @core', async ({
   context,
   worker,
   connect,

@@ -1,7 +1,7 @@
 import { barriersOf } from './accessible.ts'
 import { expect, statusOf, test } from './fixtures.ts'
 
-test('connects to a library with an address and a key, and can reach no other port of its host', async ({
+test('connects to a library with an address and a key, and can reach no other port of its host @core', async ({
   openExtensionPage,
   pages,
   service,

@@ -188,7 +188,7 @@ base.describe('in a library with little room', () => {
   )
 })
 
-test('a copy of a hostile page runs nothing, loads nothing, and holds no secret', async ({
+test('a copy of a hostile page runs nothing, loads nothing, and holds no secret @core', async ({
   worker,
   context,
   openPopup,

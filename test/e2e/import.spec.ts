@@ -45,7 +45,7 @@ const FIVE_FORMATS = [
 const chooseFiles = (page: Page, ...files: GivenFile[]) =>
   page.getByLabel('Import from files').setInputFiles(files)
 
-test('shows what five files contain, imports them with their dates and texts, and undoes it', async ({
+test('shows what five files contain, imports them with their dates and texts, and undoes it @core', async ({
   connect,
   openExtensionPage,
   service,

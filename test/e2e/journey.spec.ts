@@ -12,7 +12,7 @@ const WORDS = {
 
 const saved = (popup: Page) => popup.getByRole('status').filter({ hasText: 'Saved' }).first()
 
-test('saves real pages, edits one, survives a restart, and finds all by words of their text', async ({
+test('saves real pages, edits one, survives a restart, and finds all by words of their text @core', async ({
   context,
   worker,
   pages,

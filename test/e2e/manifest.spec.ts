@@ -51,7 +51,7 @@ const HARMLESS = [
 ]
 
 for (const [browser, folder] of Object.entries(BUILDS) as [keyof typeof BUILDS, string][]) {
-  test.describe(`the build for ${browser}`, () => {
+  test.describe(`the build for ${browser} @core`, () => {
     // The test command builds both before. `npm run test:e2e` needs only Chromium's.
     test.skip(!existsSync(join(OUTPUT, folder)), 'not built')
 

@@ -24,7 +24,7 @@ const clickMenu = (worker: Worker, click: Click, tab: { url: string; title: stri
     [click, tab] as const,
   )
 
-test('each right-click target saves exactly its address, without a window', async ({
+test('each right-click target saves exactly its address, without a window @core', async ({
   connect,
   context,
   worker,

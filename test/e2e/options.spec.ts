@@ -47,7 +47,7 @@ test.describe('after the browser reported the installation', () => {
   // A new profile waits for the welcome page, so nothing is stored for it later.
   test.use({ isFirstRun: true })
 
-  test('erases all local data after a confirmation', async ({ connect, openExtensionPage, worker }) => {
+  test('erases all local data after a confirmation @core', async ({ connect, openExtensionPage, worker }) => {
     await connect()
     const page = await openExtensionPage('options.html')
     const erase = page.getByRole('button', { name: /^Erase local data/ })
@@ -90,7 +90,7 @@ test('has links to its sections, and folded lists of keys at the end', async ({
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('imports a file into the library and exports it again', async ({
+test('imports a file into the library and exports it again @core', async ({
   connect,
   openExtensionPage,
   pages,

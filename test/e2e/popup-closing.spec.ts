@@ -80,7 +80,7 @@ test.describe('text in the popup when it closes', () => {
     await expect.poll(held.bookmarks).toMatchObject([{ tags: [], note: 'For May', isFavorite: true }])
   })
 
-  test('it survives the worker and the browser', async ({
+  test('it survives the worker and the browser @core', async ({
     context,
     cdp,
     profile,

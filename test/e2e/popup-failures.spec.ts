@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('offline and without a service, pages wait and arrive later', async ({
+test('offline and without a service, pages wait and arrive later @core', async ({
   context,
   service,
   pages,

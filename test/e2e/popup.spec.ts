@@ -8,7 +8,7 @@ import { EXTENSION_FOLDER } from './profile.ts'
 test.describe('the popup', () => {
   test.beforeEach(async ({ connect }) => connect())
 
-  test('saves the page by being opened, then keeps tags, note and favorite', async ({
+  test('saves the page by being opened, then keeps tags, note and favorite @core', async ({
     popupOn,
     openPopup,
     held,
@@ -105,7 +105,7 @@ test.describe('the popup', () => {
     expect(pages.hits.slice(hits)).toEqual([])
   })
 
-  test('says why a page cannot be read or saved, and saves the address of web pages', async ({
+  test('says why a page cannot be read or saved, and saves the address of web pages @core', async ({
     context,
     popupOn,
     openPopup,

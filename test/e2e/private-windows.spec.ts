@@ -49,7 +49,7 @@ async function readKept(): Promise<string> {
   return JSON.stringify(kept)
 }
 
-test('reads, sends, and stores a private page only after its button was clicked', async ({
+test('reads, sends, and stores a private page only after its button was clicked @core', async ({
   attach,
   cdp,
   connect,

@@ -33,7 +33,7 @@ const captureButton = (popup: Page) => popup.getByRole('button', { name: 'Save w
 
 test.beforeEach(async ({ connect }) => connect('write'))
 
-test('saves the address of a page behind a sign-in, then the captured page, and asks once per site', async ({
+test('saves the address of a page behind a sign-in, then the captured page, and asks once per site @core', async ({
   context,
   openPopup,
   seen,

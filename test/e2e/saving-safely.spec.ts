@@ -6,7 +6,7 @@ import { passTime } from '../helpers/waits.ts'
 
 test(
   'a worker that is killed repeatedly during saves neither loses nor duplicates one',
-  { tag: '@waits' },
+  { tag: ['@waits', '@core'] },
   async ({ connect, openExtensionPage, stopServiceWorker, pages, service, account }) => {
     await connect()
     const key = account.key('read')

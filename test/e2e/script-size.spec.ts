@@ -10,7 +10,7 @@ const BUDGETS = [
   { page: 'sidepanel.html', name: 'the side panel', limit: 160_000, most: 5 },
 ]
 
-test('nothing in the popup depends on the size of its window, which the browser tries out at each layout', () => {
+test('nothing in the popup depends on the size of its window, which the browser tries out at each layout @core', () => {
   const html = readFileSync(join(EXTENSION_FOLDER, 'popup.html'), 'utf8')
   const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file!)
   expect(sheets).toHaveLength(1)
@@ -20,13 +20,13 @@ test('nothing in the popup depends on the size of its window, which the browser 
 })
 
 for (const { page, name, limit, most } of BUDGETS) {
-  test(`${name} asks for its styles before any script, so that they hold no frame back`, () => {
+  test(`${name} asks for its styles before any script, so that they hold no frame back @core`, () => {
     const html = readFileSync(join(EXTENSION_FOLDER, page), 'utf8')
     const asked = [...html.matchAll(/(?:src|href)="[^"]+\.(css|js)"/g)].map(([, type]) => type)
     expect(asked.lastIndexOf('css')).toBe(0)
   })
 
-  test(`${name} loads at most ${limit / 1_000} kB of script in a few files, and no schemas`, () => {
+  test(`${name} loads at most ${limit / 1_000} kB of script in a few files, and no schemas @core`, () => {
     const files = initialScripts(EXTENSION_FOLDER, page)
     expect(files.length).toBeGreaterThan(1)
     expect(files.length).toBeLessThanOrEqual(most)

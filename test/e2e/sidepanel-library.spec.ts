@@ -7,7 +7,7 @@ test.beforeEach(async ({ seedLibrary, connect }) => {
   await connect()
 })
 
-test('filters with counts, saves a collection, and deletes it with Undo', async ({
+test('filters with counts, saves a collection, and deletes it with Undo @core', async ({
   account,
   openPanelTab,
   service,

@@ -13,7 +13,7 @@ interface Stored {
   tags: { name: string }[]
 }
 
-test('stores changes while the library is unreachable, and sends them later', async ({
+test('stores changes while the library is unreachable, and sends them later @core', async ({
   account,
   connect,
   seedLibrary,

@@ -2,7 +2,7 @@ import { READING_TITLE } from '../helpers/seed-library.ts'
 import { expect, test } from './panel-page.ts'
 import { tryAgain } from './try-again.ts'
 
-test('finds and opens a bookmark next to the page by keyboard, and restores its state when it opens again', async ({
+test('finds and opens a bookmark next to the page by keyboard, and restores its state when it opens again @core', async ({
   connect,
   context,
   seedLibrary,

@@ -107,7 +107,7 @@ test('signs in by the real window, stays through a restart, and loses no save wh
   }
 })
 
-test('keeps the window open after a wrong password, and connects with the right one', async ({
+test('keeps the window open after a wrong password, and connects with the right one @core', async ({
   context,
   service,
   openExtensionPage,

@@ -25,7 +25,7 @@ test('saves only the address of a tab that the library could not read, says so, 
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('saves the tabs of a window with shared tags, tells each outcome, and closes the saved ones', async ({
+test('saves the tabs of a window with shared tags, tells each outcome, and closes the saved ones @core', async ({
   connect,
   context,
   pages,

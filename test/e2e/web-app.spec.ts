@@ -85,7 +85,7 @@ for (const kind of ['desktop', 'phone'] as const) {
   test.describe(`on a ${kind}`, () => {
     test.use({ kind })
 
-    test('shows the library, finds, reads, and edits a bookmark, and undoes it', async ({ page }) => {
+    test('shows the library, finds, reads, and edits a bookmark, and undoes it @core', async ({ page }) => {
       await page.goto('/')
       await expect(page).toHaveURL(/\/library\//)
       await expect(page.getByRole('link', { name: HOSTILE })).toBeVisible()
