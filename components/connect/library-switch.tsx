@@ -25,10 +25,10 @@ export function LibrarySwitch({ labels, className }: LibrarySwitchProps) {
           onChange={({ target }) =>
             void send('connection.use', { library: target.value }).catch(() => undefined)
           }
-          className="h-6 min-w-0 appearance-none truncate rounded-control bg-transparent ps-0.5 pe-5 text-ink hover:bg-ink/5"
+          className="h-6 min-w-0 appearance-none field-sizing-content truncate rounded-control bg-transparent ps-0.5 pe-5 text-ink hover:bg-ink/5"
         >
           {labels.map(({ tag, name }) => (
-            <option key={tag} value={tag}>
+            <option key={tag} value={tag} dir="auto">
               {name}
             </option>
           ))}

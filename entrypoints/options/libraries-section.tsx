@@ -6,6 +6,7 @@ import { Section } from '@/components/settings/section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
+import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import {
   LIBRARY_COLORS,
   type LibraryColor,
@@ -36,15 +37,21 @@ interface LibraryRowProps {
 }
 
 function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: LibraryRowProps) {
-  const { name, color, host, email, isActive } = label
-  const [typed, setTyped] = useState(name)
-  const keepName = () => (typed === name ? undefined : onLabel({ name: typed, color }))
+  const { name, chosenName, color, host, email, isActive } = label
+  /** Null while the field shows the stored name. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const keepName = () => {
+    if (typed === null || typed.trim() === chosenName) setTyped(null)
+    else onLabel({ name: typed, color })
+  }
   return (
     <li aria-label={name} className="flex flex-col gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 items-center gap-2">
-          <LibraryDot color={color} />
-          <bdi className="min-w-0 font-medium break-words">{name}</bdi>
+        <p className="flex min-w-0 gap-2">
+          <span className="flex h-lh items-center">
+            <LibraryDot color={color} />
+          </span>
+          <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           {isActive ? <span className="text-ink-muted">{t('connect.libraries.inUse')}</span> : null}
           {isSignedOut ? <span className="text-alarm">{t('options.signedOut')}</span> : null}
         </p>
@@ -53,7 +60,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
             <Button size="small" onClick={onUse}>
               {t('connect.libraries.use', { name })}
             </Button>
-            <Button size="small" variant="quiet" onClick={onDisconnect}>
+            <Button size="small" onClick={onDisconnect}>
               {t('connect.libraries.disconnect', { name })}
             </Button>
           </span>
@@ -65,7 +72,8 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
       <div className="flex flex-wrap gap-3">
         <TextField
           label={t('connect.libraries.name')}
-          value={typed}
+          value={typed ?? chosenName}
+          placeholder={host}
           maxLength={MAX_LIBRARY_NAME_LENGTH}
           onChange={setTyped}
           onBlur={keepName}
@@ -76,7 +84,7 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
           label={t('connect.libraries.color')}
           value={color}
           options={LIBRARY_COLORS.map((value) => ({ value, label: t(COLOR_WORDS[value]) }))}
-          onChange={(next) => onLabel({ name: typed, color: next })}
+          onChange={(next) => onLabel({ name: typed ?? chosenName, color: next })}
         />
       </div>
     </li>
@@ -101,6 +109,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
     onSuccess: reload,
   })
   const { ask, dialog } = useDisconnect(disconnect.mutate)
+  const rowFocus = useRowFocus<HTMLUListElement>('li')
   const labels = libraries.data ?? []
   const add = (
     <Button onClick={onAdd} className="self-start">
@@ -111,10 +120,10 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
   if (labels.length < 2) return add
   return (
     <Section anchor="libraries" title={t('connect.libraries.title')}>
-      <ul className="flex flex-col">
+      <ul {...rowFocus} className="flex flex-col outline-none">
         {labels.map((one) => (
           <LibraryRow
-            key={`${one.tag} ${one.name}`}
+            key={one.tag}
             label={one}
             isSignedOut={signedOut.includes(one.tag)}
             onLabel={(chosen) => label.mutate({ library: one.tag, ...chosen })}

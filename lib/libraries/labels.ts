@@ -11,6 +11,8 @@ export const MAX_LIBRARY_NAME_LENGTH = 40
 export interface LibraryLabel {
   tag: string
   name: string
+  /** Empty if the person chose none. */
+  chosenName: string
   color: LibraryColor
   host: string
   email: string
@@ -29,8 +31,16 @@ export function labelsOf(record: unknown): LibraryLabel[] {
   const labels = record['list'].filter(isLibrary).map((library) => {
     const { name, color } = library as { name?: unknown; color?: unknown }
     const [tag, { host }, { email }] = [libraryTag(library), new URL(library.baseUrl), library.account]
-    const chosen = typeof name === 'string' ? name.trim() : ''
-    return { tag, name: chosen || host, color: colorOf(color), host, email, isActive: tag === active }
+    const chosenName = typeof name === 'string' ? name.trim() : ''
+    return {
+      tag,
+      name: chosenName || host,
+      chosenName,
+      color: colorOf(color),
+      host,
+      email,
+      isActive: tag === active,
+    }
   })
   const isShared = (name: string): boolean => labels.filter((one) => one.name === name).length > 1
   return labels.map((one) => (isShared(one.name) ? { ...one, name: `${one.name} (${one.email})` } : one))
