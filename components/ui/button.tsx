@@ -42,7 +42,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={classNames(
-        'inline-flex items-center justify-center rounded-control border text-center font-medium wrap-anywhere transition-colors',
+        'inline-flex items-center justify-center rounded-control border text-center font-medium transition-colors',
         'disabled:opacity-50 aria-disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
         VARIANTS[variant],
         SIZES[size],

@@ -57,10 +57,10 @@ function LibraryRow({ label, isSignedOut, onLabel, onUse, onDisconnect }: Librar
         </p>
         {isActive ? null : (
           <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={onUse}>
+            <Button size="small" className="wrap-anywhere" onClick={onUse}>
               {t('connect.libraries.use', { name })}
             </Button>
-            <Button size="small" onClick={onDisconnect}>
+            <Button size="small" className="wrap-anywhere" onClick={onDisconnect}>
               {t('connect.libraries.disconnect', { name })}
             </Button>
           </span>
