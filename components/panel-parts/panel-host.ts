@@ -19,8 +19,8 @@ export interface PanelHost {
   openOptions(): void
   openWaiting(): void
   openAsPage(): void
-  /** Survives closing the panel, but not the browser. */
-  readSession(): Promise<unknown>
+  /** State of a library's panel. Survives closing the panel, but not the browser. */
+  readSession(library: string | null): Promise<unknown>
   writeSession(state: unknown): void
   download(file: ExportFile): void
   /** Asks the browser to reveal the current page. Must be called in the first turn of a click. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { onLanguage } from '@/lib/language/translate.ts'
-import { connectScreen } from '@/lib/messaging/background.ts'
+import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -14,27 +14,37 @@ import { parseSession } from '@/lib/search/saved-session.ts'
 import { createPanelHost } from './panel-host.ts'
 import { PanelRoot } from './panel-root.tsx'
 
-const access = connectScreen()
+let isLeft = false
+const access = connectScreen(() => {
+  isLeft = true
+  location.reload()
+})
 const { client, send } = access
 const queries = createQueryClient()
-const host = createPanelHost()
+// The library that is left may be disconnected, so nothing more is stored for it.
+const host = createPanelHost(() => (isLeft ? null : access.journal.library()))
 const previews = createPreviewStore({
   client,
   createUrl: (blob) => URL.createObjectURL(blob),
   revokeUrl: (url) => URL.revokeObjectURL(url),
 })
 const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
+async function readSession(): Promise<unknown> {
+  const { queryKey } = connectionQuery(send)
+  const kept = await storedConnectionItem.read()
+  // The first render uses the stored connection, because the background may be asleep.
+  if (kept) queries.setQueryData(queryKey, kept, { updatedAt: 0 })
+  else await queries.prefetchQuery(connectionQuery(send))
+  const connection = queries.getQueryData(queryKey)
+  return host.readSession(connection ? tagOf(connection) : null)
+}
 // The library determines the first render. Its failure is rendered like others.
-const [session, settings, kept] = await Promise.all([
-  host.readSession(),
+const [session, settings] = await Promise.all([
+  readSession(),
   settingsItem.read(),
-  storedConnectionItem.read(),
   openLanguage('sidepanel'),
   queries.prefetchQuery(librariesQuery),
 ])
-// The first render uses the stored connection, because the background may be asleep.
-if (kept) queries.setQueryData(connectionQuery(send).queryKey, kept, { updatedAt: 0 })
-else await queries.prefetchQuery(connectionQuery(send))
 
 const root = createRoot(document.querySelector('#root')!)
 const shown = parseSession(session)

@@ -19,8 +19,11 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
   else void browser.tabs.update({ url })
 }
 
-/** Browser functions of the panel. `page` in its address means that it is in a tab. */
-export function createPanelHost(): PanelHost {
+/**
+ * Browser functions of the panel. `page` in its address means that it is in a tab. `library` returns the tag of the
+ * library that is shown.
+ */
+export function createPanelHost(library: () => string | null): PanelHost {
   const params = new URLSearchParams(location.search)
   const isPage = params.has('page')
   const reading = params.get('read')
@@ -41,16 +44,18 @@ export function createPanelHost(): PanelHost {
     openOptions: () => void browser.runtime.openOptionsPage(),
     openWaiting: () => void browser.tabs.create({ url: ownUrl('/waiting.html') }),
     openAsPage: () => void browser.tabs.create({ url: ownUrl('/sidepanel.html?page') }),
-    readSession: async () => {
+    readSession: async (tag) => {
       isPrivate = await isPrivateWindow()
       if (reading) return readingSession(reading)
       const query = search ? await takeSearch(search) : null
       if (query !== null) return searchSession(query)
-      return isPrivate ? null : readPanelSession(place)
+      return isPrivate || tag === null ? null : readPanelSession(place, tag)
     },
     // A full storage only loses the scroll position.
-    writeSession: (session) =>
-      isPrivate ? undefined : void writePanelSession(place, session).catch(() => undefined),
+    writeSession: (session) => {
+      const tag = library()
+      if (!isPrivate && tag !== null) void writePanelSession(place, tag, session).catch(() => undefined)
+    },
     download,
     askForPage: askForTabs,
     askForSite: (url) => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { askForTabs, hasTabsPermission } from '@/lib/platform/tab-permission.ts'
+import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -37,6 +39,9 @@ export function App() {
   const { send } = useLibrary()
   const [isAllowed, setAllowed] = useState<boolean | null>(null)
   useEffect(() => void hasTabsPermission().then(setAllowed), [])
+  // The screen starts again with another library if it becomes active.
+  useQuery(connectionQuery(send))
+  const { data: libraries = [] } = useQuery(librariesQuery)
   const tabs = useQuery({
     queryKey: ['tabs.window'],
     queryFn: () => readWindowTabs(send),
@@ -46,6 +51,7 @@ export function App() {
   return (
     <main className="mx-auto flex max-w-column flex-col gap-4 px-4 py-8">
       <h1 className="text-2xl font-semibold">{t('tabs.title')}</h1>
+      <LibrarySwitch labels={libraries} />
       {isAllowed === false ? (
         <Notice
           title={t('tabs.notAllowed')}

@@ -249,8 +249,9 @@ export function assemble(
     ...createLibraryHandlers(access.getClient),
     ...savedIndex.handlers,
     ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
-      if (!isSame || gone.length > 0) await Promise.all([savedIndex.follow(gone), forgetPanelSessions()])
+      if (!isSame || gone.length > 0) await Promise.all([savedIndex.follow(gone), forgetPanelSessions(gone)])
       broadcast('connection.changed')
+      if (!isSame) void pageMarks.showAll()
       void sender.resume()
       void savedIndex.run()
     }),

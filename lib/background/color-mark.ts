@@ -31,6 +31,8 @@ export function createColorMark(
     if (!library) return
     const page = { url: pageAddress(tab.url ?? ''), title: tab.title ?? '' }
     const view = await openPage(page, 'look', undefined, undefined, library.tag)
+    // The mark is of another library, whose page this one doesn't have.
+    if (view.status === 'unsaved') return
     const bookmarkId = 'bookmark' in view ? view.bookmark.id : null
     const edit = { recolor: [{ id, color }] }
     const entry = await queue.edit(library.tag, { ...page, bookmarkId }, edit)

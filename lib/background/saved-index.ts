@@ -3,6 +3,7 @@ import { urlVariantIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
+import { libraryTag } from '@/lib/libraries/tag.ts'
 import { setAlarm } from '@/lib/platform/alarms.ts'
 import { hitOfRecord } from '@/lib/saved-index/saved-record.ts'
 import { findAmong } from '@/lib/search/local-search.ts'
@@ -16,7 +17,7 @@ const RETRY_MS = 5 * 60_000
 const LEAST_MS = 30_000
 
 export function createSavedIndex(
-  { access, savedStore: store, readSettings, logger, now }: BackgroundContext,
+  { access, authStore, savedStore: store, readSettings, logger, now }: BackgroundContext,
   onChange: () => void,
 ) {
   const sync = createIndexSync({ store, now })
@@ -24,19 +25,33 @@ export function createSavedIndex(
   let stop = new AbortController()
   const isOn = async (): Promise<boolean> => (await readSettings()).savedBadge
 
-  async function runOnce(signal: AbortSignal): Promise<void> {
-    const library = (await isOn()) ? await access.readSignedIn() : null
-    if (!library) return
+  /** Returns the time to the next run, or null if the library is signed out. */
+  async function readOne(tag: string, signal: AbortSignal): Promise<number | null> {
     try {
+      const library = await access.readSignedIn(tag)
+      if (!library) return null
       const end = await sync.run(library, signal)
-      if (signal.aborted) return
-      onChange()
-      await setAlarm(INDEX_ALARM, end.kind === 'yielded' ? Math.max(end.forMs, LEAST_MS) : PERIOD_MS)
+      if (!signal.aborted) onChange()
+      return end.kind === 'yielded' ? Math.max(end.forMs, LEAST_MS) : PERIOD_MS
     } catch (error) {
-      if (signal.aborted) return
-      logger.warn('The index of saved pages could not be brought up to date.', error)
-      await setAlarm(INDEX_ALARM, RETRY_MS)
+      if (!signal.aborted) logger.warn('The index of saved pages could not be brought up to date.', error)
+      return RETRY_MS
     }
+  }
+  /** Reads every library, the active one first. */
+  async function runOnce(signal: AbortSignal): Promise<void> {
+    if (!(await isOn())) return
+    const { active, list } = await authStore.readLibraries()
+    const tags = list
+      .map(libraryTag)
+      .toSorted((one, other) => Number(other === active) - Number(one === active))
+    const waits: number[] = []
+    for (const tag of tags) {
+      const wait = await readOne(tag, signal)
+      if (signal.aborted) return
+      if (wait !== null) waits.push(wait)
+    }
+    if (waits.length > 0) await setAlarm(INDEX_ALARM, Math.min(...waits))
   }
   function run(): Promise<void> {
     if (running) return running
@@ -83,7 +98,7 @@ export function createSavedIndex(
   return {
     run,
     handlers,
-    /** Reads the active library instead of the previous one, and forgets those that are gone. */
+    /** Stops, so that the next run begins with the active library, and forgets those that are gone. */
     async follow(gone: readonly string[]): Promise<void> {
       halt()
       for (const tag of gone) await store.drop(tag)

@@ -55,6 +55,24 @@ export function createPageMarks({ look, shows, markTab, onMarked }: PageMarksDep
     await markTab(tabId, quoted.map(markOf), replaces)
   }
 
+  /** Draws the marks of a page again in each of its tabs, or those of all marked pages. */
+  async function redraw(url?: string): Promise<void> {
+    const tabs = await markedTabsItem.read()
+    const open: Record<string, string> = {}
+    const views = new Map<string, PageView>()
+    for (const [tab, shown] of Object.entries(tabs)) {
+      if (!(await shows(Number(tab), shown))) continue
+      open[tab] = shown
+      const page = urlIdentity(shown)
+      if (url !== undefined && page !== urlIdentity(url)) continue
+      const view = views.get(page) ?? (await look(shown))
+      views.set(page, view)
+      await draw(Number(tab), shown, view)
+    }
+    await markedTabsItem.write(open)
+    onMarked(Object.values(open))
+  }
+
   return {
     add: (tabId: number, words: readonly Quoted[]): Promise<void> =>
       quietly(async () => {
@@ -75,20 +93,11 @@ export function createPageMarks({ look, shows, markTab, onMarked }: PageMarksDep
 
     follow: (url: string, edit: Edit): Promise<void> =>
       quietly(async () => {
-        if (!changesMarks(edit)) return
-        const tabs = await markedTabsItem.read()
-        const open: Record<string, string> = {}
-        let view: PageView | null = null
-        for (const [tab, shown] of Object.entries(tabs)) {
-          if (!(await shows(Number(tab), shown))) continue
-          open[tab] = shown
-          if (urlIdentity(shown) !== urlIdentity(url)) continue
-          view ??= await look(shown)
-          await draw(Number(tab), shown, view)
-        }
-        await markedTabsItem.write(open)
-        onMarked(Object.values(open))
+        if (changesMarks(edit)) await redraw(url)
       }),
+
+    /** Replaces the marks of the previous library. */
+    showAll: (): Promise<void> => quietly(redraw),
   }
 }
 export type PageMarks = ReturnType<typeof createPageMarks>

@@ -1,16 +1,16 @@
 import { sessionArea } from '@/lib/platform/storage.ts'
 
-/** Keys of the stored state: one record for the side panel and one for the library in a tab. */
-export const PANEL_SESSION_KEYS = { panel: 'panel', page: 'panel.page' } as const
+/** Prefixes of keys: the side panel and the library in a tab. The library's tag follows. */
+export const PANEL_SESSION_KEYS = { panel: 'panel:', page: 'panel.page:' } as const
 export type PanelPlace = keyof typeof PANEL_SESSION_KEYS
 
-export async function readPanelSession(place: PanelPlace): Promise<unknown> {
-  const key = PANEL_SESSION_KEYS[place]
+export async function readPanelSession(place: PanelPlace, library: string): Promise<unknown> {
+  const key = PANEL_SESSION_KEYS[place] + library
   return (await sessionArea().get(key))[key]
 }
 
-export const writePanelSession = (place: PanelPlace, session: unknown): Promise<void> =>
-  sessionArea().set({ [PANEL_SESSION_KEYS[place]]: session })
+export const writePanelSession = (place: PanelPlace, library: string, session: unknown): Promise<void> =>
+  sessionArea().set({ [PANEL_SESSION_KEYS[place] + library]: session })
 
 /** Key of a search for a new page. It isn't in the address, because the browser's history would store it. */
 export const PANEL_SEARCH_PREFIX = 'panel.search:'
@@ -30,6 +30,7 @@ export async function takeSearch(id: string): Promise<string | null> {
   return typeof query === 'string' ? query : null
 }
 
-export async function forgetPanelSessions(): Promise<void> {
-  await Promise.all(Object.values(PANEL_SESSION_KEYS).map((key) => sessionArea().remove(key)))
+export async function forgetPanelSessions(libraries: readonly string[]): Promise<void> {
+  const keys = libraries.flatMap((tag) => Object.values(PANEL_SESSION_KEYS).map((prefix) => prefix + tag))
+  await Promise.all(keys.map((key) => sessionArea().remove(key)))
 }

@@ -71,6 +71,13 @@ test('two libraries get only their own pages, also offline, and signing out of o
 
   const panel = await openExtensionPage('sidepanel.html?page')
   await expect(shown(panel)).toHaveText('Work')
+  const tabs = await openExtensionPage('tabs.html')
+  await expect(shown(tabs)).toHaveText('Work')
+  // Each library has its own search, which a switch keeps.
+  await panel.getByRole('searchbox').fill('sleep')
+  await expect
+    .poll(async () => JSON.stringify(await panel.evaluate(() => chrome.storage.session.get())))
+    .toContain('"text":"sleep"')
 
   // Opening the popup saves to the last used library. Switching only shows the page in the other.
   const { tab, popup } = await popupOn(SLEEP)
@@ -80,6 +87,9 @@ test('two libraries get only their own pages, also offline, and signing out of o
   await popup.screenshot({ path: test.info().outputPath('popup.png') })
   await switchOf(popup).selectOption({ label: 'Home' })
   await expect(statusOf(popup)).toHaveText('Not saved yet')
+  await expect(shown(tabs)).toHaveText('Home')
+  await tabs.close()
+  await expect(panel.getByRole('searchbox')).toHaveValue('')
   await expect(shown(popup)).toHaveText('Home')
   await expect(shown(panel)).toHaveText('Home')
   await expect(panel.getByRole('article')).toHaveCount(0)
@@ -97,6 +107,7 @@ test('two libraries get only their own pages, also offline, and signing out of o
   await typeTag(wheel.popup, 'athome')
   await switchOf(wheel.popup).selectOption({ label: 'Work' })
   await expect(shown(wheel.popup)).toHaveText('Work')
+  await expect(panel.getByRole('searchbox')).toHaveValue('sleep')
   await wheel.tab.mouse.click(5, 5)
   const gardens = await popupOn(GARDENS)
   await expect(statusOf(gardens.popup)).toHaveText('Waiting to be sent')

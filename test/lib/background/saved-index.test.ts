@@ -17,6 +17,12 @@ import { apiError } from '../../helpers/api-error.ts'
 const TAG = 'https://library.example a1'
 const hit = (index: number): SummaryHit => summaryHit(`Page ${index}`)
 
+interface Connected {
+  tag: string
+  client: LibraryClient
+  budget: () => null
+}
+
 function createBench(pages: SummaryHit[][]) {
   globalThis.indexedDB = new IDBFactory()
   fakeBrowser.reset()
@@ -38,17 +44,31 @@ function createBench(pages: SummaryHit[][]) {
     },
     stats: { read: async () => ({ total: pages.flat().length, archived: 0 }) },
   } as unknown as LibraryClient
-  const library = { current: { tag: TAG, client, budget: () => null } as unknown }
+  const library = { current: { tag: TAG, client, budget: () => null } as Connected }
+  const inactive: Connected[] = []
   const logged: unknown[] = []
   const context = {
-    access: { read: async () => library.current, readSignedIn: async () => library.current },
+    access: {
+      read: async () => library.current,
+      readSignedIn: async (tag: string) =>
+        [library.current, ...inactive].find((one) => one.tag === tag) ?? null,
+    },
+    authStore: {
+      readLibraries: async () => ({
+        active: library.current.tag,
+        list: [...inactive, library.current].map(({ tag }) => {
+          const [baseUrl, id] = tag.split(' ')
+          return { baseUrl, account: { id } }
+        }),
+      }),
+    },
     savedStore: store,
     now: () => 1_000_000,
     readSettings: async () => settings,
     logger: { warn: (...words: unknown[]) => logged.push(words) },
   } as unknown as BackgroundContext
   const index = createSavedIndex(context, () => undefined)
-  return { index, store, gate, settings, library, client, logged, calls: () => calls }
+  return { index, store, gate, settings, library, inactive, client, logged, calls: () => calls }
 }
 
 describe('the index turned off', () => {
@@ -82,6 +102,28 @@ describe('the index turned off', () => {
 })
 
 describe('another library that is connected during indexing', () => {
+  it('that is not active is read too, after the active one and also if that fails', async () => {
+    const bench = createBench([[hit(1)], [hit(2)]])
+    const other = 'https://other.example a1'
+    let before = -1
+    const listSummaries = async () => {
+      before = bench.calls()
+      return { items: [hit(9)], nextCursor: null }
+    }
+    bench.inactive.push({
+      tag: other,
+      client: { bookmarks: { listSummaries } } as unknown as LibraryClient,
+      budget: () => null,
+    })
+    bench.gate.before = async (call) => {
+      if (call === 2) throw new Error('The line is cut.')
+    }
+    await bench.index.run()
+    expect(before).toBe(2)
+    expect(bench.logged).toHaveLength(1)
+    expect((await bench.store.all(other)).map(({ title }) => title)).toEqual(['Page 9'])
+  })
+
   it('is read at once', async () => {
     const bench = createBench([[hit(1)], [hit(2)]])
     let next: Promise<void> | null = null
