@@ -215,6 +215,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const identity = await openIdentity({
     store,
     feeds: published,
+    automation: automation.forPages,
     openRateLimits,
     randomUuid: randomUUID,
     randomBytes,

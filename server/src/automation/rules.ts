@@ -27,6 +27,13 @@ export const Rule = z
   })
 export type Rule = z.infer<typeof Rule>
 
+export function parseRule(input: unknown): { rule: Rule } | { problem: string } {
+  const parsed = Rule.safeParse(input)
+  if (parsed.success) return { rule: parsed.data }
+  const issues = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '))
+  return { problem: issues.join('\n') }
+}
+
 interface Subject {
   url: string
   platform: string

@@ -17,7 +17,10 @@ export interface IdentityOptions
   extends
     IdentityDeps,
     Omit<AuthorizationOptions, 'store' | 'cookieKey' | 'secrets' | 'failedPage' | 'throttles'>,
-    Pick<WebDependencies, 'exportLibrary' | 'feeds' | 'addressOf' | 'isToOwnHost' | 'hasWebApp'> {
+    Pick<
+      WebDependencies,
+      'exportLibrary' | 'feeds' | 'automation' | 'addressOf' | 'isToOwnHost' | 'hasWebApp'
+    > {
   openRateLimits: OpenRateLimits
   note(event: string, fields: Record<string, unknown>): void
   onSetUp(): void

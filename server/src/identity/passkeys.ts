@@ -94,6 +94,7 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
     isOffered: rpId !== null,
     list: passkeys.ofAccount,
     remove: passkeys.remove,
+    rename: passkeys.rename,
 
     /** Options for `navigator.credentials.get`. They name no passkey, so they reveal no account. */
     toSignIn: (browser: Browser): PublicKeyCredentialRequestOptionsJSON | null =>

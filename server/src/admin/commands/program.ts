@@ -13,6 +13,7 @@ import { addModelCommands } from './models.ts'
 import { addPublishCommands } from './publish.ts'
 import { addRuleCommands } from './rules.ts'
 import { addSampleCommand } from './sample.ts'
+import { addSignInCommands } from './sign-ins.ts'
 import { usageWords } from './usage-words.ts'
 import { addWebhookCommands } from './webhooks.ts'
 
@@ -26,6 +27,7 @@ export function createProgram(environment: Record<string, string | undefined>): 
     })
   addAccountCommands(program, place)
   addKeyCommands(program, place)
+  addSignInCommands(program, place)
   addPublishCommands(program, place)
   addRuleCommands(program, place)
   addWebhookCommands(program, place)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { changeBy, createRules, Rule } from '../../automation/rules.ts'
+import { changeBy, createRules, parseRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
@@ -21,10 +21,10 @@ interface RuleOptions {
 
 const EXAMPLES = 10
 
-function parseRule({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
-  const parsed = Rule.safeParse({ site, platform, contentType: type, author, title, tags: tag, favorite })
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
+function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
+  const parsed = parseRule({ site, platform, contentType: type, author, title, tags: tag, favorite })
+  if ('problem' in parsed) throw new Error(parsed.problem)
+  return parsed.rule
 }
 
 const rulesOf = ({ service }: CommandStore) =>
@@ -58,7 +58,7 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
       ({ useLibrary }, options) =>
         useLibrary(options.email, async ({ store }) => {
           let count = 0
-          for await (const { line } of changesBy(store, parseRule(options))) {
+          for await (const { line } of changesBy(store, ruleOf(options))) {
             count += 1
             if (count <= EXAMPLES) console.log(`${titleOf(line)}\t${line.url}`)
           }
@@ -72,7 +72,7 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
       rules,
       place,
       ['create', 'apply a rule to every bookmark saved from now on'],
-      async (store, options) => console.log(await rulesOf(store).create(store.accountId, parseRule(options))),
+      async (store, options) => console.log(await rulesOf(store).create(store.accountId, ruleOf(options))),
     ),
   )
 

@@ -7,7 +7,9 @@ import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
 import { passkeysSection, type PasskeyDetails } from './passkeys-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
+import { rulesSection, type RuleDetails } from './rules-section.ts'
 import { upstreamSection, type UpstreamDetails } from './upstream-section.ts'
+import { webhooksSection, type WebhookDetails } from './webhooks-section.ts'
 import { csrfField, page, problem, type Html } from './layout.ts'
 import { action, day, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
@@ -22,7 +24,8 @@ const LEVEL_NAMES: Record<KeyLevel, PlainKey> = {
   full: 'access.full',
 }
 
-export interface AccountDetails extends Secrets, FeedDetails, PasskeyDetails, UpstreamDetails {
+export interface AccountDetails
+  extends Secrets, FeedDetails, RuleDetails, WebhookDetails, PasskeyDetails, UpstreamDetails {
   hasPassword: boolean
   email: string
   plan: string
@@ -183,8 +186,8 @@ export const accountPage = (view: AccountDetails): Html =>
       <p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
-      ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${sessionsSection(view)}
-      ${passkeysSection(view)} ${upstreamSection(view)} ${passwordSection(view)} ${librarySection(view)}
-      ${deleteSection(view)}`,
+      ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${rulesSection(view)}
+      ${webhooksSection(view)} ${sessionsSection(view)} ${passkeysSection(view)} ${upstreamSection(view)}
+      ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
     'column',
   )

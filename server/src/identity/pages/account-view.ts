@@ -7,6 +7,8 @@ import { accountPage } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
 import type { Html } from './layout.ts'
 import type { NewFeed } from './feeds-section.ts'
+import type { NewRule } from './rules-section.ts'
+import type { WebhookDetails } from './webhooks-section.ts'
 import { createProofs, SIGNED_IN_LATELY } from '../proofs.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -22,13 +24,16 @@ function planWords({ t, tag }: Speaker, account: StoredAccount, now: number): st
 interface Extra {
   newKey?: string
   newFeed?: NewFeed
+  newRule?: NewRule
+  newWebhook?: WebhookDetails['newWebhook']
   message?: string | Html
   notice?: string
 }
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
-  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, sessions, now } = dependencies
+  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, now } =
+    dependencies
   const proofs = createProofs(dependencies.formSecret, now, SIGNED_IN_LATELY)
 
   return {
@@ -66,9 +71,14 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
           },
           apps: await apps.list(accountId),
           feeds: await feeds.list(accountId),
+          rules: await automation.rules.list(accountId),
+          webhooks: await automation.webhooks.list(accountId),
+          webhookEvents: automation.webhooks.events,
           sessions: await sessions.list(session),
           newKey: extra.newKey ?? null,
           newFeed: extra.newFeed ?? null,
+          newRule: extra.newRule ?? null,
+          newWebhook: extra.newWebhook ?? null,
           message: extra.message ?? null,
           notice: extra.notice ?? null,
         }),

@@ -7,15 +7,20 @@ import { rich } from '../../language/rich.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
 import type { AccountView } from './account-view.ts'
-import { confirmPage } from './confirm-page.ts'
+import { confirmPage, passedFields } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page } from './layout.ts'
+import { registerAutomation } from './automation-forms.ts'
+import { continuePage, CONTINUE_PATH, createPendingForms } from './pending-form.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
 import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
 
 const MAX_NAME_LENGTH = 100
+
+/** Changes that need the password of an account that has one, not only a proof. */
+const PASSWORD_ONLY = new Set(['/account/password', '/account/delete'])
 
 type Form = ReadonlyMap<string, string>
 export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
@@ -32,28 +37,36 @@ export function registerAccount(
   app: WebApp,
   dependencies: WebDependencies,
   visitors: Visitors,
-  { proofs, show, leadTo }: AccountView,
+  view: AccountView,
 ): void {
+  const { proofs, show, leadTo } = view
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, sessions, exportLibrary } = dependencies
+
+  const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
 
   const confirmation = async (
     context: Context,
-    { accountId }: Session,
+    session: Session,
     action: string,
     form: Form,
     refusal: Parameters<typeof confirmPage>[0]['refusal'],
   ) => {
     const csrf = visitors.formToken(context)
     const speaker = visitors.speaker(context)
+    const hasPassword = await passwords.has(session.accountId)
+    const isProofEnough = !hasPassword || !PASSWORD_ONLY.has(action)
+    if (upstream && isProofEnough) pending.keep(context, session, { action, fields: passedFields(form) })
     return confirmPage({
       speaker,
       action,
       csrf,
       form,
       refusal,
-      hasPassword: await passwords.has(accountId),
+      hasPassword,
       passkey: passkeys.toSignIn(csrf),
-      upstream: upstreamLink(speaker, upstream?.name ?? null, { next: '/account' }),
+      upstream: upstreamLink(speaker, isProofEnough ? (upstream?.name ?? null) : null, {
+        next: CONTINUE_PATH,
+      }),
     })
   }
   /** Shows the page after a form that came with the password or a proof. */
@@ -91,7 +104,18 @@ export function registerAccount(
     return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
   })
 
+  app.get(CONTINUE_PATH, async (context) => {
+    const session = await visitors.session(context)
+    const proof = context.req.query('proof') ?? ''
+    if (!session || !proofs.isValid(session.token, proof)) return context.redirect('/account')
+    const form = pending.take(context, session)
+    if (!form) return leadTo(context, session)
+    const csrf = visitors.formToken(context)
+    return context.html(continuePage(visitors.speaker(context), form, { csrf, proof }))
+  })
+
   registerPasskeys(app, onForm, dependencies, visitors, proofs)
+  registerAutomation(app, onForm, dependencies, visitors, view)
   app.get('/account/*', (context) => context.redirect('/account'))
 
   onForm('/account/export', async (context, { accountId }) => {

@@ -7,6 +7,10 @@ import { passwordField, refusalProblem, type SignInRefusal } from './password-fi
 /** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 
+/** Returns the fields for the action. */
+export const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
+  [...form].filter(([name]) => !OWN_FIELDS.has(name))
+
 interface ConfirmForm {
   speaker: Speaker
   action: string
@@ -29,8 +33,7 @@ export function confirmPage({
   upstream,
   hasPassword,
 }: ConfirmForm): Html {
-  const passed = [...form].filter(([name]) => !OWN_FIELDS.has(name))
-  const fields = html`${passed.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+  const fields = html`${passedFields(form).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
   return page(
     speaker,
     speaker.t('service.account.title'),

@@ -9,6 +9,7 @@ import type { SetUp } from '../set-up.ts'
 import type { SignIn } from '../sign-in.ts'
 import type { Throttles } from '../throttles.ts'
 import type { Upstream } from '../upstream.ts'
+import type { Automation } from './automation.ts'
 import type { Feeds } from './feeds.ts'
 
 export type WebApp = Hono<HttpEnv>
@@ -24,6 +25,7 @@ export interface WebDependencies extends Identity {
   sessions: Sessions
   apps: ConnectedApps
   feeds: Feeds
+  automation: Automation
   signIn: SignIn
   setUp: SetUp
   hasWebApp: boolean

@@ -26,6 +26,23 @@ export function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets)
                       >${madeWords(speaker, createdAt)} · ${lastUsedWords(speaker, lastUsedAt)}</span
                     ></span
                   >
+                  <details>
+                    <summary aria-label="${t('service.passkeys.renameNamed', { name })}">
+                      ${t('service.passkeys.rename')}
+                    </summary>
+                    <form class="inline pair" method="post" action="/account/passkeys/rename">
+                      ${secretFields(view)}<input type="hidden" name="id" value="${id}" />
+                      <label
+                        >${t('service.form.name')}<input
+                          name="name"
+                          required
+                          maxlength="100"
+                          dir="auto"
+                          value="${name}"
+                      /></label>
+                      <button class="quiet">${t('service.passkeys.rename')}</button>
+                    </form>
+                  </details>
                   ${action(view, '/account/passkeys/remove', 'id', id, t('service.passkeys.remove'), t('service.passkeys.removeNamed', { name }))}
                 </li>`,
             )}

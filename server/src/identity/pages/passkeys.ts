@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 100
 const nameOf = (context: Context, speaker: Speaker): string =>
   browserName(speaker, context.req.header('user-agent') ?? '')
 
-/** Adds and removes passkeys. The forms need a password, a passkey, or a proof of one. */
+/** Adds, renames, and removes passkeys. The forms need a password, a passkey, or a proof of one. */
 export function registerPasskeys(
   app: WebApp,
   onForm: (path: string, act: Act) => void,
@@ -78,6 +78,10 @@ export function registerPasskeys(
     if (!isAdded) return showNew(context, session, speaker.t('service.passkeys.notAdded'))
   })
 
+  onForm('/account/passkeys/rename', async (_context, { accountId }, form) => {
+    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+    if (name) await passkeys.rename(accountId, form.get('id') ?? '', name)
+  })
   onForm('/account/passkeys/remove', async (_context, { accountId }, form) => {
     await passkeys.remove(accountId, form.get('id') ?? '')
   })

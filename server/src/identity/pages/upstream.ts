@@ -4,6 +4,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { isInteractionPath } from '../paths.ts'
 import { UPSTREAM_PATH, type UpstreamProblem } from '../upstream.ts'
 import type { AccountView } from './account-view.ts'
+import { CONTINUE_PATH } from './pending-form.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { page, problem, type Html } from './layout.ts'
 import type { Visitors } from './visitor.ts'
@@ -62,7 +63,7 @@ export function registerUpstream(
   app.get(UPSTREAM_PATH, async (context) => {
     if (!(await setUp.isDone())) return context.redirect('/setup')
     const { next = '', proof = '' } = context.req.query()
-    const isOurs = isInteractionPath(next) || next === '/account'
+    const isOurs = isInteractionPath(next) || next === '/account' || next === CONTINUE_PATH
     const target = isOurs ? next : ''
     if (await isRefused(context)) return showProblem(context, 'failed', target)
     const session = await visitors.session(context)

@@ -40,6 +40,11 @@ export function createPasskeys(database: ServiceDatabase) {
     insert: add,
     ofAccount,
     remove,
+    rename: async (accountId: string, id: string, name: string): Promise<void> => {
+      await database.run(
+        sql`update passkeys set name = ${name} where id = ${id} and account_id = ${accountId}`,
+      )
+    },
     byId: (id: string) => find(sql`id = ${id}`),
     /** Records a use. Returns false if the counter didn't increase, although the authenticator counts. */
     use: async (id: string, counter: number, at: number): Promise<boolean> => {

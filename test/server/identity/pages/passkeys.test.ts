@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { relyingPartyOf } from '../../../../server/src/identity/passkeys.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { freePort } from '../../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
@@ -81,6 +82,19 @@ describe('a passkey', () => {
     expect(account).toContain('last used')
     const made = await stranger.submit(account, '/account/keys', { name: 'By passkey', level: 'read' })
     expect(await made.text()).toContain('Your new key')
+    const renamed = await stranger.submit(account, '/account/passkeys/rename', {
+      id: added.id,
+      name: 'Tablet',
+    })
+    const renamedPage = await renamed.text()
+    expect(renamedPage).toContain('Remove Tablet')
+    expect(renamedPage).not.toContain('Remove Phone')
+    const run = (...args: string[]) =>
+      callCommand(service.config.dataFolder, ['passkey', ...args, '--email', EMAIL])
+    expect((await run('list')).stdout).toContain(`${added.id}\t`)
+    expect((await run('list')).stdout).toContain('\tTablet\n')
+    expect((await run('remove', '--id', added.id)).status).toBe(0)
+    expect((await run('list')).stdout).not.toContain('Tablet')
     expect(service.logs.findLast(({ message }) => message === 'sign-in')).toMatchObject({
       outcome: 'ok',
       kind: 'passkey',
@@ -282,7 +296,7 @@ describe('no passkey is added for', () => {
     expect(asked).toContain('Enter your password')
     const opened = await thief.submit(asked, '/account/passkeys/new', { password: PASSWORD })
     expect(await opened.text()).toContain('<h1>Add a passkey')
-    for (const path of ['/account/passkeys', '/account/passkeys/remove']) {
+    for (const path of ['/account/passkeys', '/account/passkeys/rename', '/account/passkeys/remove']) {
       const csrf = /name="csrf" value="([^"]+)"/.exec(page)![1]!
       const body = new URLSearchParams({ csrf, new_passkey: '{}', id: 'any' })
       const answer = await thief.request(path, { method: 'POST', body, headers: { origin } })

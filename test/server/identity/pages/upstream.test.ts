@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callCommand } from '../../../helpers/call-command.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { freePort } from '../../../helpers/free-port.ts'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
@@ -80,10 +81,12 @@ describe('a person at the provider', () => {
     const asked = await (await browser.submit(page, '/account/keys', { level: 'read' })).text()
     expect(asked).toContain('Continue with Example ID')
     expect(asked).not.toContain('type="password"')
+    // The interrupted form continues, once.
+    const confirmed = await (await signIn(browser, linkIn(asked))).text()
+    expect(confirmed).toContain('Continue to finish the change you started.')
+    expect(await (await browser.submit(confirmed, '/account/keys')).text()).toContain('Your new key')
     const proven = await (await signIn(browser, linkIn(asked))).text()
-    expect(await (await browser.submit(proven, '/account/keys', { level: 'read' })).text()).toContain(
-      'Your new key',
-    )
+    expect(proven).not.toContain('Continue to finish')
     expect(proven).not.toContain('Disconnect Example ID')
     await browser.submit(proven, '/account/password', { new_password: PASSWORD })
     const withPassword = await (await signIn(browser)).text()
@@ -106,12 +109,15 @@ describe('a person at the provider', () => {
     const page = await (await browser.open('/account')).text()
     const asked = await (await browser.submit(page, '/account/provider')).text()
     expect(asked).toContain('Enter your password')
+    expect(JSON.stringify([...browser.cookies])).toContain('bookplate_form')
     const proven = await (await browser.submit(asked, '/account/provider', { password: PASSWORD })).text()
     const connected = await (await signIn(browser, linkIn(proven))).text()
     expect(connected).toContain('Disconnect Example ID')
     const fresh = createCookieBrowser(service.url)
     await signIn(fresh)
     expect(await accountOf(fresh)).toBe(EMAIL)
+    const list = ['provider', 'list', '--email', EMAIL]
+    expect((await callCommand(service.config.dataFolder, list)).stdout).toMatch(/^http.*\tada\n$/)
     await browser.submit(connected, '/account/provider/disconnect')
     const stranger = createCookieBrowser(service.url)
     expect(await (await signIn(stranger)).text()).toContain('so no account was created')

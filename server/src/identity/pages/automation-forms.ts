@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Session } from '../sessions.ts'
+import { rich } from '../../language/rich.ts'
+import type { AccountView } from './account-view.ts'
+import type { Act } from './account.ts'
+import type { WebApp, WebDependencies } from './dependencies.ts'
+import { CONDITIONS, type RuleInput } from './automation.ts'
+import type { NewRule } from './rules-section.ts'
+import type { Visitors } from './visitor.ts'
+import { deliveriesPage } from './webhooks-section.ts'
+
+const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
+  const condition = CONDITIONS.find((name) => name === form.get('condition')) ?? 'site'
+  const tags = (form.get('tags') ?? '').split(/[,،、，]/)
+  return {
+    [condition]: form.get('value') ?? '',
+    tags: tags.map((tag) => tag.trim()).filter(Boolean),
+    favorite: form.has('favorite'),
+  }
+}
+
+const english = (text: string) => html`<span lang="en" dir="ltr">${text}</span>`
+
+/** Adds, previews, and removes rules and webhooks of an account. */
+export function registerAutomation(
+  app: WebApp,
+  onForm: (path: string, act: Act) => void,
+  { automation: { rules, webhooks }, exportLibrary }: WebDependencies,
+  visitors: Visitors,
+  { show, proofs }: AccountView,
+): void {
+  const showRule = (context: Context, session: Session, newRule: NewRule) => {
+    const { problem } = newRule
+    const message =
+      problem === undefined
+        ? undefined
+        : rich(visitors.speaker(context), 'service.rules.refused', { problem: english(problem) })
+    return show(context, session, proofs.make(session.token), { newRule, ...(message && { message }) })
+  }
+  onForm('/account/rules', async (context, session, form) => {
+    const rule = ruleOf(form)
+    if (form.has('preview')) {
+      const found = await rules.preview(exportLibrary(session.accountId), rule)
+      return showRule(context, session, { rule, ...found })
+    }
+    const made = await rules.create(session.accountId, rule)
+    if ('problem' in made) return showRule(context, session, { rule, ...made })
+  })
+  onForm('/account/rules/remove', async (_context, { accountId }, form) => {
+    await rules.remove(accountId, form.get('id') ?? '')
+  })
+
+  onForm('/account/webhooks', async (context, session, form) => {
+    const url = (form.get('url') ?? '').trim()
+    const events = webhooks.events.filter((event) => form.has(event))
+    const made = await webhooks.create(session.accountId, url, events)
+    const proof = proofs.make(session.token)
+    if ('secret' in made) return show(context, session, proof, { newWebhook: { url: '', ...made } })
+    const values = { problem: english(made.problem) }
+    const message = rich(visitors.speaker(context), 'service.webhooks.refused', values)
+    return show(context, session, proof, { newWebhook: { url }, message })
+  })
+  onForm('/account/webhooks/test', async (_context, { accountId }, form) => {
+    await webhooks.sendTest(accountId, form.get('id') ?? '')
+  })
+  onForm('/account/webhooks/remove', async (_context, { accountId }, form) => {
+    await webhooks.remove(accountId, form.get('id') ?? '')
+  })
+  app.get('/account/webhooks/log', async (context) => {
+    const session = await visitors.session(context)
+    const id = context.req.query('id') ?? ''
+    const webhook = session && (await webhooks.list(session.accountId)).find((one) => one.id === id)
+    if (!webhook) return context.redirect('/account')
+    const log = (await webhooks.deliveries(session.accountId, id)) ?? []
+    return context.html(deliveriesPage(visitors.speaker(context), webhook.url, log))
+  })
+}

@@ -1,0 +1,42 @@
+export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export type RuleInput = { [Name in Condition]?: string | undefined } & {
+  tags: readonly string[]
+  favorite: boolean
+}
+
+type Problem = { problem: string }
+
+export interface Automation {
+  rules: {
+    list(accountId: string): Promise<{ id: string; createdAt: number; rule: RuleInput }[]>
+    create(accountId: string, rule: RuleInput): Promise<{ id: string } | Problem>
+    remove(accountId: string, id: string): Promise<boolean>
+    /** Finds the bookmarks among exported lines that a rule would change, and the first of their titles. */
+    preview(
+      lines: AsyncIterable<string>,
+      rule: RuleInput,
+    ): Promise<{ count: number; titles: string[] } | Problem>
+  }
+  webhooks: {
+    events: readonly string[]
+    list(
+      accountId: string,
+    ): Promise<{ id: string; url: string; events: string; createdAt: number; disabledAt: number | null }[]>
+    /** Returns the secret, which can't be read again. Without events, it gets all. */
+    create(accountId: string, url: string, events: readonly string[]): Promise<{ secret: string } | Problem>
+    sendTest(accountId: string, id: string): Promise<boolean>
+    /** Null if the account has no such webhook. */
+    deliveries(accountId: string, id: string): Promise<Delivery[] | null>
+    remove(accountId: string, id: string): Promise<boolean>
+  }
+}
+
+export interface Delivery {
+  body: string
+  createdAt: number
+  status: number | null
+  problem: string | null
+  nextAt: number | null
+}

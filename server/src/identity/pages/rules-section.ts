@@ -1,0 +1,106 @@
+import { html } from 'hono/html'
+import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
+import { CONDITIONS, type Automation, type Condition, type RuleInput } from './automation.ts'
+import type { Html } from './layout.ts'
+import { action, madeWords, none, secretFields, type Secrets } from './rows.ts'
+
+/** The typed rule, with its problem or what it would change. */
+export interface NewRule {
+  rule: RuleInput
+  problem?: string
+  count?: number
+  titles?: readonly string[]
+}
+
+export interface RuleDetails {
+  rules: Awaited<ReturnType<Automation['rules']['list']>>
+  newRule: NewRule | null
+}
+
+const NAMES: Record<Condition, PlainKey> = {
+  site: 'service.rules.site',
+  title: 'service.rules.words',
+  author: 'service.rules.author',
+  platform: 'service.rules.platform',
+  contentType: 'service.rules.contentType',
+}
+
+const listWords = ({ tag }: Speaker, parts: readonly string[]): string =>
+  new Intl.ListFormat(tag).format(parts)
+
+function ruleWords(speaker: Speaker, rule: RuleInput): Html {
+  const { t } = speaker
+  const conditions = CONDITIONS.filter((name) => rule[name] !== undefined)
+  const changes = [...rule.tags, ...(rule.favorite ? [t('service.rules.favorite')] : [])]
+  return html`${conditions.map((name) => html`${t(NAMES[name])}: <bdi>${rule[name]}</bdi> `)}
+    <span class="muted"><bdi>${listWords(speaker, changes)}</bdi></span>`
+}
+
+const shortWords = (rule: RuleInput): string => CONDITIONS.flatMap((name) => rule[name] ?? []).join(', ')
+
+export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Html {
+  const { speaker } = view
+  const { t } = speaker
+  const typed: RuleInput = newRule?.rule ?? { tags: [], favorite: false }
+  const chosen = CONDITIONS.find((name) => typed[name] !== undefined)
+  const found =
+    newRule?.count === undefined
+      ? ''
+      : html`<div class="notice" role="status" tabindex="-1" autofocus>
+          ${t('service.rules.matches', { count: newRule.count })}
+          <ul>
+            ${newRule.titles?.map((title) => html`<li><bdi dir="auto">${title}</bdi></li>`)}
+          </ul>
+        </div>`
+  return html`<h2 id="rules">${t('service.rules.title')}</h2>
+    <p>${t('service.rules.intro')}</p>
+    ${
+      rules.length === 0
+        ? none(t('service.rules.none'))
+        : html`<ul class="rows">
+            ${rules.map(
+              ({ id, createdAt, rule }) =>
+                html`<li>
+                  <span
+                    >${ruleWords(speaker, rule)}
+                    <span class="muted">${madeWords(speaker, createdAt)}</span></span
+                  >
+                  ${action(view, '/account/rules/remove', 'id', id, t('service.passkeys.remove'), t('service.passkeys.removeNamed', { name: shortWords(rule) }))}
+                </li>`,
+            )}
+          </ul>`
+    }
+    ${found}
+    <form method="post" action="/account/rules">
+      ${secretFields(view)}
+      <label
+        >${t('service.rules.condition')}<select name="condition">
+          ${CONDITIONS.map((name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${t(NAMES[name])}</option>`)}
+        </select></label
+      >
+      <label
+        >${t('service.rules.value')}<input
+          name="value"
+          required
+          maxlength="200"
+          dir="auto"
+          placeholder="github.com"
+          value="${chosen ? typed[chosen] : ''}"
+      /></label>
+      <label
+        >${t('service.rules.tags')}<input
+          name="tags"
+          maxlength="2000"
+          dir="auto"
+          value="${typed.tags.join(', ')}"
+      /></label>
+      <label class="check"
+        ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
+        ${t('service.rules.favorite')}</label
+      >
+      <div class="actions">
+        <button class="quiet" name="preview" value="yes">${t('service.rules.preview')}</button>
+        <button>${t('service.rules.create')}</button>
+      </div>
+    </form>`
+}

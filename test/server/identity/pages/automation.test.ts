@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callCommand } from '../../../helpers/call-command.ts'
+import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
+import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { startWebhookReceiver } from '../../../helpers/webhook-receiver.ts'
+
+const EMAIL = 'me@example.org'
+
+let service: TestService
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+let browser: ReturnType<typeof createCookieBrowser>
+let page: string
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver([])
+  service = await startTestService({ fetchAllow: [receiver.host] })
+  browser = createCookieBrowser(service.url)
+  const setup = await (await browser.open(service.setupPath())).text()
+  const fields = { email: EMAIL, password: PASSWORD }
+  page = await (await browser.submit(setup, '/setup', fields)).text()
+})
+afterAll(async () => {
+  await service.stop()
+  await receiver.close()
+})
+
+const submit = async (action: string, fields: Record<string, string> = {}): Promise<string> => {
+  page = await (await browser.submit(page, action, fields)).text()
+  return page
+}
+
+describe('rules on the account page', () => {
+  it('are previewed, created, and removed', async () => {
+    const lines = ['sea', 'lake'].map((path) =>
+      JSON.stringify({ url: `https://github.com/${path}`, capturedAt: '2026-01-01T00:00:00Z' }),
+    )
+    await callCommand(service.config.dataFolder, ['import', '--email', EMAIL, '-'], lines.join('\n'))
+    const rule = { condition: 'site', value: 'GitHub.com', tags: 'code, later', favorite: 'yes' }
+    const shown = await submit('/account/rules', { ...rule, preview: 'yes' })
+    expect(shown).toContain('The rule would change 2 saved bookmarks.')
+    expect(shown).toContain('https://github.com/sea')
+    expect(shown).toContain('value="code, later"')
+    expect(shown).toContain('No rules yet.')
+    const created = await submit('/account/rules', rule)
+    expect(created).toContain('<bdi>github.com</bdi>')
+    expect(created).toContain('code, later, and Mark as a favorite')
+    expect(await submit('/account/rules/remove')).toContain('No rules yet.')
+  })
+
+  it('with a mistake are not created, and the typed text stays', async () => {
+    const refused = await submit('/account/rules', { value: '<b>example.com', tags: '' })
+    expect(refused).toContain('No rule was created.')
+    expect(refused).toContain('A rule needs a change')
+    expect(refused).toContain('value="&lt;b&gt;example.com"')
+  })
+})
+
+describe('webhooks on the account page', () => {
+  it('show their secret once, send a test, list it, and are removed', async () => {
+    const made = await submit('/account/webhooks', { url: receiver.url })
+    const secret = /whsec_[\w+/=]+/.exec(made)![0]
+    expect(made).toContain('>bookmark.saved bookmark.updated bookmark.archived bookmark.restored<')
+    page = await (await browser.open('/account')).text()
+    expect(page).not.toContain(secret)
+    const log = /href="(\/account\/webhooks\/log[^"]+)"/.exec(page)![1]!
+    expect(await (await browser.open(log)).text()).toContain('Nothing was sent yet.')
+    await submit('/account/webhooks/test', { password: PASSWORD })
+    await expect.poll(async () => (await browser.open(log)).text()).toContain('<bdi>200</bdi>')
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['test'])
+    const stranger = await createCookieBrowser(service.url).request(log)
+    expect(stranger.headers.get('location')).toBe('/account')
+    expect(await submit('/account/webhooks/remove')).toContain('No webhooks yet.')
+    expect((await browser.request(log)).headers.get('location')).toBe('/account')
+  })
+
+  it('to an address of the own network are refused', async () => {
+    const refused = await submit('/account/webhooks', { url: 'http://127.0.0.1:9/hook' })
+    expect(refused).toContain('No webhook was created.')
+    expect(refused).toContain('value="http://127.0.0.1:9/hook"')
+    expect(refused).not.toContain('whsec_')
+  })
+})
