@@ -42,7 +42,7 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
         ids.length > 0
           ? await collectChosen(ids, deps)
           : await collectResults(input, !rankAccess.isRefused, deps)
-      const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps) }
+      const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps), ...deps }
       host.download(await exportFile(bookmarks, format, options))
       onClose()
     } catch (failure) {

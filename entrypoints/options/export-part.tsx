@@ -39,7 +39,7 @@ export function ExportPart({ download }: { download: OptionsPorts['download'] })
       const deps = { client, signal: call.current.signal, onProgress: setRead }
       const bookmarks = await collectLibrary(deps)
       const day = new Date().toISOString().slice(0, 10)
-      const options = { titleOf: bookmarkTitle, day, imageOf: readImage(deps) }
+      const options = { titleOf: bookmarkTitle, day, imageOf: readImage(deps), ...deps }
       download(await exportFile(bookmarks, format, options))
       return bookmarks.length
     },

@@ -3,10 +3,10 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import type { SafeBlock } from '../portable-text/safe-content.ts'
-import { encodedAddress, escapeXml, toXhtml } from '../portable-text/xhtml.ts'
+import { encodedAddress, escapeXml, toXhtml, withBreaks } from '../portable-text/xhtml.ts'
 import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
 
-const STYLE = `body { line-height: 1.5 } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
+const STYLE = `body { line-height: 1.5; overflow-wrap: break-word } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
 pre { white-space: pre-wrap } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.25em }
 .source { font-size: 0.85em }`
 
@@ -19,6 +19,9 @@ interface Item extends Chapter {
   id: string
   type: string
 }
+
+/** For a book without bookmarks, because every book has a date. */
+const NO_DATE = '1970-01-01T00:00:00Z'
 
 /** For texts whose language is not known (ISO 639-2). */
 const UNDETERMINED = 'und'
@@ -38,7 +41,7 @@ const day = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
 
 function sourceLine(line: ExportedLine): string {
   const facts = [authorOf(line), day(line.contentCreatedAt ?? line.capturedAt)].filter(Boolean).map(escapeXml)
-  const url = URL.canParse(line.url) ? new URL(line.url) : null
+  const url = /^https?:/i.test(line.url) && URL.canParse(line.url) ? new URL(line.url) : null
   const link = url ? [`<a href="${escapeXml(encodedAddress(url.href))}">${escapeXml(url.host)}</a>`] : []
   return `<p class="source">${[...facts, ...link].join(' · ')}</p>`
 }
@@ -62,14 +65,14 @@ function chapterBody(line: ExportedLine, imageUrl: (ref: string) => string | nul
     `<a epub:type="noteref" id="ref-${numberOf.get(id)}" href="#note-${numberOf.get(id)}"><sup>${numberOf.get(id)}</sup></a>`
   const footnotes = notes.map(
     ({ note }, index) =>
-      `<aside epub:type="footnote" id="note-${index + 1}"><p><a href="#ref-${index + 1}">${index + 1}</a> ${escapeXml(note)}</p></aside>`,
+      `<aside epub:type="footnote" id="note-${index + 1}"><p><a href="#ref-${index + 1}">${index + 1}</a> ${withBreaks(note)}</p></aside>`,
   )
   const shown = new Set(blocks.flatMap((block) => (block._type === 'image' ? block.ref : [])))
   const others = line.media.filter(({ ref }) => !shown.has(ref) && imageUrl(ref) !== null)
   return [
     `<h1>${escapeXml(titleOf(line))}</h1>`,
     sourceLine(line),
-    ...(line.note ? [`<blockquote><p>${escapeXml(line.note)}</p></blockquote>`] : []),
+    ...(line.note ? [`<blockquote><p>${withBreaks(line.note)}</p></blockquote>`] : []),
     toXhtml(blocks, { imageUrl, noteMark }),
     ...others.map(
       ({ ref, altText }) =>
@@ -191,7 +194,7 @@ export async function* toEpub<Line extends ExportedLine>(
   const items: Item[] = []
   const authors = new Set<string>()
   const languages = new Set<string>()
-  let modified = ''
+  let modified = NO_DATE
   let first: ExportedLine | null = null
   for await (const line of lines) {
     identity += JSON.stringify([line.url, line.capturedAt])

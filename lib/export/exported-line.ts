@@ -1,4 +1,10 @@
-import type { Author, Bookmark, ContentBlock, Highlight } from '@bookplate/contract'
+import {
+  highlightsOf as readHighlights,
+  type Author,
+  type Bookmark,
+  type ContentBlock,
+  type Highlight,
+} from '@bookplate/contract'
 import { toMarkdown } from '../portable-text/markdown.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import { toPlainText } from '../portable-text/plain-text.ts'
@@ -37,6 +43,7 @@ export const lineOf = (bookmark: Bookmark) => ({
   contentCreatedAt: bookmark.contentCreatedAt ?? null,
   deletedAt: bookmark.deletedAt ?? null,
   tags: bookmark.tags.map(({ name }) => name),
+  highlights: readHighlights(bookmark),
 })
 
 type Titled = Pick<ExportedLine, 'title' | 'url'>

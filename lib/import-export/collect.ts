@@ -1,8 +1,19 @@
-import { MAX_BATCH_READ_IDS, MAX_PAGE_SIZE, type Bookmark, type Page } from '@bookplate/contract'
+import {
+  isApiError,
+  isTransportError,
+  MAX_BATCH_READ_IDS,
+  MAX_PAGE_SIZE,
+  type Bookmark,
+  type Page,
+} from '@bookplate/contract'
+import { sleep } from '@/lib/client/sleep.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
+
+/** Pause of a rate limit that doesn't say how long it is. */
+const DEFAULT_PAUSE_MS = 60_000
 
 interface CollectDeps {
   client: LibraryClient
@@ -53,11 +64,24 @@ export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Pro
     onProgress,
   )
 
-/** Leaves out an image that the library can't read. @throws the signal's reason. */
+/** Errors that every other image would get too. */
+const isGeneral = (error: unknown): boolean =>
+  isTransportError(error, 'offline') ||
+  isTransportError(error, 'unreachable') ||
+  isApiError(error, 'unauthorized')
+
+/** Waits while the library limits requests, and leaves out an image that it can't read. */
 export const readImage =
   ({ client, signal }: Pick<CollectDeps, 'client' | 'signal'>) =>
   async ({ id }: { id: string }, ref: string): Promise<Uint8Array | undefined> => {
-    const image = await client.bookmarks.preview(id, ref, { signal }).catch(() => undefined)
-    signal.throwIfAborted()
-    return image?.bytes
+    for (;;) {
+      try {
+        return (await client.bookmarks.preview(id, ref, { signal })).bytes
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isGeneral(error)) throw error
+        if (!isApiError(error, 'rate_limited')) return undefined
+        await sleep(error.retryAfterMs ?? DEFAULT_PAUSE_MS, signal)
+      }
+    }
   }

@@ -30,15 +30,20 @@ export interface ExportOptions {
   titleOf: (bookmark: Bookmark) => string
   day: string
   imageOf: ImageOf<Line>
+  /** Called with the number of bookmarks written so far. */
+  onProgress: (written: number) => void
 }
 
 export async function exportFile(
   bookmarks: readonly Bookmark[],
   format: ExportFormat,
-  { titleOf, day, imageOf }: ExportOptions,
+  { titleOf, day, imageOf, onProgress }: ExportOptions,
 ): Promise<ExportFile> {
   async function* lines(): AsyncGenerator<Line> {
-    for (const one of bookmarks) yield { ...lineOf(one), title: titleOf(one) }
+    for (const [at, one] of bookmarks.entries()) {
+      yield { ...lineOf(one), title: titleOf(one) }
+      onProgress(at + 1)
+    }
   }
   const write: Record<ExportFormat, () => AsyncIterable<ExportFile['parts'][number]>> = {
     // Exactly as the service sent it, so that an import loses nothing.

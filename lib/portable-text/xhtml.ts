@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Characters after the host that browsers accept in an address, and RFC 3986 doesn't. */
-const UNENCODED = /[{}[\]|^`\\]/g
+const UNENCODED = /[{}[\]|^`\\]|%(?![\da-f]{2})/gi
 
 /** Encodes an address for readers that are stricter than browsers. Keeps the brackets of an IPv6 host. */
 export const encodedAddress = (address: string): string =>
@@ -34,7 +34,7 @@ export interface XhtmlOptions {
   noteMark?: (highlightId: string) => string
 }
 
-const withBreaks = (text: string): string => escapeXml(text).replaceAll('\n', '<br/>')
+export const withBreaks = (text: string): string => escapeXml(text).replaceAll('\n', '<br/>')
 
 const highlighted = (text: string, marks: readonly SafeHighlight[], { noteMark }: XhtmlOptions): string => {
   if (marks.length === 0) return text

@@ -6,6 +6,7 @@ export async function exportText(bookmarks: readonly Bookmark[], format: ExportF
     titleOf: (one: Bookmark) => one.title ?? '',
     day: '2026-11-20',
     imageOf: async () => undefined,
+    onProgress: () => undefined,
   }
   return (await exportFile(bookmarks, format, options)).parts.join('')
 }

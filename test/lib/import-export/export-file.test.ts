@@ -1,7 +1,9 @@
-import type { Bookmark } from '@bookplate/contract'
+import { ApiError, ERROR_STATUS, TransportError, type Bookmark, type ErrorCode } from '@bookplate/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import type { ImagePreview, LibraryClient } from '@/lib/client/types.ts'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
+import { readImage } from '@/lib/import-export/collect.ts'
 import { lineOf } from '@/lib/export/exported-line.ts'
 import { exportFile, type ExportFormat } from '@/lib/import-export/export-file.ts'
 import { exportText } from '../../helpers/export-text.ts'
@@ -61,11 +63,47 @@ it('an export as a book has a chapter with its title and the images that can be 
     day: '2026-11-20',
     imageOf: async ({ id }, ref) =>
       id === bookmark.id && ref === 'a chart' ? new Uint8Array([1]) : undefined,
+    onProgress: () => undefined,
   })
   expect([name, type]).toEqual(['bookplate-2026-11-20.epub', 'application/epub+zip'])
   const files = unzipSync(new Uint8Array(await new Blob(parts).arrayBuffer()))
   expect(Object.keys(files).filter((file) => file.endsWith('.jpg'))).toEqual(['book/image-1-0.jpg'])
   expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('<h1>Chosen title</h1>')
+})
+
+const image: ImagePreview = { ref: 'a chart', width: 1, height: 1, bytes: new Uint8Array([1]) }
+
+function readWith(answers: (Error | ImagePreview)[], signal = new AbortController().signal) {
+  const preview = async () => {
+    const answer = answers.shift()!
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const client = { bookmarks: { preview } } as unknown as LibraryClient
+  return readImage({ client, signal })({ id: bookmark.id }, image.ref)
+}
+
+const refusal = (code: ErrorCode) =>
+  new ApiError({
+    status: ERROR_STATUS[code],
+    code,
+    message: code,
+    retryable: false,
+    requestId: null,
+    retryAfterMs: 0,
+  })
+
+describe('an image of a book', () => {
+  it('waits for a rate limit, and stays out if the library lacks it', async () => {
+    expect(await readWith([refusal('rate_limited'), image])).toBe(image.bytes)
+    expect(await readWith([refusal('not_found')])).toBeUndefined()
+  })
+
+  it('ends the export if the library is out of reach, or if the person cancels', async () => {
+    const offline = new TransportError({ kind: 'offline', message: 'Offline.' })
+    await expect(readWith([offline])).rejects.toBe(offline)
+    await expect(readWith([refusal('rate_limited')], AbortSignal.abort('Canceled'))).rejects.toBe('Canceled')
+  })
 })
 
 describe('copying', () => {

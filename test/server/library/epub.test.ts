@@ -160,6 +160,7 @@ describe('an EPUB', () => {
     const { read } = await bookOf([])
     expect(read('nav.xhtml')).toContain('<li><a href="nav.xhtml">Bookplate</a></li>')
     expect(read('package.opf')).toContain('<dc:language>und</dc:language>')
+    expect(read('package.opf')).toContain('<meta property="dcterms:modified">1970-01-01T00:00:00Z</meta>')
   })
 })
 
@@ -180,10 +181,10 @@ describe('the package of a book', () => {
   })
 
   it('encodes links that only browsers accept', async () => {
-    const markDefs = [{ _type: 'link', _key: 'l', href: 'http://[::1]/x?a={b}|[c]^' }]
+    const markDefs = [{ _type: 'link', _key: 'l', href: 'http://[::1]/x?a={b}|[c]^%zz%20' }]
     const content = [block('', { markDefs, children: [span('a link', ['l'])] })]
     const { read } = await bookOf([line({ content: content as ExportedLine['content'] })])
-    expect(read('chapter-1.xhtml')).toContain('href="http://[::1]/x?a=%7Bb%7D%7C%5Bc%5D%5E"')
+    expect(read('chapter-1.xhtml')).toContain('href="http://[::1]/x?a=%7Bb%7D%7C%5Bc%5D%5E%25zz%20"')
   })
 
   it('names the language of each text', async () => {
