@@ -1,7 +1,10 @@
+import { encodeQuery } from '@bookplate/contract'
 import { useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
+import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { collectChosen, collectResults, readImage } from '@/lib/import-export/collect.ts'
 import {
@@ -13,8 +16,19 @@ import {
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { localDay } from '@/lib/search/captured-range.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
+import { toListQuery } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
+
+/** Returns the form for a feed on the account page, or null if a feed can't have these results. */
+function feedForm(accountPage: string | null, input: SearchInput): string | null {
+  const { state, limit: _limit, ...filters } = toListQuery(input, { limit: 1 })
+  if (!accountPage || state !== 'active') return null
+  const page = new URL(accountPage)
+  page.searchParams.set('filter', encodeQuery(filters).toString())
+  page.hash = 'feeds'
+  return page.href
+}
 
 interface ExportDialogProps {
   input: SearchInput
@@ -26,6 +40,8 @@ interface ExportDialogProps {
 export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
   const { client } = useLibrary()
   const { host, rankAccess } = usePanel()
+  const accountPage = useAccountPage(ids.length === 0)
+  const feed = ids.length === 0 ? feedForm(accountPage, input) : null
   const [format, setFormat] = useState<ExportFormat>('json')
   const [collected, setCollected] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -73,6 +89,7 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
         <p role="status" className="text-ink-muted tabular-nums">
           {collected === null ? '' : t('importExport.reading', { count: collected })}
         </p>
+        {feed ? <ExternalLink href={feed}>{t('importExport.feed')}</ExternalLink> : null}
         {error ? <ErrorNotice error={error} actions={{ retry: () => void run() }} /> : null}
       </div>
     </Dialog>

@@ -196,6 +196,8 @@ test('changes many at once, undoes exactly that, and exports', async ({ account,
     await page.getByRole('button', { name: 'Select bookmarks' }).click()
     await bar.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Export all results' }).click()
+    const feed = page.getByRole('dialog', { name: 'Export' }).getByRole('link', { name: 'Create a feed' })
+    await expect(feed).toHaveAttribute('href', /\/account\?.*filter=.*#feeds$/)
     await page.getByRole('radio', { name: /^CSV/ }).check()
     const download = page.waitForEvent('download')
     await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()

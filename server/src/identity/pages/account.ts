@@ -101,7 +101,9 @@ export function registerAccount(
     const session = await visitors.session(context)
     if (!session) return context.redirect('/sign-in')
     const proof = context.req.query('proof') ?? ''
-    return show(context, session, proofs.isValid(session.token, proof) ? proof : null)
+    const filter = context.req.query('filter')
+    const extra = filter === undefined ? {} : { newFeed: { problem: '', name: '', filter } }
+    return show(context, session, proofs.isValid(session.token, proof) ? proof : null, extra)
   })
 
   app.get(CONTINUE_PATH, async (context) => {

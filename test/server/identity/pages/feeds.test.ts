@@ -47,6 +47,13 @@ describe('feeds on the account page', () => {
     expect(refused).not.toContain('?token=')
   })
 
+  it('fills in the filter of its address', async () => {
+    const filled = await (
+      await browser.open(`/account?filter=${encodeURIComponent('q="a"&tags=code')}`)
+    ).text()
+    expect(filled).toContain('value="q=&quot;a&quot;&amp;tags=code"')
+  })
+
   it('escapes a hostile name', async () => {
     const made = await create('<img src=x onerror=alert(1)>')
     expect(made).not.toContain('<img')
