@@ -6,7 +6,7 @@ import { AboutSection } from '@/components/settings/about-section.tsx'
 import { Changes } from '@/components/settings/changes.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import type { KnownConnection } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectionView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { connectionQuery, connectionStatusQuery, librariesQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
 import { useLibrary, LibraryProvider, type LibraryAccess } from '@/lib/query/library-context.tsx'
@@ -15,10 +15,12 @@ import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
 import { type ShellSettings, AppShell } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
+import { reportText } from '@/lib/diagnostics/recent-log.ts'
+import { newsItem } from '@/lib/settings/stored-settings.ts'
 import { AccountSection } from './account-section.tsx'
+import { hasSeveralLibraries, readManifest } from './browser.ts'
 import { LibrariesSection } from './libraries-section.tsx'
 import { LibrarySection } from './library-section.tsx'
-import type { OptionsPorts } from './ports.ts'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './export-part.tsx'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
@@ -27,18 +29,17 @@ import { Welcome } from './welcome.tsx'
 interface RootProps {
   queryClient: QueryClient
   access: LibraryAccess
-  ports: OptionsPorts
   /** Read before the first paint, to prevent flashing. */
   initialSettings: ShellSettings
   isFirstRun?: boolean
 }
 
-export function Root({ queryClient, access, ports, initialSettings, isFirstRun = false }: RootProps) {
+export function Root({ queryClient, access, initialSettings, isFirstRun = false }: RootProps) {
   const [settings, setSettings] = useState(initialSettings)
   return (
     <AppShell queryClient={queryClient} settings={settings}>
       <LibraryProvider access={access}>
-        <App ports={ports} onSettings={setSettings} isFirstRun={isFirstRun} />
+        <App onSettings={setSettings} isFirstRun={isFirstRun} />
       </LibraryProvider>
     </AppShell>
   )
@@ -79,13 +80,18 @@ const OTHERS = [
   { anchor: 'about', title: 'settings.about.title' },
 ] as const
 
+function shownPart(data: ConnectionView | undefined, isConnecting: boolean) {
+  if (!data) return null
+  if (data.status === 'none' || isConnecting) return 'form'
+  return isSample(data.baseUrl) ? 'sample' : 'account'
+}
+
 interface AppProps {
-  ports: OptionsPorts
   onSettings: (settings: ShellSettings) => void
   isFirstRun: boolean
 }
 
-export function App({ ports, onSettings, isFirstRun }: AppProps) {
+export function App({ onSettings, isFirstRun }: AppProps) {
   useBackgroundEvents()
   const { client, send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
@@ -107,35 +113,27 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
   const isKnown = data !== undefined && data.status !== 'none'
   const isConnected = data?.status === 'connected'
   const libraries = useQuery(librariesQuery)
-  const hasLibraries = ports.hasSeveralLibraries && isKnown && !isSample(data.baseUrl)
+  const hasLibraries = hasSeveralLibraries() && isKnown && !isSample(data.baseUrl)
   const help = useQuery({
     ...rootQuery(client),
     enabled: isConnected && !isSample(data.baseUrl),
     select: ({ documentation }) => (typeof documentation === 'string' ? documentation : null),
   })
-  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: ports.news.read })
+  const news = useQuery({ queryKey: [QUERY_KEYS.news], queryFn: newsItem.read })
   const dismissNews = async () => {
     queries.setQueryData([QUERY_KEYS.news], false)
-    await ports.news.dismiss()
+    await newsItem.write(false)
   }
+  const { version, homepage_url: homepage = '' } = readManifest()
   const place = useRef<HTMLDivElement>(null)
-  const shown =
-    data === undefined
-      ? null
-      : !isKnown || isConnecting
-        ? 'form'
-        : isSample(data.baseUrl)
-          ? 'sample'
-          : 'account'
+  const shown = shownPart(data, isConnecting)
   useFocusOnChange(place, shown, 'h2, button')
   const title = t('options.pageTitle')
   useEffect(() => {
     if (!isWelcoming) document.title = title
   }, [isWelcoming, title])
   if (isWelcoming)
-    return data ? (
-      <Welcome ports={ports} connection={data} place={place} onSettings={() => setWelcoming(false)} />
-    ) : null
+    return data ? <Welcome connection={data} place={place} onSettings={() => setWelcoming(false)} /> : null
   return (
     <main className="mx-auto max-w-column px-4 py-8">
       <header className="mb-4 flex items-center gap-3">
@@ -167,36 +165,34 @@ export function App({ ports, onSettings, isFirstRun }: AppProps) {
         <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
       ) : null}
       <div ref={place}>
-        {data && (!isKnown || isConnecting) ? (
+        {shown === 'form' ? (
           <LibrarySection
-            requestHost={ports.requestHost}
             known={known}
             offersSample={!isKnown}
             onConnected={() => setConnecting(false)}
             onCancel={isKnown ? () => setConnecting(false) : undefined}
           />
         ) : null}
-        {isKnown && !isConnecting ? (
-          isSample(data.baseUrl) ? (
-            <SampleNotice onConnect={() => startConnecting(null)} onDisconnect={() => disconnect.mutate()} />
-          ) : (
-            <>
-              <AccountSection connection={data} onSignIn={() => startConnecting(data)} />
-              {hasLibraries ? <LibrariesSection onAdd={() => startConnecting(null)} /> : null}
-            </>
-          )
+        {shown === 'sample' ? (
+          <SampleNotice onConnect={() => startConnecting(null)} onDisconnect={() => disconnect.mutate()} />
+        ) : null}
+        {isKnown && shown === 'account' ? (
+          <>
+            <AccountSection connection={data} onSignIn={() => startConnecting(data)} />
+            {hasLibraries ? <LibrariesSection onAdd={() => startConnecting(null)} /> : null}
+          </>
         ) : null}
       </div>
-      <SettingsSections ports={ports} onSettings={onSettings}>
-        {isConnected ? <TransferSection download={ports.download} /> : null}
-      </SettingsSections>
+      <SettingsSections onSettings={onSettings}>{isConnected ? <TransferSection /> : null}</SettingsSections>
       <AboutSection
-        version={ports.version}
+        version={version}
         license="MIT"
-        homepage={ports.homepage}
+        homepage={homepage}
         help={help.data ?? null}
         retirement={status.data?.retirement ?? null}
-        readReport={ports.readReport}
+        readReport={() =>
+          reportText({ version, userAgent: navigator.userAgent, language: document.documentElement.lang })
+        }
       />
     </main>
   )

@@ -14,20 +14,20 @@ import {
 } from '@/lib/import-export/export-file.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
-import type { OptionsPorts } from './ports.ts'
+import { download } from '@/lib/platform/download.ts'
 import { Section } from '@/components/settings/section.tsx'
 import { ImportPart } from './import-part.tsx'
 
-export function TransferSection({ download }: { download: OptionsPorts['download'] }) {
+export function TransferSection() {
   return (
     <Section anchor="transfer" title={t('importExport.title')} intro={t('importExport.intro')}>
       <ImportPart />
-      <ExportPart download={download} />
+      <ExportPart />
     </Section>
   )
 }
 
-export function ExportPart({ download }: { download: OptionsPorts['download'] }) {
+export function ExportPart() {
   const { client } = useLibrary()
   const [format, setFormat] = useState<ExportFormat>('json')
   const [read, setRead] = useState(0)

@@ -8,11 +8,9 @@ import { CONNECT_DRAFT } from '@/lib/drafts/drafts.ts'
 import { addressToKeep } from '@/lib/save/address-to-keep.ts'
 import { t } from '@/lib/language/translate.ts'
 import { connectSteps } from './connect-progress.ts'
-import type { OptionsPorts } from './ports.ts'
 import { useConnect } from './use-connect.ts'
 
 interface LibrarySectionProps {
-  requestHost: OptionsPorts['requestHost']
   /** Previous library, whose sign-in has ended or which is being replaced. */
   known: { baseUrl: string; via: 'key' | 'oauth' } | null
   offersSample?: boolean
@@ -22,20 +20,14 @@ interface LibrarySectionProps {
 
 const isConnectDraft = shaped({ address: isText })
 
-export function LibrarySection({
-  requestHost,
-  known,
-  offersSample = false,
-  onConnected,
-  onCancel,
-}: LibrarySectionProps) {
+export function LibrarySection({ known, offersSample = false, onConnected, onCancel }: LibrarySectionProps) {
   // Never stores a key or a password.
   const { value, change, forget } = useDraft(CONNECT_DRAFT, {
     start: { address: known?.baseUrl ?? '' },
     isValue: isConnectDraft,
     toKeep: ({ address }) => ({ address: addressToKeep(address) }),
   })
-  const { connect, progress, problem, error, isBusy } = useConnect(requestHost, () => {
+  const { connect, progress, problem, error, isBusy } = useConnect(() => {
     forget()
     onConnected()
   })

@@ -9,34 +9,37 @@ import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { PrivacySection } from '@/components/settings/privacy-section.tsx'
 import { SavingSection, type SavingSettings } from '@/components/settings/saving-section.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
-import type { OptionsPorts } from './ports.ts'
+import { erase as eraseAll, readCommands, shortcutsOpener } from './browser.ts'
 import { SiteAnswers } from './site-answers.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
+import { captureAnswersItem, copyAnswersItem } from '@/lib/settings/site-answers.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 import { onLanguage, t } from '@/lib/language/translate.ts'
 import { commandWords } from '@/lib/words/commands.ts'
 
-function useSettings({ read, update, onChange }: OptionsPorts['settings']) {
+function useSettings() {
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {
     let isGone = false
-    void read().then((stored) => {
+    void settingsItem.read().then((stored) => {
       if (!isGone) setSettings((now) => now ?? stored)
     })
-    const stop = onChange(setSettings)
+    const stop = settingsItem.onChange(setSettings)
     return () => {
       isGone = true
       stop()
     }
-  }, [read, onChange])
+  }, [])
   const change = async (change: Partial<Settings>): Promise<void> => {
     setSettings((now) => now && { ...now, ...change })
     try {
-      setSettings(await update((stored) => ({ ...stored, ...change })))
+      setSettings(await settingsItem.update((stored) => ({ ...stored, ...change })))
     } catch (error) {
-      setSettings(await read())
+      setSettings(await settingsItem.read())
       throw error
     }
   }
@@ -52,19 +55,17 @@ const nextLanguage = (): Promise<void> =>
   })
 
 interface SettingsSectionsProps {
-  ports: OptionsPorts
   onSettings: (settings: ShellSettings) => void
   children: ReactNode
 }
 
-export function SettingsSections({ ports, onSettings, children }: SettingsSectionsProps) {
+export function SettingsSections({ onSettings, children }: SettingsSectionsProps) {
   const { send } = useLibrary()
   const toast = useToast()
-  const { settings, change } = useSettings(ports.settings)
+  const { settings, change } = useSettings()
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
-  const { readCommands } = ports
-  useEffect(() => void readCommands().then(setCommands), [readCommands])
+  useEffect(() => void readCommands().then(setCommands), [])
   useEffect(() => {
     if (settings) onSettings(settings)
   }, [settings, onSettings])
@@ -75,7 +76,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
       savedBadge,
       ...rest
     }: Partial<SavingSettings & Appearance & Pick<Settings, 'singleKeys' | 'shortcuts'>>) => {
-      if (savedBadge === false) await ports.tabs.release()
+      if (savedBadge === false) await giveTabsBack()
       // The confirmation is in the new language.
       const spoken = rest.language === undefined ? undefined : nextLanguage()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
@@ -86,7 +87,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
   const changeSaving = (wanted: Partial<SavingSettings>) => {
     if (!wanted.savedBadge) return store.mutate(wanted)
     // Requested directly in the click, because browsers refuse after an `await`.
-    void ports.tabs.request().then((allowed) => {
+    void askForTabs().then((allowed) => {
       if (allowed) store.mutate(wanted)
       else say(t('options.badgeRefused'))
     })
@@ -94,8 +95,8 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
   const erase = useMutation({
     mutationFn: async () => {
       await send('connection.disconnect', {})
-      await ports.tabs.release()
-      await ports.erase()
+      await giveTabsBack()
+      await eraseAll()
     },
     onSuccess: () => say(t('options.erased')),
   })
@@ -110,8 +111,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
         onChange={changeSaving}
         captureSites={
           <SiteAnswers
-            sites={ports.sites}
-            name="capture-sites"
+            sites={captureAnswersItem}
             title={t('options.sites.title')}
             forgottenWords={(site) => t('options.sites.forgotten', { site })}
             hasAnswers
@@ -119,8 +119,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
         }
         copiedSites={
           <SiteAnswers
-            sites={ports.copiedSites}
-            name="copied-sites"
+            sites={copyAnswersItem}
             title={t('options.sites.copies')}
             forgottenWords={(site) => t('options.sites.notCopied', { site })}
           />
@@ -145,7 +144,7 @@ export function SettingsSections({ ports, onSettings, children }: SettingsSectio
         onResetShortcuts={() => store.mutate({ shortcuts: {} })}
         hasSingleKeys={settings.singleKeys}
         onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}
-        onChange={ports.openShortcuts ?? undefined}
+        onChange={shortcutsOpener()}
       />
       <PrivacySection
         waitingCount={outbox.data?.entries.length ?? 0}

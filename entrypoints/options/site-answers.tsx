@@ -5,25 +5,24 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
+import type { StoredItem } from '@/lib/platform/storage.ts'
 import type { SiteAnswers as Answers } from '@/lib/settings/site-answers.ts'
 import { t } from '@/lib/language/translate.ts'
-import type { OptionsPorts } from './ports.ts'
 
 const WORDS = { yes: 'options.sites.yes', no: 'options.sites.no' } as const
 
 interface SitesProps {
-  sites: OptionsPorts['sites']
-  name: string
+  sites: StoredItem<Answers>
   title: string
   forgottenWords: (site: string) => string
   hasAnswers?: boolean
 }
 
-export function SiteAnswers({ sites, name, title, forgottenWords, hasAnswers = false }: SitesProps) {
+export function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: SitesProps) {
   const heading = useId()
   const toast = useToast()
   const queries = useQueryClient()
-  const queryKey = [name]
+  const queryKey = [sites.key]
   const { data = {} } = useQuery({ queryKey, queryFn: sites.read })
   const { mutate, error } = useMutation({
     mutationFn: (change: (answers: Answers) => Answers) => sites.update(change),

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConnectProblem, ConnectRequest } from '@/components/connect/connect-form.tsx'
 import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { permissionRefused, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
-import type { OptionsPorts } from './ports.ts'
 
 type Found = ConnectProblem & { grant?: string }
 type Problem = Found & { address: string }
 
 /** Connects from an address: permission in the click, description, then sign-in. */
-export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected: () => void) {
+export function useConnect(onConnected: () => void) {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<ConnectProgress | null>(null)
@@ -24,7 +24,7 @@ export function useConnect(requestHost: OptionsPorts['requestHost'], onConnected
 
   async function connect(request: ConnectRequest): Promise<void> {
     const { address, way } = request
-    const allowed = requestHost(address, problem?.address === address ? problem.grant : undefined)
+    const allowed = requestHostPermission(address, problem?.address === address ? problem.grant : undefined)
     let library: LibraryView | null = null
     let stage: ConnectStage = 'permission'
     const reach = (next: ConnectStage) => {

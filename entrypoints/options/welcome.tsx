@@ -9,24 +9,22 @@ import type { ConnectionView } from '@/lib/messaging/connection-protocol.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 import { isSample } from '@/lib/sample/sample-address.ts'
+import { readCommands } from './browser.ts'
 import { LibrarySection } from './library-section.tsx'
-import type { OptionsPorts } from './ports.ts'
 
 interface WelcomeProps {
-  ports: OptionsPorts
   connection: ConnectionView
   place: RefObject<HTMLDivElement | null>
   onSettings: () => void
 }
 
-export function Welcome({ ports, connection, place, onSettings }: WelcomeProps) {
-  const { readCommands } = ports
+export function Welcome({ connection, place, onSettings }: WelcomeProps) {
   const [keys, setKeys] = useState('')
   useEffect(() => {
     void readCommands().then((commands) =>
       setKeys(commands.find(({ name }) => name?.startsWith('_execute'))?.keys ?? ''),
     )
-  }, [readCommands])
+  }, [])
   const title = t('options.welcome.title')
   useEffect(() => {
     document.title = title
@@ -40,12 +38,7 @@ export function Welcome({ ports, connection, place, onSettings }: WelcomeProps) 
       </header>
       <div ref={place}>
         {connection.status === 'none' ? (
-          <LibrarySection
-            requestHost={ports.requestHost}
-            known={null}
-            offersSample
-            onConnected={() => undefined}
-          />
+          <LibrarySection known={null} offersSample onConnected={() => undefined} />
         ) : isSample(connection.baseUrl) ? (
           <SampleNotice onConnect={onSettings} />
         ) : (

@@ -6,7 +6,7 @@ import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 import { settle } from '../../helpers/settle.ts'
 

@@ -1,16 +1,42 @@
+import 'fake-indexeddb/auto'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { Root } from '@/entrypoints/options/app.tsx'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createFakePorts, createFakeSend } from '../../helpers/fake-options.ts'
+import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
+import { newsItem, settingsItem } from '@/lib/settings/stored-settings.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
-beforeEach(() => fakeBrowser.reset())
+/** Requests and removals of permissions. */
+let permissions: unknown[] = []
+let isAllowed = true
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  permissions = []
+  isAllowed = true
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({
+    manifest_version: 3,
+    name: 'Bookplate',
+    version: '1.2.3',
+    homepage_url: 'https://bookplate.example/',
+  })
+  vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => [])
+  vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async (asked) => {
+    permissions.push(asked)
+    return isAllowed
+  })
+  vi.spyOn(fakeBrowser.permissions, 'remove').mockImplementation(async (removed) => {
+    permissions.push({ removed })
+    return true
+  })
+})
 
 const CONNECTED: Exclude<ConnectionView, { status: 'none' }> = {
   status: 'connected',
@@ -35,6 +61,7 @@ const LIBRARY: LibraryView = {
   oauth: { issuer: 'https://login.example', issuerOrigin: 'https://login.example' },
   oauthProblem: null,
 }
+const TABS = { permissions: ['tabs'] }
 const NONE: ConnectionView = { status: 'none' }
 const ACCOUNT = {
   id: 'u1',
@@ -52,7 +79,7 @@ const KEY_REFUSED = {
 
 function open(
   connection: ConnectionView,
-  over: Parameters<typeof createFakePorts>[0] & {
+  over: {
     refuseKey?: boolean
     describeFailure?: ConnectFailureView
     signInFailure?: ConnectFailureView
@@ -84,18 +111,10 @@ function open(
     },
     'connection.disconnect': () => (current = NONE),
   })
-  const browser = createFakePorts(over)
   const { send } = background
   const access = createScreenAccess({ send, client: createRemoteClient(send) })
-  render(
-    <Root
-      queryClient={createQueryClient()}
-      access={access}
-      ports={browser.ports}
-      initialSettings={DEFAULT_SETTINGS}
-    />,
-  )
-  return { ...background, ...browser }
+  render(<Root queryClient={createQueryClient()} access={access} initialSettings={DEFAULT_SETTINGS} />)
+  return background
 }
 
 async function signIn() {
@@ -112,23 +131,24 @@ async function connect() {
 
 describe('options page', () => {
   it('connects with a key: the permission first, then the background, then the account', async () => {
-    const { asked, done } = open(NONE)
+    const { asked } = open(NONE)
     await connect()
     expect(await screen.findByText('Ada (ada@example.org)')).toBeTruthy()
     expect(await screen.findByText('Paid plan')).toBeTruthy()
-    expect(done).toEqual(['request 127.0.0.1:8787'])
+    expect(permissions).toEqual([{ origins: ['http://127.0.0.1:8787/*'] }])
     const request = asked.find(([name]) => name === 'connection.connectWithKey')?.[1]
     expect(request).toEqual({ address: '127.0.0.1:8787', key: 'service_abc', remember: true })
     expect(screen.queryByRole('textbox', { name: 'Library address' })).toBeNull()
   })
 
   it('shows the changes of an update until they are dismissed', async () => {
-    const { done } = open(CONNECTED, { hasNews: true })
+    await newsItem.write(true)
+    open(CONNECTED)
     const notice = await screen.findByRole('button', { name: /^Dismiss/ })
     expect(screen.getAllByText(/Save the page, link, or image/).length).toBeGreaterThan(0)
     await userEvent.click(notice)
-    expect(done).toEqual(['dismiss news'])
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
+    await expect.poll(newsItem.read).toBe(false)
   })
 
   it('shows the details of a report before the person copies them', async () => {
@@ -137,7 +157,7 @@ describe('options page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Report a problem' })
     expect(dialog.textContent).toContain('Bookplate 1.2.3')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy details' }))
-    expect(await navigator.clipboard.readText()).toBe('Bookplate 1.2.3')
+    expect(await navigator.clipboard.readText()).toMatch(/^Bookplate 1\.2\.3\n/)
   })
 
   it('shows the library that was found, then opens the sign-in window', async () => {
@@ -154,28 +174,28 @@ describe('options page', () => {
   })
 
   it('asks for the sign-in server too when it is elsewhere and not allowed yet', async () => {
-    const { done } = open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
+    open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
     await signIn()
     await screen.findByRole('alert')
     await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
     await waitFor(() =>
-      expect(done).toEqual([
-        'request http://127.0.0.1:8787',
-        'request http://127.0.0.1:8787 and https://login.example',
+      expect(permissions).toEqual([
+        { origins: ['http://127.0.0.1:8787/*'] },
+        { origins: ['http://127.0.0.1:8787/*', 'https://login.example:443/*'] },
       ]),
     )
   })
 
   it('does not ask for the sign-in server of an address that was typed before', async () => {
-    const { done } = open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
+    open(NONE, { signInFailure: { ...CLOSED, grant: 'https://login.example' } })
     await signIn()
     await screen.findByRole('alert')
     const address = screen.getByRole('textbox', { name: 'Library address' })
     await userEvent.clear(address)
     await userEvent.type(address, 'https://other.example')
     await userEvent.click(screen.getByRole('button', { name: 'Connect' }))
-    await waitFor(() => expect(done).toHaveLength(2))
-    expect(done[1]).toBe('request https://other.example')
+    await waitFor(() => expect(permissions).toHaveLength(2))
+    expect(permissions[1]).toEqual({ origins: ['https://other.example:443/*'] })
   })
 
   it('opens no window if there is no library at the address', async () => {
@@ -196,7 +216,8 @@ describe('options page', () => {
   })
 
   it('sends nothing when the browser refuses the permission', async () => {
-    const { asked } = open(NONE, { allowHost: false })
+    isAllowed = false
+    const { asked } = open(NONE)
     await connect()
     expect((await screen.findByRole('alert')).textContent).toContain('didn’t allow')
     expect(screen.getByText('Allow access to this address').parentElement?.textContent).toContain('failed')
@@ -229,9 +250,9 @@ describe('options page', () => {
   })
 
   it('applies each setting at once and says so', async () => {
-    const { readSettings } = open(CONNECTED)
+    open(CONNECTED)
     await userEvent.click(await screen.findByRole('radio', { name: 'Ask first' }))
-    await waitFor(() => expect(readSettings().saveOn).toBe('ask'))
+    await expect.poll(settingsItem.read).toMatchObject({ saveOn: 'ask' })
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
     expect((await screen.findAllByText('Setting saved')).length).toBeGreaterThan(0)
@@ -240,26 +261,28 @@ describe('options page', () => {
   })
 
   it('lists the choices by site, forgets one, and undoes that', async () => {
-    const { readSites } = open(CONNECTED, { sites: { 'news.example': 'yes', 'bank.example:8080': 'no' } })
+    await captureAnswersItem.write({ 'news.example': 'yes', 'bank.example:8080': 'no' })
+    open(CONNECTED)
     const list = await screen.findByRole('list', { name: 'Your choices by site' })
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'bank.example:8080Only the address',
       'news.exampleSaved as you see it',
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Forget the answer for news.example' }))
-    await waitFor(() => expect(readSites()).toEqual({ 'bank.example:8080': 'no' }))
+    await expect.poll(captureAnswersItem.read).toEqual({ 'bank.example:8080': 'no' })
     await waitFor(() => expect(list.children).toHaveLength(1))
     expect(list.contains(document.activeElement)).toBe(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: 'Forget the answer for news.example' })).toBeTruthy()
-    expect(readSites()).toMatchObject({ 'news.example': 'yes' })
+    expect(await captureAnswersItem.read()).toMatchObject({ 'news.example': 'yes' })
     await userEvent.click(screen.getByRole('radio', { name: 'Always' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Your choices by site' })).toBeNull())
   })
 
   it('takes a setting back that could not be stored, and says why', async () => {
-    const { ports } = open(CONNECTED)
-    ports.settings.update = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    open(CONNECTED)
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set')
+    set.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
     const ask = await screen.findByRole<HTMLInputElement>('radio', { name: 'Ask first' })
     await userEvent.click(ask)
     expect((await screen.findByRole('alert')).textContent).toContain('out of storage')
@@ -267,27 +290,30 @@ describe('options page', () => {
   })
 
   it('turns the badge on only with the permission, and gives that back with it', async () => {
-    const { done, readSettings } = open(CONNECTED, { allowTabs: true })
+    open(CONNECTED)
     const badge = await screen.findByRole('switch', { name: 'Show which pages are saved' })
     await userEvent.click(badge)
-    await waitFor(() => expect(readSettings().savedBadge).toBe(true))
+    await expect.poll(settingsItem.read).toMatchObject({ savedBadge: true })
     await userEvent.click(badge)
-    await waitFor(() => expect(readSettings().savedBadge).toBe(false))
-    expect(done).toEqual(['request tabs', 'release tabs'])
+    await expect.poll(settingsItem.read).toMatchObject({ savedBadge: false })
+    expect(permissions).toEqual([TABS, { removed: TABS }])
   })
 
   it('leaves the badge off when the browser refuses', async () => {
-    const { readSettings } = open(CONNECTED, { allowTabs: false })
+    isAllowed = false
+    open(CONNECTED)
     await userEvent.click(await screen.findByRole('switch', { name: 'Show which pages are saved' }))
     expect((await screen.findAllByText(/the badge stays off/)).length).toBeGreaterThan(0)
-    expect(readSettings().savedBadge).toBe(false)
+    expect((await settingsItem.read()).savedBadge).toBe(false)
   })
 
   it('erases: disconnects first, then forgets', async () => {
-    const { asked, done } = open(CONNECTED)
+    await newsItem.write(true)
+    const { asked } = open(CONNECTED)
     await userEvent.click(await screen.findByRole('button', { name: /^Erase local data/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Erase' }))
-    await waitFor(() => expect(done).toEqual(['release tabs', 'erase']))
+    await expect.poll(() => fakeBrowser.storage.local.get(null)).toEqual({})
+    expect(permissions).toEqual([{ removed: TABS }])
     expect(asked.some(([name]) => name === 'connection.disconnect')).toBe(true)
   })
 })

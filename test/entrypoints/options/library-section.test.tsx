@@ -3,13 +3,12 @@ import type { Bookmark } from '@bookplate/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TransferSection } from '@/entrypoints/options/export-part.tsx'
-import type { ExportFile } from '@/lib/import-export/export-file.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
 const bookmark = (at: number): Bookmark => ({
@@ -25,7 +24,11 @@ const bookmark = (at: number): Bookmark => ({
 })
 
 function open() {
-  const files: ExportFile[] = []
+  const files: { name: string; blob: Blob }[] = []
+  const address = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: address.mock.lastCall?.[0] as Blob })
+  })
   const background = createFakeSend({
     'bookmarks.list': ({ args: [query] }) =>
       (query as { cursor?: string }).cursor
@@ -36,12 +39,14 @@ function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ send, client: createRemoteClient(send) })}>
-        <TransferSection download={(file) => files.push(file)} />
+        <TransferSection />
       </LibraryProvider>
     </QueryClientProvider>,
   )
   return { ...background, files }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 const choose = (text: string) =>
   userEvent.upload(screen.getByLabelText('Import from files'), new File([text], 'bookmarks.txt'))
@@ -53,7 +58,7 @@ describe('import and export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     expect(await screen.findByText('2 bookmarks exported')).toBeTruthy()
     expect(files[0]?.name).toMatch(/^bookplate-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(files[0]?.parts.join('')).toContain('https://example.org/2')
+    expect(await files[0]?.blob.text()).toContain('https://example.org/2')
     const listed = asked.filter(([name]) => name === 'bookmarks.list')
     expect(listed.map(([, request]) => request)).toMatchObject([
       { args: [{ state: 'all' }] },

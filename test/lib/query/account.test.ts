@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { accountPageQuery } from '@/lib/query/account.ts'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 
 const ORIGIN = 'https://library.example'
 

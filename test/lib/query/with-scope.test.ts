@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@bookplate/contract'
 import type { ConnectionView, ConnectOutcome } from '@/lib/messaging/connection-protocol.ts'
 import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { rejectionOf } from '../../helpers/test-client.ts'
 
 const refusal = (status: number, code: string) =>
