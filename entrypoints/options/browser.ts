@@ -23,7 +23,7 @@ export async function readCommands(): Promise<Shortcut[]> {
   }))
 }
 
-/** The popup keeps a draft in `localStorage`. */
+/** The popup keeps recent tags in `localStorage`. */
 const pages = { clear: async () => localStorage.clear() }
 export const erase = () => eraseEverything([browser.storage.local, browser.storage.session, pages], indexedDB)
 

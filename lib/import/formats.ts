@@ -5,37 +5,37 @@ import { bibtex } from './formats/bibtex.ts'
 import { blueskyJson } from './formats/bluesky.ts'
 import { bookplateMarkdown } from './formats/bookplate-markdown.ts'
 import { bookplateCsv, bookplateJson } from './formats/bookplate.ts'
-import { chromeJson } from './formats/chrome.ts'
+import { chromeJson, firefoxJson, tabSessionsJson, tobyJson } from './formats/browser-json.ts'
 import { markdownClip } from './formats/clip.ts'
-import { diigoCsv } from './formats/diigo.ts'
-import { firefoxJson } from './formats/firefox.ts'
-import { githubStarsJson } from './formats/github-stars.ts'
 import { hackerNewsCsv, hackerNewsJson, hackerNewsPage } from './formats/hacker-news.ts'
-import { instagramHtml } from './formats/instagram-page.ts'
-import { instagramJson } from './formats/instagram.ts'
+import { instagramHtml, instagramJson } from './formats/instagram.ts'
 import { instapaperCsv, instapaperHtml } from './formats/instapaper.ts'
-import { karakeepJson } from './formats/karakeep.ts'
-import { linkwardenJson } from './formats/linkwarden.ts'
 import { markdownList } from './formats/markdown-list.ts'
-import { mastodonJson } from './formats/mastodon.ts'
-import { matterCsv } from './formats/matter.ts'
-import { mymindCsv } from './formats/mymind.ts'
 import { anyHtml, netscapeHtml } from './formats/netscape.ts'
 import { omnivoreJson } from './formats/omnivore.ts'
-import { pinboardJson } from './formats/pinboard.ts'
 import { pocketAnnotations, pocketCsv, pocketHtml } from './formats/pocket.ts'
-import { raindropCsv } from './formats/raindrop.ts'
-import { readwiseCsv } from './formats/readwise.ts'
-import { redditCsv } from './formats/reddit.ts'
 import { ris } from './formats/ris.ts'
-import { tabSessionsJson } from './formats/tab-session-manager.ts'
+import {
+  diigoCsv,
+  matterCsv,
+  mymindCsv,
+  raindropCsv,
+  readwiseCsv,
+  redditCsv,
+  zoteroCsv,
+} from './formats/service-csv.ts'
+import {
+  githubStarsJson,
+  karakeepJson,
+  linkwardenJson,
+  mastodonJson,
+  pinboardJson,
+  tiktokJson,
+} from './formats/service-json.ts'
 import { anyText, oneTab } from './formats/tab-list.ts'
-import { tiktokJson } from './formats/tiktok.ts'
-import { tobyJson } from './formats/toby.ts'
 import { wallabagCsv, wallabagJson } from './formats/wallabag.ts'
 import { xArchive, xExporterCsv, xExporterJson } from './formats/x.ts'
 import { takeoutActivity, youtubeCsv } from './formats/youtube.ts'
-import { zoteroCsv } from './formats/zotero-csv.ts'
 import { zoteroRdf } from './formats/zotero-rdf.ts'
 
 /** Special formats come before general ones, because the first match reads a file. */

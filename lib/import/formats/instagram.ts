@@ -1,7 +1,16 @@
-import type { JsonFormat } from '../format.ts'
-import { asArray, asText, isObject, objectsOf, type Fields } from '../json-values.ts'
+import type { HtmlFormat, JsonFormat } from '../format.ts'
+import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
 import { repairValue } from '../text.ts'
-import { INSTAGRAM_POST } from './instagram-page.ts'
+
+const INSTAGRAM_POST = /^https?:\/\/(?:www\.|m\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reels?|tv)\//
+
+/** Instagram's data as web pages. Their dates are translated, so only addresses can be read. */
+export const instagramHtml: HtmlFormat = {
+  kind: 'html',
+  name: 'Instagram (HTML). Its JSON has dates and authors too',
+  matches: (head) => /href="https:\/\/www\.instagram\.com\/(?:p|reel|tv)\//.test(head),
+  map: ({ attributes: { href = '' } }) => (INSTAGRAM_POST.test(href) ? { url: href } : null),
+}
 
 type Saved = { url: unknown; author: object; saved: unknown; folders: string[] }
 

@@ -1,0 +1,86 @@
+import type { JsonFormat } from '../format.ts'
+import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { rowsBelow } from '../tree.ts'
+
+/** Chrome's `Bookmarks` file, also of Edge, Brave, Opera and Vivaldi. Dates are microseconds since 1601. */
+export const chromeJson: JsonFormat = {
+  kind: 'json',
+  name: 'Chrome (JSON)',
+  document: ({ roots }: Fields) =>
+    isObject(roots) && 'bookmark_bar' in roots
+      ? rowsBelow(Object.values(roots), (folder, depth) => (depth === 0 ? '' : asText(folder['name'])))
+      : null,
+  map: {
+    url: 'url',
+    title: 'name',
+    saved: 'date_added',
+    folders: 'folders',
+    note: 'meta_info.Description',
+  },
+}
+
+const ROOT = /^(?:root|menu|toolbar|unfiled|mobile)_+$/
+const isTagsRoot = ({ root, guid }: Fields): boolean => root === 'tagsFolder' || guid === 'tags________'
+const nameOf = (folder: Fields): string =>
+  folder['root'] || ROOT.test(asText(folder['guid'])) ? '' : asText(folder['title'])
+
+/** Firefox's JSON backup. Dates are microseconds. The tags' root repeats bookmarks under each of their tags. */
+export const firefoxJson: JsonFormat = {
+  kind: 'json',
+  name: 'Firefox (JSON)',
+  document: (value) =>
+    value['type'] === 'text/x-moz-place-container'
+      ? rowsBelow(
+          objectsOf(value['children']).filter((child) => !isTagsRoot(child)),
+          nameOf,
+        )
+      : null,
+  map: {
+    url: 'uri',
+    title: 'title',
+    saved: 'dateAdded',
+    tags: 'tags',
+    folders: 'folders',
+    note: ({ annos }: Fields) =>
+      objectsOf(annos).find(({ name }) => name === 'bookmarkProperties/description')?.['value'],
+  },
+}
+
+/** Sessions of Tab Session Manager: windows by id, and in each of them tabs by id. */
+export const tabSessionsJson: JsonFormat = {
+  kind: 'json',
+  name: 'Tab Session Manager',
+  element: ({ windows, date }: Fields) => isObject(windows) && date !== undefined,
+  rowsOf: ({ windows, name, date, tag }: Fields) =>
+    Object.values(isObject(windows) ? windows : {}).flatMap((tabs) =>
+      Object.values(isObject(tabs) ? tabs : {})
+        .filter(isObject)
+        .map((tab) => ({ ...tab, date, tag, folders: [asText(name)].filter(Boolean) })),
+    ),
+  map: { url: 'url', title: 'title', saved: 'date', tags: 'tag', folders: 'folders' },
+}
+
+const rowsOf = (lists: unknown, group = ''): Fields[] =>
+  objectsOf(lists).flatMap(({ cards, title }) =>
+    objectsOf(cards).map((card) => ({ ...card, folders: [group, asText(title)].filter(Boolean) })),
+  )
+
+export const tobyJson: JsonFormat = {
+  kind: 'json',
+  name: 'Toby',
+  document: ({ lists, groups }) => {
+    const all = [...asArray(lists), ...objectsOf(groups).flatMap((group) => asArray(group['lists']))]
+    return objectsOf(all).some(({ cards }) => Array.isArray(cards))
+      ? [
+          ...rowsOf(lists),
+          ...objectsOf(groups).flatMap((group) => rowsOf(group['lists'], asText(group['name']))),
+        ]
+      : null
+  },
+  map: {
+    url: 'url',
+    title: ['customTitle', 'title'],
+    note: 'customDescription',
+    folders: 'folders',
+  },
+}

@@ -1,0 +1,122 @@
+import { doiUrl } from '../doi.ts'
+import type { CsvFormat } from '../format.ts'
+import { markedHighlights, stickyNotes } from '../marked-highlights.ts'
+import { foldersAt, imageAt, split } from '../table.ts'
+import { naturalName } from '../text.ts'
+
+/** Matter's CSV. Its last interaction is not when the page was saved. */
+export const matterCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Matter',
+  columns: ['url', 'publisher', 'in queue', 'favorited'],
+  map: { url: 'url', title: 'title', author: 'author', tags: split('tags', ';'), favorite: 'favorited' },
+}
+
+/** mymind's CSV. Cards without an address are notes and pictures. */
+export const mymindCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'mymind',
+  columns: ['id', 'type', 'url', 'content', 'created'],
+  map: {
+    url: 'url',
+    title: 'title',
+    note: 'note',
+    text: 'content',
+    tags: 'tags',
+    saved: 'created',
+  },
+}
+
+/** Raindrop's CSV. Nested folders are `a/b` or `a / b`; a name that contains a slash looks the same. */
+export const raindropCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Raindrop (CSV)',
+  columns: ['url', 'folder', 'tags', 'created'],
+  map: {
+    url: 'url',
+    title: 'title',
+    note: 'note',
+    text: 'excerpt',
+    tags: 'tags',
+    folders: foldersAt('folder', /^unsorted$/i),
+    saved: 'created',
+    favorite: 'favorite',
+    highlights: ({ highlights }) => markedHighlights(highlights),
+    media: imageAt('cover'),
+  },
+}
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.map((part) => part?.trim()).filter(Boolean))].join('\n\n')
+
+/** Diigo's CSV. `no_tag` means none. */
+export const diigoCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Diigo',
+  columns: ['url', 'annotations', 'created at'],
+  map: {
+    url: 'url',
+    title: 'title',
+    tags: ({ tags = '' }) =>
+      tags.split(tags.includes(',') ? ',' : /\s+/).filter((tag) => tag.trim() !== 'no_tag'),
+    note: (row) => joined([row['description'], row['comments'], ...stickyNotes(row['annotations'])]),
+    saved: 'created at',
+    highlights: ({ annotations }) => markedHighlights(annotations),
+  },
+}
+
+/** Reddit's data request: ids and addresses of saved posts and comments. The slug is the best title that it has. */
+export const redditCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Reddit',
+  columns: ['id', 'permalink'],
+  isExact: true,
+  // The archive has tables of hidden posts too, with the same columns.
+  skips: ({ hasSiblings, path }) => hasSiblings && !/(?:^|\/)saved_/.test(path),
+  map: {
+    url: ({ permalink = '' }) => permalink.replace(/^\//, 'https://www.reddit.com/'),
+    title: ({ permalink = '' }) => /\/comments\/\w+\/([^/]+)/.exec(permalink)?.[1]?.replaceAll('_', ' '),
+  },
+}
+
+/** Reads a list as Python writes it: `['a', "it's"]`. */
+const pythonList = (cell = ''): string[] =>
+  [...cell.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, single, double]) =>
+    (single ?? double ?? '').replace(/\\(.)/g, '$1'),
+  )
+
+/** Readwise Reader. Items of feeds were never saved by the person. */
+export const readwiseCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Readwise Reader',
+  columns: ['url', 'document tags', 'saved date', 'location'],
+  map: (row) =>
+    row['location']?.trim().toLowerCase() === 'feed'
+      ? null
+      : {
+          url: row['url'],
+          title: row['title'],
+          saved: row['saved date'],
+          tags: pythonList(row['document tags']),
+          author: row['author'],
+          note: row['document note'],
+          published: row['published date'],
+        },
+}
+
+/** Zotero's CSV. Without an address the DOI is one. */
+export const zoteroCsv: CsvFormat = {
+  kind: 'csv',
+  name: 'Zotero (CSV)',
+  columns: ['key', 'item type', 'date added'],
+  map: {
+    url: ({ url, doi }) => url || doiUrl(doi),
+    title: 'title',
+    author: ({ author = '' }) => author.split(/;\s*/).map(naturalName),
+    text: 'abstract note',
+    note: 'notes',
+    published: ['date', 'publication year'],
+    saved: 'date added',
+    tags: (row) => [row['manual tags'], row['automatic tags']].flatMap((tags = '') => tags.split(/;\s*/)),
+  },
+}

@@ -1,0 +1,123 @@
+import type { JsonFormat } from '../format.ts'
+import { asArray, asText, type Fields, isObject, objectsOf } from '../json-values.ts'
+import { highlightsAt, mapperOf, pathsById, split } from '../table.ts'
+
+/** Pinboard's JSON. Tags are separated by spaces. */
+export const pinboardJson: JsonFormat = {
+  kind: 'json',
+  name: 'Pinboard',
+  element: (one) => 'href' in one && ('toread' in one || 'extended' in one),
+  map: {
+    url: 'href',
+    title: 'description',
+    note: 'extended',
+    saved: 'time',
+    tags: split('tags', /\s+/),
+  },
+}
+
+/** Karakeep. Smart lists are searches, so only manual ones become tags. */
+export const karakeepJson: JsonFormat = {
+  kind: 'json',
+  name: 'Karakeep',
+  document: (value) => {
+    const bookmarks = objectsOf(value['bookmarks'])
+    if (!bookmarks.some((one) => 'content' in one && 'createdAt' in one)) return null
+    const pathOf = pathsById(objectsOf(value['lists']).filter(({ type }) => type !== 'smart'))
+    return bookmarks.map((one) => ({ ...one, folders: asArray(one['lists']).flatMap((id) => pathOf(id)) }))
+  },
+  map: {
+    url: ({ content }: Fields) => (isObject(content) ? (content['url'] ?? content['sourceUrl']) : undefined),
+    title: ['title', 'content.title'],
+    tags: 'tags',
+    folders: 'folders',
+    note: 'note',
+    saved: 'createdAt',
+    favorite: 'favourited',
+  },
+}
+
+/** Linkwarden. Pinned links are whole links, matched by their address. */
+export const linkwardenJson: JsonFormat = {
+  kind: 'json',
+  name: 'Linkwarden',
+  document: (value) => {
+    const collections = objectsOf(value['collections'])
+    if (!collections.some(({ links }) => Array.isArray(links))) return null
+    const pathOf = pathsById(collections)
+    const pinned = new Set(objectsOf(value['pinnedLinks']).map(({ url }) => url))
+    return collections.flatMap(({ id, links }) => {
+      const folders = pathOf(id).filter((name) => !/^unorganized$/i.test(name))
+      return objectsOf(links).map((link) => ({ ...link, folders, isPinned: pinned.has(link['url']) }))
+    })
+  },
+  map: {
+    url: 'url',
+    title: 'name',
+    note: 'description',
+    tags: 'tags',
+    folders: 'folders',
+    saved: ['importDate', 'createdAt'],
+    text: 'textContent',
+    favorite: ({ isPinned, pinnedBy }: Fields) => isPinned === true || asArray(pinnedBy).length > 0,
+    highlights: highlightsAt('highlights', 'text', 'comment'),
+  },
+}
+
+/** Lists of Mastodon's archive: addresses of posts, newest first. Likes count only if chosen by themselves. */
+export const mastodonJson: JsonFormat = {
+  kind: 'json',
+  name: 'Mastodon',
+  document: ({ type, id, orderedItems }, file) => {
+    if (type !== 'OrderedCollection') return null
+    const isLikes = /(?:^|\/)likes\.json$/i.test(asText(id)) || /(?:^|\/)likes\.json$/i.test(file.path)
+    // Another list of the archive has whole posts: the person's own.
+    return isLikes && file.hasSiblings ? [] : asArray(orderedItems).filter((one) => typeof one === 'string')
+  },
+  map: { url: (address: string) => address },
+}
+
+function* arraysNamed(value: unknown, name: string, depth = 12): Generator<unknown[]> {
+  if (depth === 0 || typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === name && Array.isArray(inner)) yield inner
+    else yield* arraysNamed(inner, name, depth - 1)
+  }
+}
+
+const lowerKeys = (row: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(isObject(row) ? row : {}).map(([key, value]) => [key.toLowerCase(), value]),
+  )
+
+/** TikTok's data. Likes count only if there are no favorites: they are off by default. */
+export const tiktokJson: JsonFormat = {
+  kind: 'json',
+  name: 'TikTok',
+  document: (value) => {
+    const favorites = [...arraysNamed(value, 'FavoriteVideoList')]
+    const likes = [...arraysNamed(value, 'ItemFavoriteList')]
+    const lists = favorites.length > 0 ? favorites : likes
+    return lists.length > 0 ? lists.flat().map(lowerKeys) : null
+  },
+  map: { url: 'link', saved: 'date' },
+}
+
+const repositoryOf = ({ repo, ...star }: Fields): Fields => ({ ...star, ...(isObject(repo) ? repo : {}) })
+
+const map = mapperOf<Fields>({
+  url: (repo) => repo['html_url'] ?? `https://github.com/${asText(repo['full_name'])}`,
+  title: 'full_name',
+  text: 'description',
+  tags: 'topics',
+  saved: 'starred_at',
+  author: ({ owner }) => isObject(owner) && { username: owner['login'], avatarUrl: owner['avatar_url'] },
+})
+
+/** GitHub stars, with or without the date. The addresses of GitHub's API are never used. */
+export const githubStarsJson: JsonFormat = {
+  kind: 'json',
+  name: 'GitHub stars',
+  element: (star) => asText(repositoryOf(star)['full_name']).includes('/'),
+  map: (star: Fields, file) => map(repositoryOf(star), file, []),
+}
