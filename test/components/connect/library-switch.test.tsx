@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { labelsOf } from '@/lib/libraries/labels.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
 const library = (id: string, name: string) => ({

@@ -8,7 +8,7 @@ import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { createFakeSend } from '../../helpers/fake-options.ts'
+import { createFakeSend } from '../../helpers/fake-send.ts'
 import { createScreenAccess } from '../../helpers/screen.ts'
 
 const library = (id: string) => ({
