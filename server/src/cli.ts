@@ -10,7 +10,7 @@ const { terminalSpeaker } = await import('./language/terminal-language.ts')
 process.umask(0o077)
 
 try {
-  await createProgram(process.env).parseAsync()
+  await (await createProgram(process.env, process.argv)).parseAsync()
 } catch (error) {
   // A reader that stops early (`export | head`) isn't an error.
   if (error instanceof Error && 'code' in error && error.code === 'EPIPE') process.exit(0)

@@ -15,8 +15,10 @@ export async function startLibrary(data: string, withSample = false): Promise<Ru
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => service.process.kill('SIGTERM'))
     const isFirst = await ensureOwner()
-    if (isFirst && withSample)
-      await createProgram(process.env).parseAsync(['sample', '--email', OWNER_EMAIL], { from: 'user' })
+    if (isFirst && withSample) {
+      const words = ['sample', '--email', OWNER_EMAIL]
+      await (await createProgram(process.env, words)).parseAsync(words, { from: 'user' })
+    }
     say(
       `Your library is at ${service.url}${isFirst ? `, created for ${OWNER_EMAIL}` : ''}, stored in ${data}.`,
     )

@@ -118,12 +118,13 @@ describe('deploy/', () => {
       }
     })
 
-    it('runs existing commands', () => {
+    it('runs existing commands', async () => {
       for (const [, { command }] of own) {
         if (!command) continue
         const [script, group, name] = command
         expect(existsSync(join(folder, '..', script!))).toBe(true)
-        const found = createProgram({}).commands.find((one) => one.name() === group)
+        const { commands } = await createProgram({}, [group!])
+        const found = commands.find((one) => one.name() === group)
         expect(found?.commands.map((one) => one.name())).toContain(name)
       }
     })

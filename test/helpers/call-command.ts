@@ -4,7 +4,7 @@ import { createProgram } from '../../server/src/admin/commands/program.ts'
 import { problemWords } from '../../server/src/errors/problem-words.ts'
 import { cleanEnvironment, type CommandResult } from './run-command.ts'
 
-type Program = ReturnType<typeof createProgram>
+type Program = Awaited<ReturnType<typeof createProgram>>
 
 /** Makes usage errors throw instead of ending the process. */
 function throwUsageErrors(command: Program): Program {
@@ -42,7 +42,7 @@ export async function callCommand(
   process.exitCode = 0
   let status: number
   try {
-    const program = createProgram({ ...cleanEnvironment(dataFolder), ...environment })
+    const program = await createProgram({ ...cleanEnvironment(dataFolder), ...environment }, args)
     await throwUsageErrors(program).parseAsync(args, { from: 'user' })
     status = process.exitCode
   } catch (error) {

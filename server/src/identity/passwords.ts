@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { argon2id, argon2Verify } from 'hash-wasm'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 
 /** The second of OWASP's recommended settings for argon2id: 19 MiB, two passes. */
@@ -17,8 +16,11 @@ export const PASSWORD_LIMITS = { least: MIN_PASSWORD_LENGTH, most: MAX_PASSWORD_
 export const isFitPassword = (password: string): boolean =>
   password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH
 
-const hashPassword = (password: string): Promise<string> =>
-  argon2id({
+/** Loaded lazily, because most commands hash nothing. */
+const loadHashing = () => import('hash-wasm')
+
+const hashPassword = async (password: string): Promise<string> =>
+  (await loadHashing()).argon2id({
     password: password.normalize('NFC'),
     salt: randomBytes(SALT_BYTES),
     parallelism: 1,
@@ -47,6 +49,7 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
       if (password === '' || password.length > MAX_PASSWORD_LENGTH) return false
       const known = accountId === null ? undefined : await passwords.hashOf(accountId)
       decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'))
+      const { argon2Verify } = await loadHashing()
       const matches = await argon2Verify({
         password: password.normalize('NFC'),
         hash: known ?? (await decoy),

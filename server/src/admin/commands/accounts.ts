@@ -1,10 +1,9 @@
-import { Option, type Command } from 'commander'
+import { Option } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
-import { addAccountCommand, withEmail } from './account-command.ts'
 import { readPassword } from './read-password.ts'
+import type { StoreCommand } from './store-command.ts'
 import { withStore } from './store.ts'
 
 interface CreateOptions {
@@ -13,59 +12,57 @@ interface CreateOptions {
   plan: Plan
 }
 
-export function addAccountCommands(program: Command, place: StorePlace): void {
-  const account = program.command('account').description('accounts and their plans')
-
-  withEmail(account.command('create').description('create an account and print its id'))
+export function addAccountCommands(account: StoreCommand): void {
+  account
+    .command('create')
+    .description('create an account and print its id')
+    .withEmail()
     .option('--name <name>', 'name to show')
     .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).default('paid'))
     .action((options: CreateOptions) =>
-      withStore(place, async ({ accounts }) => console.log((await accounts.create(options)).id)),
+      withStore(account.config, async ({ accounts }) => console.log((await accounts.create(options)).id)),
     )
 
   account
     .command('list')
     .description('print every account: id, email, plan, name')
     .action(() =>
-      withStore(place, async ({ accounts }) => {
+      withStore(account.config, async ({ accounts }) => {
         for await (const { id, email, plan, name } of accounts.all())
           console.log([id, email, plan, name].join('\t'))
       }),
     )
 
-  addAccountCommand<{ plan: Plan }>(
-    account,
-    place,
-    ['set-plan', 'change the plan of an account; a trial starts again'],
-    ({ accounts }, { email, plan }) => accounts.setPlan(email, plan),
-  ).addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
+  account
+    .command('set-plan')
+    .description('change the plan of an account; a trial starts again')
+    .forAccount<{ plan: Plan }>(({ accounts }, { email, plan }) => accounts.setPlan(email, plan))
+    .addOption(new Option('--plan <plan>', 'plan').choices(PLANS).makeOptionMandatory())
 
-  addAccountCommand<{ keepApps?: boolean }>(
-    account,
-    place,
-    [
-      'set-password',
+  account
+    .command('set-password')
+    .description(
       'set the password for signing in, read from standard input; signs out every browser and disconnects every app',
-    ],
-    async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
-      const password = await readPassword(process.stdin)
-      if (!isFitPassword(password))
-        throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
-      await passwords.set(accountId, password, keepApps)
-      console.error(`${email} now signs in with the new password`)
-      const remaining = await keys.active(accountId)
-      if (remaining.length > 0) console.error('These keys still work; `key revoke` ends one:')
-      for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
-    },
-  ).option('--keep-apps', 'leave apps connected')
+    )
+    .option('--keep-apps', 'leave apps connected')
+    .forAccount<{ keepApps?: boolean }>(
+      async ({ keys, passwords, accountId }, { email, keepApps = false }) => {
+        const password = await readPassword(process.stdin)
+        if (!isFitPassword(password))
+          throw new TerminalError(({ t }) => t('service.password.range', PASSWORD_LIMITS))
+        await passwords.set(accountId, password, keepApps)
+        console.error(`${email} now signs in with the new password`)
+        const remaining = await keys.active(accountId)
+        if (remaining.length > 0) console.error('These keys still work; `key revoke` ends one:')
+        for (const key of remaining) console.error(`  ${key.id}\t${key.display}…\t${key.level}\t${key.name}`)
+      },
+    )
 
-  addAccountCommand(
-    account,
-    place,
-    ['delete', 'delete an account, its keys and its whole library'],
-    async ({ accounts, accountId }, { email }) => {
+  account
+    .command('delete')
+    .description('delete an account, its keys and its whole library')
+    .forAccount(async ({ accounts, accountId }, { email }) => {
       await accounts.remove(accountId)
       console.error(`deleted ${email}`)
-    },
-  )
+    })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Command } from 'commander'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
+import type { StoreCommand } from './store-command.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 
 /** Long, because a step may build an index over everything. */
@@ -21,9 +21,8 @@ const loadPostgres = async () => ({
   ...(await import('../../storage/postgres/migrate.ts')),
 })
 
-export function addDatabaseCommands(program: Command, place: StorePlace): void {
-  const command = program.command('database').description('the database of BOOKPLATE_DATABASE')
-
+export function addDatabaseCommands(command: StoreCommand): void {
+  const place = command.config
   command
     .command('migrate')
     .description('create or update the schema')

@@ -1,17 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { terminalSpeaker } from '../../language/terminal-language.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import type { ExportedLine, ImageOf } from '../../../../lib/export/exported-line.ts'
 import { EXPORT_FORMATS } from '../../library/export-formats.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
-import { parseEmail } from './account-command.ts'
-import { withStore } from './store.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
+import type { StoreCommand } from './store-command.ts'
 
 interface ExportOptions {
-  email: string
   format: string
   since?: number
 }
@@ -22,11 +19,27 @@ function parseSince(text: string): number {
   return time
 }
 
-export function addExportCommand(program: Command, place: StorePlace): void {
-  program
-    .command('export')
-    .description('write a library to a file or to standard output')
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
+export const addExportCommand = (command: StoreCommand): StoreCommand =>
+  command
+    .forAccount<ExportOptions>(async ({ engine, accountId }, { format, since = -Infinity }, file = '-') => {
+      let exported = 0
+      const uuids = new WeakMap<ExportedLine, string>()
+      async function* lines(store: LibraryStore): AsyncGenerator<ExportedLine> {
+        for await (const { uuid, line } of exportBookmarks(store)) {
+          if (Date.parse(line.capturedAt) < since) continue
+          uuids.set(line, uuid)
+          exported += 1
+          yield line
+        }
+      }
+      const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
+      const write = EXPORT_FORMATS[format]!
+      await engine.libraries.use(accountId, ({ store }) => {
+        const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
+        return pipeline(write(lines(store), imageOf), output, { end: file !== '-' })
+      })
+      console.error(`exported ${exported}`)
+    })
     .addOption(
       new Option('--format <format>', 'format of the file')
         .choices(Object.keys(EXPORT_FORMATS))
@@ -34,25 +47,3 @@ export function addExportCommand(program: Command, place: StorePlace): void {
     )
     .option('--since <date>', 'only bookmarks that were saved on this day or later', parseSince)
     .argument('[file]', 'file to write; without it, or with `-`, standard output', '-')
-    .action((file: string, { email, format, since = -Infinity }: ExportOptions) =>
-      withStore(place, async ({ useLibrary }) => {
-        let exported = 0
-        const uuids = new WeakMap<ExportedLine, string>()
-        async function* lines(store: LibraryStore): AsyncGenerator<ExportedLine> {
-          for await (const { uuid, line } of exportBookmarks(store)) {
-            if (Date.parse(line.capturedAt) < since) continue
-            uuids.set(line, uuid)
-            exported += 1
-            yield line
-          }
-        }
-        const output = file === '-' ? process.stdout : createWriteStream(file, { mode: 0o600 })
-        const write = EXPORT_FORMATS[format]!
-        await useLibrary(email, ({ store }) => {
-          const imageOf: ImageOf = async (line, ref) => (await store.image(uuids.get(line)!, ref))?.jpeg
-          return pipeline(write(lines(store), imageOf), output, { end: file !== '-' })
-        })
-        console.error(`exported ${exported}`)
-      }),
-    )
-}

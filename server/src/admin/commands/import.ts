@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { Command } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
-import { parseEmail } from './account-command.ts'
 import { openInput } from './open-input.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
-import { withStore, type CommandStore } from './store.ts'
+import type { AccountStore, StoreCommand } from './store-command.ts'
 
 const PROGRESS_EVERY_MS = 2_000
 
@@ -66,7 +63,7 @@ function progressPrinter(): (progress: ImportCounts) => void {
 }
 
 async function importInto(
-  { engine, useLibrary }: CommandStore,
+  { engine, accountId }: AccountStore,
   file: string,
   { email, report: reportPath }: ImportOptions,
 ): Promise<void> {
@@ -75,35 +72,37 @@ async function importInto(
   const report = openReport(reportPath)
   const thread = prepareInThread()
   const show = progressPrinter()
-  const total = await useLibrary(email, (library) =>
-    importFile(input.blob, name, library, {
-      now: Date.now,
-      randomUuid: randomUUID,
-      prepare: thread.prepare,
-      events: {
-        started: (id, receivedBefore) => {
-          if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
-          console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
+  const total = await engine.libraries
+    .use(accountId, (library) =>
+      importFile(input.blob, name, library, {
+        now: Date.now,
+        randomUuid: randomUUID,
+        prepare: thread.prepare,
+        events: {
+          started: (id, receivedBefore) => {
+            if (receivedBefore > 0) console.error(`Continuing after ${receivedBefore} entries.`)
+            console.error(`Import ${id}. To undo it within 30 days: import --email ${email} --undo ${id}`)
+          },
+          recognized: (path, format) => console.error(`${path}: ${format}`),
+          refused: report.refuse,
+          progress: async (progress) => {
+            await engine.announce(library.accountId)
+            show(progress)
+          },
         },
-        recognized: (path, format) => console.error(`${path}: ${format}`),
-        refused: report.refuse,
-        progress: async (progress) => {
-          await engine.announce(library.accountId)
-          show(progress)
-        },
-      },
-    }),
-  ).finally(async () => {
-    await thread.end()
-    await input.close()
-    await report.end()
-  })
+      }),
+    )
+    .finally(async () => {
+      await thread.end()
+      await input.close()
+      await report.end()
+    })
   console.log(counts(total))
   if (total.imported + total.joined === 0) throw nothingUnderstood(name, total.refused)
 }
 
-async function undo({ engine, useLibrary }: CommandStore, email: string, importId: string): Promise<void> {
-  const [archived, changed] = await useLibrary(email, async ({ accountId, store, imports }) => {
+async function undo({ engine, accountId }: AccountStore, importId: string): Promise<void> {
+  const [archived, changed] = await engine.libraries.use(accountId, async ({ store, imports }) => {
     const sessions = createSessions(imports, Date.now)
     const session = await sessions.find(importId.toLowerCase())
     if (!session) throw new TerminalError(({ t }) => t('service.terminal.noImport', { id: importId }))
@@ -115,19 +114,13 @@ async function undo({ engine, useLibrary }: CommandStore, email: string, importI
   console.log(`${archived} archived, ${changed} changed back`)
 }
 
-export function addImportCommand(program: Command, place: StorePlace): void {
-  program
-    .command('import')
-    .description('import bookmarks from a file of any known format into a library; `-` reads standard input')
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
+export const addImportCommand = (command: StoreCommand): StoreCommand =>
+  command
+    .forAccount<ImportOptions>(async (store, options, file) => {
+      if (options.undo) await undo(store, options.undo)
+      else if (file === undefined) throw new TerminalError(({ t }) => t('service.terminal.nothingToImport'))
+      else await importInto(store, file, options)
+    })
     .option('--report <file>', 'file for the entries that were refused, one per line with place and reason')
     .option('--undo <id>', 'undo an import of the last 30 days instead')
     .argument('[file]', 'export of a browser or service, also inside a zip or tar archive')
-    .action((file: string | undefined, options: ImportOptions) =>
-      withStore(place, async (store) => {
-        if (options.undo) await undo(store, options.email, options.undo)
-        else if (file === undefined) throw new TerminalError(({ t }) => t('service.terminal.nothingToImport'))
-        else await importInto(store, file, options)
-      }),
-    )
-}

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
 import { parseConfig } from '../../config.ts'
 import { openEngine } from '../../open-engine.ts'
 import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
-import { parseEmail } from './account-command.ts'
+import type { StoreCommand } from './store-command.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -38,30 +37,30 @@ async function withEngine<Result>(
   }
 }
 
-export function addLibraryCommands(program: Command, place: StorePlace, environment: Environment): void {
-  const library = program.command('library').description('move libraries from one store to another')
-
+export function addLibraryCommands(library: StoreCommand, environment: Environment): void {
   library
     .command('move')
     .description(
       'move a library with its account and keys to another data folder or database; run it again if it was interrupted',
     )
-    .requiredOption('--email <email>', 'email address of the account', parseEmail)
+    .withEmail()
     .requiredOption('--to <place>', 'postgres://… or a data folder')
     .option('--blobs <address>', 's3://… bucket for images and copies, if they are not in the database')
     .action(async (options: MoveOptions) => {
       const { email } = options
       const there = targetOf(options, environment)
-      const { accountId, lostPictures, lostCopies, keepsCursors } = await withEngine(place, (source) =>
-        withEngine(there, (target) =>
-          moveLibrary(email, {
-            source,
-            target,
-            now: Date.now,
-            randomUuid: randomUUID,
-            say: (text) => console.error(text),
-          }),
-        ),
+      const { accountId, lostPictures, lostCopies, keepsCursors } = await withEngine(
+        library.config,
+        (source) =>
+          withEngine(there, (target) =>
+            moveLibrary(email, {
+              source,
+              target,
+              now: Date.now,
+              randomUuid: randomUUID,
+              say: (text) => console.error(text),
+            }),
+          ),
       )
       if (lostPictures > 0)
         console.error(`${lostPictures} archived images could not be read here; \`check\` lists them`)
@@ -82,7 +81,7 @@ export function addLibraryCommands(program: Command, place: StorePlace, environm
     .description('delete the old copy of a moved library, or the partial copy of an abandoned move')
     .requiredOption('--id <id>', 'id of the account')
     .action(({ id }: { id: string }) =>
-      withEngine(place, async (opened) => {
+      withEngine(library.config, async (opened) => {
         await forgetLibrary(id, opened)
         console.error(`deleted the old copy ${id}`)
       }),

@@ -1,12 +1,7 @@
 import { basename, join } from 'node:path'
-import type { Command } from 'commander'
+import type { StoreCommand } from './store-command.ts'
 import { installModel, KNOWN_MODELS } from '../../indexing/models/install-model.ts'
 import { MODELS_FOLDER } from '../../indexing/models/model-folder.ts'
-
-interface ModelPlace {
-  dataFolder: string
-  modelMirror: string
-}
 
 const SHOW_EVERY_MS = 2_000
 const MEGABYTE = 1_000_000
@@ -22,9 +17,8 @@ function progressPrinter() {
   }
 }
 
-export function addModelCommands(program: Command, { dataFolder, modelMirror }: ModelPlace): void {
-  const model = program.command('model').description('embedding models in the data folder')
-
+export function addModelCommands(model: StoreCommand): void {
+  const { dataFolder, modelMirror } = model.config
   model
     .command('install')
     .description(`download a model, such as ${Object.keys(KNOWN_MODELS)[0]}, and check its files`)

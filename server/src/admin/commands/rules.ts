@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from 'commander'
 import { changeBy, createRules, parseRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
 import type { LibraryStore } from '../../storage/library-store.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
-import { addAccountCommand, addItemCommand } from './account-command.ts'
+import type { StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
 
 interface RuleOptions {
@@ -30,7 +28,7 @@ function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOpti
 const rulesOf = ({ service }: CommandStore) =>
   createRules({ store: service.rules, now: Date.now, randomUuid: randomUUID })
 
-const withRule = (command: Command): Command =>
+const withRule = (command: StoreCommand): StoreCommand =>
   command
     .option('--site <host>', 'saved from this site or a part of it, such as github.com')
     .option('--platform <platform>', 'saved from this platform')
@@ -47,16 +45,13 @@ async function* changesBy(store: LibraryStore, rule: Rule) {
   }
 }
 
-export function addRuleCommands(program: Command, place: StorePlace): void {
-  const rules = program.command('rules').description('changes to bookmarks when they are saved')
-
+export function addRuleCommands(rules: StoreCommand): void {
   withRule(
-    addAccountCommand<RuleOptions>(
-      rules,
-      place,
-      ['preview', 'print which saved bookmarks a rule would change'],
-      ({ useLibrary }, options) =>
-        useLibrary(options.email, async ({ store }) => {
+    rules
+      .command('preview')
+      .description('print which saved bookmarks a rule would change')
+      .forAccount<RuleOptions>(({ engine, accountId }, options) =>
+        engine.libraries.use(accountId, async ({ store }) => {
           let count = 0
           for await (const { line } of changesBy(store, ruleOf(options))) {
             count += 1
@@ -64,48 +59,47 @@ export function addRuleCommands(program: Command, place: StorePlace): void {
           }
           console.log(`${count} would change`)
         }),
-    ),
+      ),
   )
 
   withRule(
-    addAccountCommand<RuleOptions>(
-      rules,
-      place,
-      ['create', 'apply a rule to every bookmark saved from now on'],
-      async (store, options) => console.log(await rulesOf(store).create(store.accountId, ruleOf(options))),
-    ),
+    rules
+      .command('create')
+      .description('apply a rule to every bookmark saved from now on')
+      .forAccount<RuleOptions>(async (store, options) =>
+        console.log(await rulesOf(store).create(store.accountId, ruleOf(options))),
+      ),
   )
 
-  addAccountCommand(
-    rules,
-    place,
-    ['list', 'print the rules of an account: id, creation, rule'],
-    async (store) => {
+  rules
+    .command('list')
+    .description('print the rules of an account: id, creation, rule')
+    .forAccount(async (store) => {
       for (const { id, createdAt, rule } of await rulesOf(store).list(store.accountId))
         console.log([id, new Date(createdAt).toISOString(), JSON.stringify(rule)].join('\t'))
-    },
-  )
-
-  addItemCommand(rules, place, ['apply', 'apply a rule to the saved bookmarks'], async (store, id) => {
-    const { accountId, engine } = store
-    const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
-    if (!found) return false
-    await engine.libraries.use(accountId, async (library) => {
-      let count = 0
-      for await (const { uuid, change } of changesBy(library.store, found.rule)) {
-        await updateBookmark(library.store, uuid, change)
-        count += 1
-      }
-      console.log(`changed ${count}`)
     })
-    await engine.work.add(accountId)
-    return true
-  })
 
-  addItemCommand(
-    rules,
-    place,
-    ['remove', 'stop applying a rule; bookmarks keep what it added'],
-    (store, id) => rulesOf(store).remove(store.accountId, id),
-  )
+  rules
+    .command('apply')
+    .description('apply a rule to the saved bookmarks')
+    .forItem(async (store, id) => {
+      const { accountId, engine } = store
+      const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
+      if (!found) return false
+      await engine.libraries.use(accountId, async (library) => {
+        let count = 0
+        for await (const { uuid, change } of changesBy(library.store, found.rule)) {
+          await updateBookmark(library.store, uuid, change)
+          count += 1
+        }
+        console.log(`changed ${count}`)
+      })
+      await engine.work.add(accountId)
+      return true
+    })
+
+  rules
+    .command('remove')
+    .description('stop applying a rule; bookmarks keep what it added')
+    .forItem((store, id) => rulesOf(store).remove(store.accountId, id))
 }

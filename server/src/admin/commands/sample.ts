@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from 'commander'
 import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
 import { readSampleLines } from '../../library/sample-lines.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
-import { addAccountCommand } from './account-command.ts'
+import type { StoreCommand } from './store-command.ts'
 
-export function addSampleCommand(program: Command, place: StorePlace): void {
-  addAccountCommand(program, place, ['sample', 'add the sample library'], async ({ engine, accountId }) => {
+export const addSampleCommand = (command: StoreCommand): StoreCommand =>
+  command.forAccount(async ({ engine, accountId }) => {
     const { imported, joined } = await engine.libraries.use(accountId, ({ store }) =>
       importLibrary(placedLines(readSampleLines()), {
         store,
@@ -20,4 +18,3 @@ export function addSampleCommand(program: Command, place: StorePlace): void {
     )
     console.log(`${imported} imported, ${joined} merged, 0 refused`)
   })
-}

@@ -1,0 +1,64 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { TerminalError } from '../../errors/terminal-error.ts'
+import { terminalSpeaker } from '../../language/terminal-language.ts'
+import { withStore, type CommandStore } from './store.ts'
+
+/** @throws {InvalidArgumentError} */
+function parseEmail(text: string): string {
+  const email = z.email().safeParse(text)
+  if (!email.success) throw new InvalidArgumentError(terminalSpeaker().t('service.setup.notEmail'))
+  return email.data.toLowerCase()
+}
+
+export interface AccountStore extends CommandStore {
+  accountId: string
+}
+
+/** A command that works on the store directly, whether the service is running or not. */
+export class StoreCommand extends Command {
+  readonly config: Config
+
+  constructor(name: string, config: Config) {
+    super(name)
+    this.config = config
+  }
+
+  override createCommand(name: string): StoreCommand {
+    return new StoreCommand(name, this.config)
+  }
+
+  withEmail(): this {
+    return this.requiredOption('--email <email>', 'email address of the account', parseEmail)
+  }
+
+  /** Runs `work` for the account that `--email` names. */
+  forAccount<Options extends object>(
+    work: (
+      store: AccountStore,
+      options: Options & { email: string },
+      argument: string | undefined,
+    ) => Promise<unknown>,
+  ): this {
+    return this.withEmail().action(() =>
+      withStore(this.config, async (store) => {
+        const options = this.opts<Options & { email: string }>()
+        const { id: accountId } = await store.accounts.byEmail(options.email)
+        await work({ ...store, accountId }, options, this.args[0])
+      }),
+    )
+  }
+
+  /** Runs `work` for one item of an account. `work` returns whether the account has it. */
+  forItem(work: (store: AccountStore, id: string) => Promise<boolean>): this {
+    const list = `${this.parent!.name()} list`
+    return this.forAccount<{ id: string }>(async (store, { email, id }) => {
+      if (await work(store, id)) return
+      throw new TerminalError(({ t }) => t('service.terminal.noneOf', { email, id, list }))
+    }).requiredOption('--id <id>', `id from \`${list}\``)
+  }
+}
+
+export const dayWords = (ms: number | null): string =>
+  ms === null ? '-' : new Date(ms).toISOString().slice(0, 10)
