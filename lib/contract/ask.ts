@@ -5,15 +5,6 @@ import { characters } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
 export const ASK_PATH = '/ask'
-export const ASK_OPENAPI_PATH = '/ask/openapi.json'
-
-export const AskOffer = z.looseObject({
-  url: z.url({ protocol: /^https?$/ }),
-  openapi: z.url({ protocol: /^https?$/ }),
-  /** Name of the chat model that writes answers; null where the service answers with passages only. */
-  model: z.string().nullable(),
-})
-export type AskOffer = z.infer<typeof AskOffer>
 
 export const AskRequest = z
   .strictObject({

@@ -29,7 +29,7 @@ import {
   ReadingPositionRequest,
 } from './reading.ts'
 
-/** They follow the API's conventions, with a separate OpenAPI document (`CAPTURE_OPENAPI_PATH`). */
+/** They follow the API's conventions, with a separate OpenAPI document. */
 export const CAPTURE_ENDPOINTS = {
   'capture.save': {
     method: 'POST',

@@ -14,7 +14,6 @@ import { Id, Instant, characters } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
 export const CAPTURE_PATH = '/capture'
-export const CAPTURE_OPENAPI_PATH = '/capture/openapi.json'
 
 /** Property `capture` of `GET /v1`, if the service accepts captures. */
 export const CaptureOffer = z.looseObject({

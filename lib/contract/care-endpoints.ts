@@ -3,7 +3,7 @@ import { Comparing, DuplicatePage, ListDuplicatesQuery, TellApartRequest, ToldAp
 import { CheckLinksRequest, LinkPage, LinkRun, ListLinksQuery } from './links.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/** They follow the API's conventions, with a separate OpenAPI document (`CARE_OPENAPI_PATH`). */
+/** They follow the API's conventions, with a separate OpenAPI document. */
 export const CARE_ENDPOINTS = {
   'care.compare': {
     method: 'POST',

@@ -5,18 +5,9 @@ import { Id } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
 export const CARE_PATH = '/library-care'
-export const CARE_OPENAPI_PATH = '/library-care/openapi.json'
 
 export const CARE_PARTS = ['duplicates', 'links'] as const
 export type CarePart = (typeof CARE_PARTS)[number]
-
-export const CareOffer = z.looseObject({
-  url: z.url({ protocol: /^https?$/ }),
-  openapi: z.url({ protocol: /^https?$/ }),
-  /** Later versions may have more parts. */
-  parts: z.array(z.string()),
-})
-export type CareOffer = z.infer<typeof CareOffer>
 
 export const Comparing = z
   .looseObject({

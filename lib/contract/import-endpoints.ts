@@ -9,7 +9,7 @@ import {
   UndoneImport,
 } from './imports.ts'
 
-/** Endpoints outside `/v1`, with their own OpenAPI document (`IMPORTS_OPENAPI_PATH`). */
+/** Endpoints outside `/v1`, with their own OpenAPI document. */
 export const IMPORT_ENDPOINTS = {
   'imports.list': {
     method: 'GET',

@@ -3,7 +3,6 @@ import { Id, Instant, characters } from './scalars.ts'
 
 /** Relative to the base URL, outside `/v1`: imports of files that a client has converted. */
 export const IMPORTS_PATH = '/imports'
-export const IMPORTS_OPENAPI_PATH = '/imports/openapi.json'
 
 /** Lines of one request, and bytes of its body as sent and unpacked. */
 export const MAX_IMPORT_LINES = 1_000

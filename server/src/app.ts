@@ -2,7 +2,9 @@ import { API_PREFIX, ASK_PATH, CAPTURE_PATH, CARE_PATH, ENDPOINTS, IMPORTS_PATH 
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
+import { offersOf } from './reference/extensions.ts'
 import { registerDocuments } from './reference/register.ts'
+import { rootRoutes } from './reference/root.ts'
 import { accessLog } from './http/access-log.ts'
 import { success } from './http/envelope.ts'
 import { authenticate } from './http/authenticate.ts'
@@ -38,7 +40,6 @@ import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
 import { importRoutes } from './api/imports.ts'
 import { libraryRoutes } from './api/library.ts'
-import { offersByPath, rootRoutes } from './api/root.ts'
 import { readingRoutes } from './api/reading.ts'
 import type { ReadingPositions } from './library/reading-positions.ts'
 import { searchRoutes } from './api/search.ts'
@@ -129,8 +130,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...asking,
   ]
   for (const route of [...routes, ...extraRoutes]) register(app, route, deps)
-  for (const [path, offer] of Object.entries(offersByPath(baseUrl, deps.answerer.model)))
-    app.get(path, (c) => success(c, offer))
+  for (const offer of Object.values(offersOf(baseUrl, deps.answerer.model)))
+    app.get(offer.url.slice(baseUrl.length), (c) => success(c, offer))
   registerHealth(app, {
     ...deps,
     gauges: async () => ({

@@ -1,10 +1,7 @@
 import {
   API_PREFIX,
-  CAPTURE_OPENAPI_PATH,
   CAPTURE_PATH,
-  CARE_OPENAPI_PATH,
   CARE_PATH,
-  IMPORTS_OPENAPI_PATH,
   IMPORTS_PATH,
   LLMS_PATH,
   MEDIA_HEIGHT_HEADER,
@@ -58,15 +55,8 @@ const EXPOSED_HEADERS = [
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
 const isPublic = (path: string): boolean =>
-  [
-    OPENAPI_PATH,
-    CAPTURE_OPENAPI_PATH,
-    CARE_OPENAPI_PATH,
-    IMPORTS_OPENAPI_PATH,
-    LLMS_PATH,
-    JWKS_PATH,
-    `${DOCS_PATH}.md`,
-  ].includes(path) ||
+  path.endsWith(OPENAPI_PATH) ||
+  [LLMS_PATH, JWKS_PATH, `${DOCS_PATH}.md`].includes(path) ||
   isUnder(path, DOCS_PATH) ||
   path.startsWith('/.well-known/')
 

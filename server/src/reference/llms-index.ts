@@ -1,14 +1,11 @@
 import {
-  ASK_OPENAPI_PATH,
   AUTHORIZATION_SERVER_PATH,
-  CAPTURE_OPENAPI_PATH,
-  CARE_OPENAPI_PATH,
-  IMPORTS_OPENAPI_PATH,
   LLMS_PATH,
   MCP_CARD_PATH,
   OPENAPI_PATH,
   PROTECTED_RESOURCE_PATH,
 } from '@bookplate/contract'
+import { EXTENSIONS, openApiPathOf } from './extensions.ts'
 import type { Page, Site } from './pages/block.ts'
 import { addressOf } from './pages/layout.ts'
 import { POSTMAN_PATH } from './postman-collection.ts'
@@ -24,14 +21,9 @@ export function llmsIndex(pages: readonly Page[], { baseUrl }: Site): string {
     '## Machine-readable',
     [
       link('OpenAPI 3.1', OPENAPI_PATH, 'every endpoint, schema, header and error.'),
-      link(
-        'OpenAPI 3.1 of capture',
-        CAPTURE_OPENAPI_PATH,
-        'sending pages as a person sees them, and highlights.',
+      ...Object.values(EXTENSIONS).map((extension) =>
+        link(`OpenAPI 3.1: ${extension.title}`, openApiPathOf(extension), extension.summary),
       ),
-      link('OpenAPI 3.1 of library care', CARE_OPENAPI_PATH, 'duplicates and dead links in a library.'),
-      link('OpenAPI 3.1 of imports', IMPORTS_OPENAPI_PATH, 'bookmarks from files, and undoing an import.'),
-      link('OpenAPI 3.1 of asking', ASK_OPENAPI_PATH, 'questions, answered with sources.'),
       link('Root', '/v1', 'pointers, without credentials.'),
       link('Server card', MCP_CARD_PATH, 'what the assistant server is and how to sign in.'),
       link('Authorization server', AUTHORIZATION_SERVER_PATH, 'OAuth 2.0 metadata.'),

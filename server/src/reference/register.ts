@@ -1,28 +1,13 @@
 import { readFileSync } from 'node:fs'
-import {
-  ASK_OPENAPI_PATH,
-  CAPTURE_OPENAPI_PATH,
-  CARE_OPENAPI_PATH,
-  IMPORTS_OPENAPI_PATH,
-  LLMS_PATH,
-  MAX_QUERY_LENGTH,
-  MCP_CARD_PATH,
-  OPENAPI_PATH,
-} from '@bookplate/contract'
+import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import type { Context, Env, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
 import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
-import {
-  askDocument,
-  captureDocument,
-  careDocument,
-  EXAMPLE_BASE_URL,
-  importsDocument,
-  type OpenApiDocument,
-} from './openapi/document.ts'
+import { EXTENSIONS, openApiPathOf } from './extensions.ts'
+import { EXAMPLE_BASE_URL, extensionDocument } from './openapi/document.ts'
 import { createSearchPage } from './pages/search-page.ts'
 import { renderMarkdown } from './pages/markdown.ts'
 import { sitePages } from './pages/site-map.ts'
@@ -58,13 +43,6 @@ const missing = (pages: readonly Page[]): Page => ({
 const openApi = (baseUrl: string): string =>
   readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
 
-const EXTRA: Record<string, () => OpenApiDocument> = {
-  [CAPTURE_OPENAPI_PATH]: captureDocument,
-  [CARE_OPENAPI_PATH]: careDocument,
-  [IMPORTS_OPENAPI_PATH]: importsDocument,
-  [ASK_OPENAPI_PATH]: askDocument,
-}
-
 /** Creates a document on first use, because it costs tens of milliseconds and never changes. */
 function lazily(make: () => string): Send {
   let send: Send | undefined
@@ -72,6 +50,7 @@ function lazily(make: () => string): Send {
 }
 
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
+  const extensions = Object.values(EXTENSIONS)
   const pages = sitePages()
   const searchPage = createSearchPage(pages, site)
   const description = createDocument(openApi(site.baseUrl))
@@ -101,7 +80,7 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
 
   for (const path of [
     OPENAPI_PATH,
-    ...Object.keys(EXTRA),
+    ...extensions.map(openApiPathOf),
     MCP_CARD_PATH,
     LLMS_PATH,
     `${DOCS_PATH}.md`,
@@ -109,11 +88,11 @@ export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void
   ])
     app.use(path, etag())
   app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  for (const [extraPath, make] of Object.entries(EXTRA)) {
+  for (const extension of extensions) {
     const serveDocument = lazily(() =>
-      JSON.stringify(make(), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl),
+      JSON.stringify(extensionDocument(extension), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl),
     )
-    app.get(extraPath, (c) => serveDocument(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
+    app.get(openApiPathOf(extension), (c) => serveDocument(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   }
   app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
   app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))

@@ -13,30 +13,29 @@ import {
   IMPORT_ENDPOINTS,
   type Endpoint,
 } from '../../../lib/contract/index.ts'
-import {
-  askDocument,
-  captureDocument,
-  careDocument,
-  importsDocument,
-} from '../../../server/src/reference/openapi/document.ts'
+import { EXTENSIONS } from '../../../server/src/reference/extensions.ts'
+import { extensionDocument } from '../../../server/src/reference/openapi/document.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'bookplate-beside-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const EXTRA: [string, Record<string, Endpoint>, ReturnType<typeof captureDocument>][] = [
-  ['capture', CAPTURE_ENDPOINTS, captureDocument()],
-  ['ask', ASK_ENDPOINTS, askDocument()],
-  ['library care', CARE_ENDPOINTS, careDocument()],
-  ['imports', IMPORT_ENDPOINTS, importsDocument()],
-]
+const TABLES: Record<string, Record<string, Endpoint>> = {
+  capture: CAPTURE_ENDPOINTS,
+  ask: ASK_ENDPOINTS,
+  libraryCare: CARE_ENDPOINTS,
+  imports: IMPORT_ENDPOINTS,
+}
+const EXTRA = Object.entries(EXTENSIONS).map(
+  ([name, extension]) => [name, TABLES[name]!, extensionDocument(extension)] as const,
+)
 
 describe.each(EXTRA)('the OpenAPI document of %s', (name, endpoints, document) => {
   const operations = Object.values(endpoints)
   const operationOf = ({ path, method }: Endpoint) => document.paths[path]![method.toLowerCase()]!
 
   it('passes the strict lint', () => {
-    const file = join(folder, `${name.replace(' ', '-')}.json`)
+    const file = join(folder, `${name}.json`)
     writeFileSync(file, JSON.stringify(document))
     const lint = `${root}/node_modules/@redocly/cli/bin/cli.js`
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' }

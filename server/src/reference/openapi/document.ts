@@ -9,11 +9,8 @@ import {
 } from '@bookplate/contract'
 import type { z } from 'zod'
 import { AUTHORIZATION_PATH, TOKEN_PATH } from '../../identity/paths.ts'
+import { slugOf, type Extension } from '../extensions.ts'
 import { DOCS_PATH } from '../paths.ts'
-import { ASK_DESCRIBED } from './ask-operations.ts'
-import { CAPTURE_DESCRIBED } from './capture-operations.ts'
-import { CARE_DESCRIBED } from './care-operations.ts'
-import { IMPORTS_DESCRIBED } from './import-operations.ts'
 import { responsesOf } from './error-responses.ts'
 import { HEADER_COMPONENTS, MEDIA_HEADERS, REQUEST_ID_PARAMETER } from './headers.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
@@ -144,49 +141,19 @@ const PLAIN_HEADERS = Object.fromEntries(
   Object.entries(HEADER_COMPONENTS).filter(([name]) => !(MEDIA_HEADERS as readonly string[]).includes(name)),
 )
 
-export const captureDocument = () =>
-  documentOf(CAPTURE_DESCRIBED, Object.values(CONTENT_BLOCKS), {
+export function extensionDocument(extension: Extension) {
+  const { title, summary, described, schemas = [] } = extension
+  const page = `${DOCS}/${slugOf(extension)}`
+  return documentOf(described, schemas, {
     info: {
-      title: 'Personal Bookmark Library: capture',
-      summary: 'Saving pages as a person sees them.',
-      description: `Pages that the library cannot fetch, and words that were selected on them. Documentation: [${DOCS}/capture](${DOCS}/capture).`,
+      title: `Personal Bookmark Library: ${title}`,
+      summary,
+      description: `${summary} Documentation: [${page}](${page}).`,
     },
-    groups: { capture: 'Pages as a browser shows them, and highlights.' },
+    groups: Object.fromEntries(Object.keys(described).map((operation) => [groupOf(operation), summary])),
     headers: PLAIN_HEADERS,
   })
-
-export const careDocument = () =>
-  documentOf(CARE_DESCRIBED, [], {
-    info: {
-      title: 'Personal Bookmark Library: library care',
-      summary: 'Duplicates and dead links.',
-      description: `Bookmarks that are the same page, and links that are dead. Documentation: [${DOCS}/library-care](${DOCS}/library-care).`,
-    },
-    groups: { care: 'Duplicates and dead links.' },
-    headers: PLAIN_HEADERS,
-  })
-
-export const importsDocument = () =>
-  documentOf(IMPORTS_DESCRIBED, [], {
-    info: {
-      title: 'Personal Bookmark Library: imports',
-      summary: 'Bookmarks from files.',
-      description: `Imports of converted files, and undoing them. Documentation: [${DOCS}/imports](${DOCS}/imports).`,
-    },
-    groups: { imports: 'Imports of the last 30 days.' },
-    headers: PLAIN_HEADERS,
-  })
-
-export const askDocument = () =>
-  documentOf(ASK_DESCRIBED, [], {
-    info: {
-      title: 'Personal Bookmark Library: ask',
-      summary: 'Questions that the library answers from its own pages.',
-      description: `Answers with sources. Documentation: [${DOCS}/ask](${DOCS}/ask).`,
-    },
-    groups: { ask: 'Questions to the library.' },
-    headers: PLAIN_HEADERS,
-  })
+}
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 

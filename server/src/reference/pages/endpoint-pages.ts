@@ -2,7 +2,7 @@ import { ENDPOINTS, OPERATIONS, type Endpoint, type Operation } from '@bookplate
 import { conditionOf, failuresOf } from '../openapi/error-responses.ts'
 import { REMARKS } from '../openapi/remarks.ts'
 import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts'
-import { groupOf, type DescribedOperation, type Parameter } from '../openapi/operations.ts'
+import { groupOf, type Parameter } from '../openapi/operations.ts'
 import {
   ANSWER_EXAMPLES,
   PATH_EXAMPLES,
@@ -76,17 +76,6 @@ function endpointBlocks(operation: Operation, document: OpenApiDocument, baseUrl
     list(...failuresOf(endpoint).map((status) => `${code(status)} ${conditionOf(status)}.`)),
   ]
 }
-
-/** Table of the endpoints of an extension, which has one page. */
-export const endpointTable = (operations: Record<string, DescribedOperation>): Block =>
-  table(
-    ['Endpoint', 'Scope', 'What it does'],
-    Object.values(operations).map(({ endpoint: { method, path, scope, summary } }) => [
-      code(`${method} ${path}`),
-      code(scope ?? ''),
-      summary,
-    ]),
-  )
 
 export function endpointPages(): Page[] {
   const document = openApiDocument()

@@ -1,13 +1,10 @@
 import description from '../../../../package.json' with { type: 'json' }
 import { addressOf } from './layout.ts'
 import { ASSISTANTS_PAGE } from './assistants-page.ts'
-import { ASK_PAGE } from './ask-page.ts'
-import { CAPTURE_PAGE } from './capture-page.ts'
-import { CARE_PAGE } from './care-page.ts'
-import { IMPORTS_PAGE } from './imports-page.ts'
 import { heading, list, paragraph, shell, type Page } from './block.ts'
 import { POSTMAN_PATH } from '../postman-collection.ts'
 import { endpointPages } from './endpoint-pages.ts'
+import { EXTENSION_PAGES } from './extension-pages.ts'
 import { TOPIC_PAGES } from './topic-pages.ts'
 import { VERSION_PAGES } from './version-pages.ts'
 import { VOCABULARY_PAGES } from './vocabulary-pages.ts'
@@ -23,10 +20,7 @@ export function sitePages(): Page[] {
     ...VOCABULARY_PAGES,
     ...TOPIC_PAGES.slice(2),
     ...VERSION_PAGES,
-    CAPTURE_PAGE,
-    CARE_PAGE,
-    IMPORTS_PAGE,
-    ASK_PAGE,
+    ...EXTENSION_PAGES,
     ASSISTANTS_PAGE,
   ]
   const index: Page = {

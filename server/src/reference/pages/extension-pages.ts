@@ -1,0 +1,26 @@
+import { EXTENSIONS, offersOf, openApiPathOf, slugOf } from '../extensions.ts'
+import { code, heading, json, paragraph, table, type Page } from './block.ts'
+
+export const EXTENSION_PAGES = Object.entries(EXTENSIONS).map(([name, extension]): Page => ({
+  slug: slugOf(extension),
+  title: extension.title,
+  summary: extension.summary,
+  blocks: ({ baseUrl }) => [
+    paragraph(
+      `These endpoints are outside the API and follow its conventions: credentials, scopes, envelope, errors and rate limits are the same. They have their own [OpenAPI document](${openApiPathOf(extension)}).`,
+    ),
+    heading('Endpoints'),
+    table(
+      ['Endpoint', 'Scope', 'What it does'],
+      Object.values(extension.described).map(({ endpoint: { method, path, scope, summary } }) => [
+        code(`${method} ${path}`),
+        code(scope ?? ''),
+        summary,
+      ]),
+    ),
+    ...extension.blocks(baseUrl),
+    heading('How a client finds it'),
+    paragraph(`A service that offers it names it in \`GET /v1\`.`),
+    json({ [name]: offersOf(baseUrl, 'llama3.2')[name] }),
+  ],
+}))
