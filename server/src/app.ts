@@ -1,8 +1,8 @@
-import { API_PREFIX, ASK_PATH, CAPTURE_PATH, CARE_PATH, ENDPOINTS, IMPORTS_PATH } from '@bookplate/contract'
+import { API_PREFIX, ENDPOINTS } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { MCP_PATH } from './reference/paths.ts'
-import { offersOf } from './reference/extensions.ts'
+import { EXTENSIONS, offersOf } from './reference/extensions.ts'
 import { registerDocuments } from './reference/register.ts'
 import { rootRoutes } from './reference/root.ts'
 import { accessLog } from './http/access-log.ts'
@@ -11,7 +11,7 @@ import { authenticate } from './http/authenticate.ts'
 import type { Authenticator, HttpContext, HttpEnv, SessionAuthenticator } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
-import { register } from './http/define-route.ts'
+import { dataRoute, register } from './http/define-route.ts'
 import type { BodyLimit } from './http/parse-request.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
@@ -20,29 +20,24 @@ import { createMethodsAt } from './http/methods-at.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
-import type { Accounts } from './identity/accounts.ts'
+import { viewAccount, type Accounts } from './identity/accounts.ts'
 import { AUTHORIZATION_METHODS } from './identity/paths.ts'
 import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
 import type { Answerer } from './answers/answer-question.ts'
 import { askRoutes } from './api/ask.ts'
-import { accountRoutes } from './api/account.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
 import { copyRoutes, type ReadFile } from './api/copies.ts'
-import { careRoutes } from './api/care.ts'
 import type { PageCopiesService } from './copies/page-copies.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './published/addresses.ts'
 import { registerPublished } from './published/routes.ts'
 import { registerCopyPages } from './copies/copy-pages.ts'
-import { collectionRoutes } from './api/collections.ts'
 import { registerHealth } from './api/health.ts'
-import { importRoutes } from './api/imports.ts'
 import { libraryRoutes } from './api/library.ts'
 import { readingRoutes } from './api/reading.ts'
 import type { ReadingPositions } from './library/reading-positions.ts'
-import { searchRoutes } from './api/search.ts'
 
 export interface AppDeps {
   baseUrl: string
@@ -96,10 +91,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   // Hono matches `/v1/*` for `/v1` too.
   for (const [paths, audience] of [
     [`${API_PREFIX}/*`, API_PREFIX],
-    [`${CAPTURE_PATH}/*`, API_PREFIX],
-    [`${CARE_PATH}/*`, API_PREFIX],
-    [`${IMPORTS_PATH}/*`, API_PREFIX],
-    [`${ASK_PATH}/*`, API_PREFIX],
+    ...Object.values(EXTENSIONS).map(({ path }) => [`${path}/*`, API_PREFIX] as const),
     [MCP_PATH, MCP_PATH],
   ] as const) {
     app.use(
@@ -114,22 +106,15 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
 
   const routes = [
     ...rootRoutes(baseUrl, deps.extensions, deps.answerer.model),
+    dataRoute('account.read', (_, { account }) => viewAccount(account, now())),
     ...bookmarkRoutes,
-    ...searchRoutes,
     ...libraryRoutes,
-    ...collectionRoutes,
-    ...accountRoutes(now),
-  ]
-  const asking = askRoutes(deps.answerer)
-  const extraRoutes = [
     ...captureRoutes,
     ...copyRoutes(deps.copies, baseUrl, deps.readFile),
     ...readingRoutes(deps.positions),
-    ...careRoutes,
-    ...importRoutes,
-    ...asking,
+    ...askRoutes(deps.answerer),
   ]
-  for (const route of [...routes, ...extraRoutes]) register(app, route, deps)
+  for (const route of routes) register(app, route, deps)
   for (const offer of Object.values(offersOf(baseUrl, deps.answerer.model)))
     app.get(offer.url.slice(baseUrl.length), (c) => success(c, offer))
   registerHealth(app, {
@@ -143,7 +128,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   })
   registerDocuments(app, { baseUrl })
   registerAssistants(app, {
-    call: createOperationCaller([...routes, ...asking], deps),
+    call: createOperationCaller(routes, deps),
     baseUrl,
     isKnownOrigin: deps.cors.isKnown,
   })

@@ -2,7 +2,6 @@ import {
   MEDIA_HEIGHT_HEADER,
   MEDIA_REF_HEADER,
   MEDIA_WIDTH_HEADER,
-  NOTE_BEFORE_HEADER,
   PREVIEW_CONTENT_TYPE,
 } from '@bookplate/contract'
 import { entityTag } from '../http/document.ts'
@@ -10,32 +9,10 @@ import { prefersBrief } from '../http/prefer.ts'
 import { route, type Route } from '../http/define-route.ts'
 
 export const bookmarkRoutes: Route[] = [
-  route('bookmarks.list', async ({ query }, { library }) => ({ data: await library.list(query) })),
-
   route('bookmarks.save', async ({ body, headers }, { library }) => {
     const { data, created } = await library.save(body.url, prefersBrief(headers))
     return { data, status: created ? 201 : 200 }
   }),
-
-  route('bookmarks.batchRead', async ({ body }, { library }) => ({
-    data: await library.batchRead(body.ids),
-  })),
-
-  route('bookmarks.archive', async ({ body }, { library }) => ({
-    data: await library.archive(body.ids),
-  })),
-
-  route('bookmarks.restore', async ({ body }, { library }) => ({
-    data: await library.restore(body.ids),
-  })),
-
-  route('bookmarks.read', async ({ params }, { library }) => ({
-    data: await library.read(params.bookmarkId),
-  })),
-
-  route('bookmarks.update', async ({ params, body, headers }, { library }) => ({
-    data: await library.update(params.bookmarkId, body, headers.get(NOTE_BEFORE_HEADER) ?? undefined),
-  })),
 
   route('bookmarks.preview', async ({ params, query }, { library }) => {
     const image = await library.image(params.bookmarkId, query.ref)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  NOTE_BEFORE_HEADER,
   isRecord,
   isText,
   type CapturedImage,
@@ -81,20 +80,4 @@ export const captureRoutes: Route[] = [
     },
     { check: wrongHash, tidy },
   ),
-
-  route('capture.readAgain', async ({ body }, { library }) => ({ data: await library.readAgain(body.ids) })),
-
-  route('capture.listUnread', async ({ query }, { library }) => ({ data: await library.unread(query) })),
-
-  route('capture.listHighlights', async ({ query }, { library }) => ({
-    data: await library.highlights(query),
-  })),
-
-  route('capture.changeHighlights', async ({ params, body, headers }, { library }) => ({
-    data: await library.changeHighlights(
-      params.bookmarkId,
-      body,
-      headers.get(NOTE_BEFORE_HEADER) ?? undefined,
-    ),
-  })),
 ]

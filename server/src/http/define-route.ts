@@ -48,6 +48,13 @@ export const route = <Name extends RouteName>(
   rules: BodyRules = {},
 ): Route => ({ operation, endpoint: ALL_ENDPOINTS[operation], handle, rules })
 
+/** A route that answers with the endpoint's first status and the result as `data`. */
+export const dataRoute = <Name extends RouteName>(
+  operation: Name,
+  read: (...call: Parameters<Handle<Name>>) => unknown,
+  rules?: BodyRules,
+): Route => route(operation, async (...call) => ({ data: await read(...call) }), rules)
+
 interface RouteDeps {
   accounts: Accounts
   libraries: LibraryHost
