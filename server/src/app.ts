@@ -1,7 +1,7 @@
 import { API_PREFIX, ENDPOINTS } from '@bookplate/contract'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { MCP_PATH } from './reference/paths.ts'
+import { DOCS_PATH, MCP_PATH } from './reference/paths.ts'
 import { EXTENSIONS, offersOf } from './reference/extensions.ts'
 import { registerDocuments } from './reference/register.ts'
 import { rootRoutes } from './reference/root.ts'
@@ -115,8 +115,11 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...askRoutes(deps.answerer),
   ]
   for (const route of routes) register(app, route, deps)
-  for (const offer of Object.values(offersOf(baseUrl, deps.answerer.model)))
-    app.get(offer.url.slice(baseUrl.length), (c) => success(c, offer))
+  const offers = offersOf(baseUrl, deps.answerer.model)
+  for (const [name, { path }] of Object.entries(EXTENSIONS)) {
+    const documentation = `${baseUrl}${DOCS_PATH}${path}`
+    app.get(path, (c) => success(c, { ...offers[name], documentation }))
+  }
   registerHealth(app, {
     ...deps,
     gauges: async () => ({

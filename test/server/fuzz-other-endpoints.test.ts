@@ -89,7 +89,7 @@ describe('endpoints outside the API', () => {
         "reference STYLESHEET_PATH",
         "reference \`\${DOCS_PATH}.md\`",
         "reference \`\${DOCS_PATH}/:slug\`",
-        "reference extraPath",
+        "reference openApiPathOf(extension)",
         "web-app ROOT",
         "web-app \`\${ROOT}/\${address}\`",
       ]

@@ -17,7 +17,6 @@ import { CONTENT_BLOCKS } from './openapi/content-blocks.ts'
 import { IMPORTS_DESCRIBED } from './openapi/import-operations.ts'
 import type { DescribedOperation } from './openapi/operations.ts'
 import { heading, json, list, paragraph, shell, type Block } from './pages/block.ts'
-import { DOCS_PATH } from './paths.ts'
 
 const MIB = 1_048_576
 
@@ -106,21 +105,14 @@ export const EXTENSIONS: Record<string, Extension> = {
   },
 }
 
-export interface Offer {
-  url: string
-  openapi: string
-  documentation: string
-}
-
 /** Properties of `GET /v1`. `model` is the chat model that writes answers. */
-export const offersOf = (baseUrl: string, model: string | null): Record<string, Offer> =>
+export const offersOf = (baseUrl: string, model: string | null): Record<string, object> =>
   Object.fromEntries(
     Object.entries(EXTENSIONS).map(([name, extension]) => [
       name,
       {
         url: baseUrl + extension.path,
         openapi: baseUrl + openApiPathOf(extension),
-        documentation: `${baseUrl}${DOCS_PATH}/${slugOf(extension)}`,
         ...extension.offer,
         ...(name === 'ask' && { model }),
       },
