@@ -26,8 +26,7 @@ export function libraryTables(words: SchemaWords): string {
   const bookmark = `bookmark_id ${long} not null${ref('bookmarks')}`
   return `
     create table bookmarks (
-      ${own}
-      id ${long} not null,
+      ${own} id ${long} not null,
       uuid ${word} not null,
       url text not null,
       platform ${word} not null,
@@ -52,8 +51,7 @@ export function libraryTables(words: SchemaWords): string {
     ) ${heap};
     create index by_author on bookmarks (${lead}author_key) where author_key is not null;
     create table bodies (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       excerpt text not null,
       checksum ${long} not null,
       content text not null,
@@ -61,21 +59,14 @@ export function libraryTables(words: SchemaWords): string {
     ) ${heap};
 
     create table identities (
-      ${own}
-      identity ${word} not null,
-      ${bookmark},
-      primary key (${lead}identity)
+      ${own} identity ${word} not null, ${bookmark}, primary key (${lead}identity)
     ) ${clustered};
     create table claims (
-      ${own}
-      identity ${word} not null,
-      ${bookmark},
-      primary key (${lead}identity, bookmark_id)
+      ${own} identity ${word} not null, ${bookmark}, primary key (${lead}identity, bookmark_id)
     ) ${clustered};
 
     create table media (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       position integer not null,
       ref text not null,
       type ${word} not null,
@@ -91,8 +82,7 @@ export function libraryTables(words: SchemaWords): string {
     ) ${clustered};
     create index uncaptioned on media (${lead}caption_source, bookmark_id) where type = 'image';
     create table images (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       ref text not null,
       width integer not null,
       height integer not null,
@@ -101,8 +91,7 @@ export function libraryTables(words: SchemaWords): string {
     ) ${clustered};
     create index images_of_blob on images (${lead}blob) where blob is not null;
     create table picture_queue (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       ref text not null,
       attempts integer not null default 0,
       due_at ${long} not null default 0,
@@ -110,8 +99,7 @@ export function libraryTables(words: SchemaWords): string {
     ) ${clustered};
 
     create table tags (
-      ${own}
-      id ${long} not null,
+      ${own} id ${long} not null,
       uuid ${word} not null,
       name ${word} not null,
       color text not null,
@@ -120,16 +108,14 @@ export function libraryTables(words: SchemaWords): string {
       unique (${lead}name)
     ) ${heap};
     create table bookmark_tags (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       tag_id ${long} not null${ref('tags')},
       position integer not null,
       ${more.bookmark_tags}
       primary key (${lead}bookmark_id, tag_id)
     ) ${clustered};
     create table collections (
-      ${own}
-      uuid ${word} not null,
+      ${own} uuid ${word} not null,
       name text not null,
       filters text not null,
       color text not null,
@@ -140,68 +126,45 @@ export function libraryTables(words: SchemaWords): string {
     ) ${clustered};
 
     create table highlights (
-      ${own}
-      ${bookmark},
-      list text not null,
-      primary key (${lead}bookmark_id)
+      ${own} ${bookmark}, list text not null, primary key (${lead}bookmark_id)
     ) ${heap};
     create table unread (
-      ${own}
-      ${bookmark},
-      since ${long} not null,
-      reason text not null,
-      primary key (${lead}bookmark_id)
+      ${own} ${bookmark}, since ${long} not null, reason text not null, primary key (${lead}bookmark_id)
     ) ${heap};
 
     create table search_queue (
-      ${own}
-      bookmark_id ${long} not null,
-      primary key (${lead}bookmark_id)
+      ${own} bookmark_id ${long} not null, primary key (${lead}bookmark_id)
     ) ${heap};
     create table models (
-      ${own}
-      id integer not null,
+      ${own} id integer not null,
       name ${word} not null,
       dimensions integer not null,
       primary key (${lead}id),
       unique (${lead}name)
     ) ${heap};
     create table embedded (
-      ${own}
-      model_id integer not null,
+      ${own} model_id integer not null,
       bookmark_id ${long} not null,
       primary key (${lead}model_id, bookmark_id)
     ) ${clustered};
 
-    create table compare_again (
-      ${own}
-      ${bookmark},
-      primary key (${lead}bookmark_id)
-    ) ${heap};
+    create table compare_again (${own} ${bookmark}, primary key (${lead}bookmark_id)) ${heap};
     create table likeness_keys (
-      ${own}
-      key ${long} not null,
-      bookmark_id ${long} not null,
-      primary key (${lead}key, bookmark_id)
+      ${own} key ${long} not null, bookmark_id ${long} not null, primary key (${lead}key, bookmark_id)
     ) ${clustered};
     create table likenesses (
-      ${own}
-      first_id ${long} not null,
+      ${own} first_id ${long} not null,
       second_id ${long} not null,
       likeness text not null,
       primary key (${lead}first_id, second_id)
     ) ${clustered};
     create index likenesses_second on likenesses (${lead}second_id);
     create table told_apart (
-      ${own}
-      first_id ${long} not null,
-      second_id ${long} not null,
-      primary key (${lead}first_id, second_id)
+      ${own} first_id ${long} not null, second_id ${long} not null, primary key (${lead}first_id, second_id)
     ) ${clustered};
 
     create table links (
-      ${own}
-      ${bookmark},
+      ${own} ${bookmark},
       outcome text not null,
       status integer,
       reason text,
@@ -212,8 +175,7 @@ export function libraryTables(words: SchemaWords): string {
     create index links_outcome on links (${lead}outcome) where outcome <> 'alive';
 
     create table imports (
-      ${own}
-      import_id ${word} not null,
+      ${own} import_id ${word} not null,
       uuid ${word} not null,
       text text not null,
       primary key (${lead}import_id, uuid)
@@ -221,9 +183,11 @@ export function libraryTables(words: SchemaWords): string {
   `
 }
 
-/** The statement of a schema that creates a table, for upgrades that add it. */
-export const creating = (table: string, schema: string): string =>
-  new RegExp(`create table ${table} [^;]*;`).exec(schema)![0]
+/** The statements of a schema that create tables with their indexes, for upgrades that add them. */
+export const creating = (schema: string, ...tables: string[]): string =>
+  tables
+    .flatMap((table) => schema.match(new RegExp(`create (table|index \\w+ on) ${table} [^;]*;`, 'g'))!)
+    .join('\n')
 
 /** The tables that a schema creates, in this order. */
 export const tablesOf = (schema: string): string[] =>

@@ -1,13 +1,5 @@
 import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
-import {
-  automationTables,
-  copiesTable,
-  identitiesTable,
-  passkeysTable,
-  positionsTable,
-  publishedTable,
-  serviceTables,
-} from '../service/service-tables.ts'
+import { serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
 export interface SchemaStep {
@@ -170,8 +162,8 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       drop index bookmarks_of_tag;
       ${BOOKMARKS_OF_TAG}`,
   },
-  { number: 11, name: '0011-copies', up: copiesTable(WORDS) },
-  { number: 12, name: '0012-imports', distributed: ['imports'], up: creating('imports', LIBRARY) },
+  { number: 11, name: '0011-copies', up: creating(SERVICE, 'page_copies') },
+  { number: 12, name: '0012-imports', distributed: ['imports'], up: creating(LIBRARY, 'imports') },
   {
     number: 13,
     name: '0013-analyzer',
@@ -179,10 +171,10 @@ export const LATER_STEPS: readonly SchemaStep[] = [
       alter table libraries add analyzer int not null default 0;
       alter table libraries add renew_below bigint not null default 0;`,
   },
-  { number: 14, name: '0014-published', up: publishedTable(WORDS) },
-  { number: 15, name: '0015-automation', up: automationTables(WORDS) },
+  { number: 14, name: '0014-published', up: creating(SERVICE, 'published_addresses') },
+  { number: 15, name: '0015-automation', up: creating(SERVICE, 'webhooks', 'webhook_deliveries', 'rules') },
   { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
-  { number: 17, name: '0017-positions', up: positionsTable(WORDS) },
-  { number: 18, name: '0018-passkeys', up: passkeysTable(WORDS) },
-  { number: 19, name: '0019-identities', up: identitiesTable(WORDS) },
+  { number: 17, name: '0017-positions', up: creating(SERVICE, 'reading_positions') },
+  { number: 18, name: '0018-passkeys', up: creating(SERVICE, 'passkeys') },
+  { number: 19, name: '0019-identities', up: creating(SERVICE, 'provider_identities') },
 ]

@@ -1,104 +1,10 @@
 import type { SchemaWords } from '../libraries/library-tables.ts'
 
-/** Copies of pages: a row each, next to the blob with the HTML. */
-export const copiesTable = ({ long, word, heap }: SchemaWords): string => `
-    create table page_copies (
-      id ${word} not null primary key,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      bookmark_id ${word} not null,
-      key ${word} not null,
-      bytes ${long} not null,
-      made_at ${long} not null,
-      missing text not null
-    ) ${heap};
-    create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
-    create index page_copies_by_age on page_copies (account_id, made_at);`
-
-/** Where people stopped reading: a row for each bookmark that they have begun. */
-export const positionsTable = ({ long, word, real, heap }: SchemaWords): string => `
-    create table reading_positions (
-      account_id ${word} not null references accounts (id) on delete cascade,
-      bookmark_id ${word} not null,
-      block ${long} not null,
-      progress ${real} not null,
-      read_at ${long} not null,
-      primary key (account_id, bookmark_id)
-    ) ${heap};
-    create index reading_positions_by_time on reading_positions (account_id, read_at);`
-
-/** Secret addresses of feeds and catalogs. Only a hash of each token is stored. */
-export const publishedTable = ({ long, word, bytes, heap }: SchemaWords): string => `
-    create table published_addresses (
-      id ${word} not null primary key,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      name text not null,
-      filters text not null,
-      hash ${bytes} not null unique,
-      created_at ${long} not null,
-      last_read_at ${long}
-    ) ${heap};
-    create index published_addresses_of_account on published_addresses (account_id);`
-
-/** Webhooks with their deliveries, and rules that change bookmarks when they are saved. */
-export const automationTables = ({ long, word, bytes, heap }: SchemaWords): string => `
-    create table webhooks (
-      id ${word} not null primary key,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      url text not null,
-      events text not null,
-      secret ${bytes} not null,
-      created_at ${long} not null,
-      disabled_at ${long}
-    ) ${heap};
-    create index webhooks_of_account on webhooks (account_id);
-    create table webhook_deliveries (
-      id ${word} not null primary key,
-      webhook_id ${word} not null references webhooks (id) on delete cascade,
-      body text not null,
-      created_at ${long} not null,
-      attempts ${long} not null,
-      next_at ${long},
-      status ${long},
-      problem text
-    ) ${heap};
-    create index webhook_deliveries_due on webhook_deliveries (next_at) where next_at is not null;
-    create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, created_at);
-    create table rules (
-      id ${word} not null primary key,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      definition text not null,
-      created_at ${long} not null
-    ) ${heap};
-    create index rules_of_account on rules (account_id);`
-
-/** Public keys of WebAuthn, by credential id. */
-export const passkeysTable = ({ long, word, bytes, heap }: SchemaWords): string => `
-    create table passkeys (
-      id ${word} not null primary key,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      name text not null,
-      public_key ${bytes} not null,
-      counter ${long} not null,
-      created_at ${long} not null,
-      last_used_at ${long}
-    ) ${heap};
-    create index passkeys_of_account on passkeys (account_id);`
-
-/** People at sign-in providers, with their accounts. */
-export const identitiesTable = ({ long, word, heap }: SchemaWords): string => `
-    create table provider_identities (
-      issuer ${word} not null,
-      subject ${word} not null,
-      account_id ${word} not null references accounts (id) on delete cascade,
-      created_at ${long} not null,
-      primary key (issuer, subject)
-    ) ${heap};
-    create index provider_identities_of_account on provider_identities (account_id);`
-
-/** Accounts and sign-ins of a service, for both engines. */
+/** Accounts and sign-ins of a service, and what belongs to accounts outside their libraries. */
 export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
-  const { long, word, bytes, heap, clustered } = words
+  const { long, word, real, bytes, heap, clustered } = words
   const account = `account_id ${word} not null references accounts (id) on delete cascade`
+  const owned = `id ${word} not null primary key, ${account}`
   return `
     create table accounts (
       id ${word} not null primary key,
@@ -111,8 +17,7 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     ) ${heap};
     create index accounts_by_age on accounts (created_at, id);
     create table keys (
-      id ${word} not null primary key,
-      ${account},
+      ${owned},
       name text not null,
       level ${word} not null,
       hash ${bytes} not null unique,
@@ -122,11 +27,7 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
       revoked_at ${long}
     ) ${heap};
     create index keys_of_account on keys (account_id);
-    create table passwords (
-      ${account} primary key,
-      hash text not null,
-      changed_at ${long} not null
-    ) ${heap};
+    create table passwords (${account} primary key, hash text not null, changed_at ${long} not null) ${heap};
     create table web_sessions (
       hash ${bytes} not null primary key,
       ${account},
@@ -160,24 +61,80 @@ export function serviceTables(words: SchemaWords, uniqueEmail: string): string {
     create index oauth_clients_by_age on oauth_models (created_at) where model = 'Client';
     create index oauth_sign_ins_by_age on oauth_models (created_at) where model = 'Interaction';
     create table oauth_refreshes (
-      token_hash ${word} not null primary key,
-      response ${bytes},
-      expires_at ${long} not null
+      token_hash ${word} not null primary key, response ${bytes}, expires_at ${long} not null
     ) ${clustered};
     create index oauth_refreshes_by_end on oauth_refreshes (expires_at);
-    create table oauth_grant_use (
-      grant_id ${word} not null primary key,
-      used_at ${long} not null
-    ) ${clustered};
-    create table secrets (
-      name ${word} not null primary key,
-      value ${bytes} not null
+    create table oauth_grant_use (grant_id ${word} not null primary key, used_at ${long} not null) ${clustered};
+    create table secrets (name ${word} not null primary key, value ${bytes} not null) ${heap};
+
+    create table page_copies (
+      id ${word} not null primary key,
+      ${account},
+      bookmark_id ${word} not null,
+      key ${word} not null,
+      bytes ${long} not null,
+      made_at ${long} not null,
+      missing text not null
     ) ${heap};
-    ${copiesTable(words)}
-    ${publishedTable(words)}
-    ${automationTables(words)}
-    ${positionsTable(words)}
-    ${passkeysTable(words)}
-    ${identitiesTable(words)}
+    create index page_copies_of_bookmark on page_copies (account_id, bookmark_id);
+    create index page_copies_by_age on page_copies (account_id, made_at);
+    create table published_addresses (
+      ${owned},
+      name text not null,
+      filters text not null,
+      hash ${bytes} not null unique,
+      created_at ${long} not null,
+      last_read_at ${long}
+    ) ${heap};
+    create index published_addresses_of_account on published_addresses (account_id);
+    create table webhooks (
+      ${owned},
+      url text not null,
+      events text not null,
+      secret ${bytes} not null,
+      created_at ${long} not null,
+      disabled_at ${long}
+    ) ${heap};
+    create index webhooks_of_account on webhooks (account_id);
+    create table webhook_deliveries (
+      id ${word} not null primary key,
+      webhook_id ${word} not null references webhooks (id) on delete cascade,
+      body text not null,
+      created_at ${long} not null,
+      attempts ${long} not null,
+      next_at ${long},
+      status ${long},
+      problem text
+    ) ${heap};
+    create index webhook_deliveries_due on webhook_deliveries (next_at) where next_at is not null;
+    create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, created_at);
+    create table rules (${owned}, definition text not null, created_at ${long} not null) ${heap};
+    create index rules_of_account on rules (account_id);
+    create table reading_positions (
+      ${account},
+      bookmark_id ${word} not null,
+      block ${long} not null,
+      progress ${real} not null,
+      read_at ${long} not null,
+      primary key (account_id, bookmark_id)
+    ) ${heap};
+    create index reading_positions_by_time on reading_positions (account_id, read_at);
+    create table passkeys (
+      ${owned},
+      name text not null,
+      public_key ${bytes} not null,
+      counter ${long} not null,
+      created_at ${long} not null,
+      last_used_at ${long}
+    ) ${heap};
+    create index passkeys_of_account on passkeys (account_id);
+    create table provider_identities (
+      issuer ${word} not null,
+      subject ${word} not null,
+      ${account},
+      created_at ${long} not null,
+      primary key (issuer, subject)
+    ) ${heap};
+    create index provider_identities_of_account on provider_identities (account_id);
   `
 }

@@ -141,12 +141,12 @@ export const LIBRARY_SCHEMA: SqliteSchema = {
         alter table archived_images rename to images;
         create index images_of_blob on images (blob) where blob is not null;
         alter table collections rename to old_collections;
-        ${creating('collections', LIBRARY_TABLES)}
+        ${creating(LIBRARY_TABLES, 'collections')}
         insert into collections (uuid, name, filters, color, icon, is_pinned, position)
           select uuid, name, filters, color, icon, is_pinned, position from old_collections;
         drop table old_collections;`)
     },
-    (database) => database.exec(creating('imports', LIBRARY_TABLES)),
+    (database) => database.exec(creating(LIBRARY_TABLES, 'imports')),
     (database) =>
       database.exec(`
         alter table revision add analyzer integer not null default 0;

@@ -1,14 +1,10 @@
-import {
-  automationTables,
-  copiesTable,
-  identitiesTable,
-  passkeysTable,
-  positionsTable,
-  publishedTable,
-  serviceTables,
-} from '../../service/service-tables.ts'
+import { creating } from '../../libraries/library-tables.ts'
+import { serviceTables } from '../../service/service-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
+import type { Sqlite } from '../sqlite.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
+
+const SERVICE_TABLES = serviceTables(SQLITE_WORDS, 'unique collate nocase')
 
 const BY_END = `
   create index web_sessions_by_end on web_sessions (expires_at);
@@ -19,7 +15,7 @@ const BY_END = `
 export const SERVICE_SCHEMA: SqliteSchema = {
   version: 13,
   create: `
-    ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
+    ${SERVICE_TABLES}
     create table work (account_id text primary key not null) strict;
     create trigger grant_ends after delete on oauth_models when old.model = 'Grant' begin
       delete from oauth_grant_use where grant_id = old.key;
@@ -29,11 +25,13 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     end;`,
   upgrades: [
     (database) => database.exec(BY_END),
-    (database) => database.exec(copiesTable(SQLITE_WORDS)),
-    (database) => database.exec(publishedTable(SQLITE_WORDS)),
-    (database) => database.exec(automationTables(SQLITE_WORDS)),
-    (database) => database.exec(positionsTable(SQLITE_WORDS)),
-    (database) => database.exec(passkeysTable(SQLITE_WORDS)),
-    (database) => database.exec(identitiesTable(SQLITE_WORDS)),
+    ...[
+      ['page_copies'],
+      ['published_addresses'],
+      ['webhooks', 'webhook_deliveries', 'rules'],
+      ['reading_positions'],
+      ['passkeys'],
+      ['provider_identities'],
+    ].map((tables) => (database: Sqlite) => database.exec(creating(SERVICE_TABLES, ...tables))),
   ],
 }
