@@ -107,8 +107,8 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const routes = [
     ...rootRoutes(baseUrl, deps.extensions, deps.answerer.model),
     dataRoute('account.read', (_, { account }) => viewAccount(account, now())),
-    ...bookmarkRoutes,
     ...libraryRoutes,
+    ...bookmarkRoutes,
     ...captureRoutes,
     ...copyRoutes(deps.copies, baseUrl, deps.readFile),
     ...readingRoutes(deps.positions),
