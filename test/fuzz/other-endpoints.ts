@@ -27,6 +27,7 @@ import {
   ROOT_RESOURCE_PATH,
   TOKEN_PATH,
 } from '../../server/src/identity/paths.ts'
+import { UPSTREAM_PATH } from '../../server/src/identity/upstream.ts'
 import { HEALTH_PATH, METRICS_PATH } from '../../server/src/api/health.ts'
 
 /** An endpoint outside the API. `:part` in a path matches anything. */
@@ -103,8 +104,13 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   { path: '/setup', fields: PERSON },
   { path: '/sign-in', fields: PERSON },
   { path: '/sign-out', fields: PERSON },
+  { path: UPSTREAM_PATH, fields: ['next', 'proof', 'ui_locales'] },
+  { path: `${UPSTREAM_PATH}/callback`, fields: ['state', 'code', 'iss', 'error', 'error_description'] },
   { path: '/account', fields: PERSON },
   { path: '/account/:form', fields: [...PERSON, 'level', 'keep_apps', 'confirm'] },
+  { path: '/account/continue', fields: PERSON },
+  { path: '/account/rules', fields: [...PERSON, 'condition', 'value', 'tags', 'favorite', 'preview'] },
+  { path: '/account/webhooks/:form', fields: [...PERSON, 'url'] },
   { path: '/account/passkeys/:form', fields: [...PERSON, 'passkey', 'new_passkey'] },
   { path: AUTHORIZATION_PATH, fields: AUTHORIZE },
   { path: `${AUTHORIZATION_PATH}/:uid`, fields: AUTHORIZE },

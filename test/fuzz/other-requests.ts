@@ -40,6 +40,7 @@ const TELLING: Record<string, readonly string[]> = {
   password: ['three quiet lighthouses', 'wrong'],
   answer: ['allow', 'deny'],
   next: ['/account', '//elsewhere.example', 'https://elsewhere.example', '/oauth/authorize?client_id=x'],
+  condition: ['site', 'title', 'author', 'platform', 'contentType', 'else'],
   level: ['read', 'write', 'full'],
   request_uri: ['http://169.254.169.254/', 'urn:ietf:params:oauth:request_uri:x'],
 }
@@ -48,6 +49,8 @@ const PARTS = [
   'keys',
   'export',
   'delete',
+  'log',
+  'test',
   'password',
   'apps',
   'bookmarks',

@@ -34,6 +34,9 @@ export async function startSeparateService(fetchAllow: string): Promise<Separate
     BOOKPLATE_EMBEDDINGS: 'off',
     BOOKPLATE_CAPTIONS: 'off',
     BOOKPLATE_FETCH_ALLOW: fetchAllow,
+    BOOKPLATE_OIDC_ISSUER: 'http://127.0.0.1:1',
+    BOOKPLATE_OIDC_CLIENT_ID: 'bookplate',
+    BOOKPLATE_OIDC_CLIENT_SECRET: 'secret',
     BOOKPLATE_RATE_LIMIT: 'key=100000000,oauth=100000000,anonymous=100000000',
     // Clients can choose their address, so that stored limits grow.
     BOOKPLATE_TRUSTED_PROXIES: 'loopback',
