@@ -46,7 +46,7 @@ const linkOf = (xml: string, rel: string): string | undefined =>
     ?.getAttribute('href') ?? undefined
 
 const line = (at: number, tag: string) => ({
-  url: `https://example.com/${tag}/${at}?a=1&b=2`,
+  url: `https://example.com/${tag}/${at}?a=1&b=[2]`,
   platform: 'web',
   contentType: 'article',
   title: `${tag} ${at}`,
@@ -103,7 +103,7 @@ describe('a published address', () => {
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Code & more' })
     expect((feed['items'] as unknown[])[0]).toMatchObject({
       title: 'code 59',
-      url: 'https://example.com/code/59?a=1&b=2',
+      url: 'https://example.com/code/59?a=1&b=%5B2%5D',
       content_html: '<p>An ending ]]&gt; and a &lt; sign</p>',
       date_published: '2026-01-01T00:59:00.000Z',
       tags: ['code'],

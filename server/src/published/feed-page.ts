@@ -1,7 +1,7 @@
 import type { Bookmark } from '@bookplate/contract'
 import { authorOf, lineOf, titleOf } from '../../../lib/export/exported-line.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
-import { toXhtml } from '../../../lib/portable-text/xhtml.ts'
+import { encodedAddress, toXhtml } from '../../../lib/portable-text/xhtml.ts'
 
 export interface FeedPage {
   id: string
@@ -19,7 +19,7 @@ export function entryOf(bookmark: Bookmark) {
   const pictures = new Map(bookmark.media.map(({ ref, type, url }) => [ref, type === 'image' ? url : null]))
   return {
     id: `urn:uuid:${bookmark.id}`,
-    url: URL.canParse(bookmark.url) ? new URL(bookmark.url).href : null,
+    url: URL.canParse(bookmark.url) ? encodedAddress(new URL(bookmark.url).href) : null,
     title: titleOf(line),
     author: authorOf(line),
     tags: line.tags,
