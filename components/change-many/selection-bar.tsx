@@ -16,6 +16,7 @@ import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { BarButton } from '@/components/ui/bar-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
+import { Toolbar } from '@/components/ui/toolbar.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { selectionWords } from './selection-words.ts'
 
@@ -45,9 +46,8 @@ export function SelectionBar(props: SelectionBarProps) {
     ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: props.onRestore }
     : { label: t('bookmark.archive'), icon: Archive, onClick: props.onArchive }
   return (
-    <div
+    <Toolbar
       ref={bar}
-      role="toolbar"
       data-bar="selection"
       aria-label={t('changeMany.selection')}
       className="flex flex-wrap items-center gap-x-1 border-t border-line bg-surface px-2 py-1"
@@ -116,6 +116,6 @@ export function SelectionBar(props: SelectionBarProps) {
         />
         <BarButton label={t('ui.cancel')} icon={X} onClick={props.onCancel} />
       </span>
-    </div>
+    </Toolbar>
   )
 }

@@ -37,6 +37,6 @@ export interface PanelKey extends Shortcut {
 export const panelKeys = (shortcuts: Shortcuts): PanelKey[] =>
   KEYS.map(([keys, key]) =>
     isFixed(keys)
-      ? { keys, description: t(key) }
+      ? { keys: keys === '→' && document.dir === 'rtl' ? '←' : keys, description: t(key) }
       : { keys: shortcuts[keys], description: t(key), action: keys },
   )

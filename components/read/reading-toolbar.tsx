@@ -15,6 +15,7 @@ import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { Menu } from '@/components/ui/menu.tsx'
+import { Toolbar } from '@/components/ui/toolbar.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 export type CopyKind = 'markdown' | 'quote' | 'citation' | 'link'
@@ -40,7 +41,7 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
     props
   const keys = useShortcuts()
   return (
-    <div role="toolbar" aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
+    <Toolbar aria-label={t('read.toolbar')} className="-mx-2 flex flex-wrap items-center">
       <IconButton label={t('read.openOriginal')} icon={ExternalLink} onClick={onOpen} />
       <FavoriteToggle isFavorite={isFavorite} keys={keys.favorite} onChange={onFavorite} />
       <IconButton
@@ -88,6 +89,6 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
           onClick={onNext ?? undefined}
         />
       </span>
-    </div>
+    </Toolbar>
   )
 }

@@ -57,7 +57,7 @@ export function AboutSection(props: AboutSectionProps) {
       <p className="flex items-center gap-2">
         <Mark className="size-8" />
         <span>
-          {t('settings.about.version', { version })}
+          <bdi>{t('settings.about.version', { version })}</bdi>
           <span className="block text-sm text-ink-muted">{t('settings.about.license', { license })}</span>
         </span>
       </p>

@@ -43,13 +43,13 @@ export class Transcript {
     await this.do(`type “${text}”`, () => this.page.keyboard.insertText(text), ...until)
   }
 
-  /** Presses Tab until the focus has these words. */
-  async tabTo(words: RegExp): Promise<void> {
+  /** Presses Tab or another key until the focus has these words. */
+  async tabTo(words: RegExp, key = 'Tab'): Promise<void> {
     for (let tabs = 0; tabs < 60; tabs++) {
-      await this.press('Tab')
+      await this.press(key)
       if (words.test(this.focus)) return
     }
-    throw new Error(`Tab reaches no ${words}:\n${this.lines.join('\n')}`)
+    throw new Error(`${key} reaches no ${words}:\n${this.lines.join('\n')}`)
   }
 
   async do(action: string, act: () => Promise<unknown>, ...until: RegExp[]): Promise<void> {

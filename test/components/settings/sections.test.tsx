@@ -25,6 +25,8 @@ const about = (link: string) => (
   />
 )
 
+const arrows = () => panelKeys(SHORTCUTS).flatMap(({ keys }) => (/[←→]/.test(keys) ? keys : []))
+
 describe('options', () => {
   it('report each change separately', async () => {
     const onChange = vi.fn<(change: Partial<SavingSettings>) => void>()
@@ -71,6 +73,13 @@ describe('options', () => {
     expect(within(table).getByRole('row', { name: 'Save this page Alt + B' })).toBeTruthy()
     expect(within(table).getByRole('row', { name: 'Open the side panel none' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change shortcuts' })).toBeNull()
+  })
+
+  it('name the arrow key that moves forward in the direction of the language', () => {
+    expect(arrows()).toEqual(['→'])
+    document.dir = 'rtl'
+    expect(arrows()).toEqual(['←'])
+    document.dir = ''
   })
 
   it('change a single key, refuse one that is in use, and restore the defaults', async () => {
