@@ -60,6 +60,18 @@ it('reports a data folder that is a file, with status 1', async () => {
   expect(status).toBe(1)
 })
 
+it('reports a damaged database, with status 1', async () => {
+  const service = await startTestService({ dataFolder: data })
+  const doctor = () => callCommand(data, ['doctor'], '', { BOOKPLATE_PORT: new URL(service.url).port })
+  expect((await doctor()).stdout).toContain('The databases are undamaged.')
+  await service.stop()
+  await mkdir(data)
+  await writeFile(join(data, 'service.db'), Buffer.alloc(8_192, 0xa5))
+  const { status, stdout } = await doctor()
+  expect(stdout).toContain(`${join(data, 'service.db')} is damaged.`)
+  expect(status).toBe(1)
+})
+
 it('tells a running service, another program, and a wrong public address apart', async () => {
   const service = await startTestService()
   const other = createServer((_, response) => response.writeHead(404).end()).listen(0, '127.0.0.1')
