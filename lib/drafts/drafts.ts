@@ -38,18 +38,15 @@ export interface DraftsDeps {
 
 /** Runs work once it may, and in the same turn if possible, because a page that ends waits for nothing. */
 function createGate(may: Promise<boolean>) {
-  let isKnownToBeOpen = false
-  const isOpen = may.then(
-    (is) => (isKnownToBeOpen = is),
-    () => false,
-  )
+  let known: boolean | null = null
+  const isOpen = may.catch(() => false).then((is) => (known = is))
   const run = (work: () => Promise<void>) => {
     // If storage is full, the field still holds the text, and sending it shows the reason.
     const start = () => void work().catch(() => undefined)
-    if (isKnownToBeOpen) start()
+    if (known) start()
     else void isOpen.then((isOpen) => (isOpen ? start() : undefined))
   }
-  return { isOpen, run }
+  return { isOpen, isClosed: () => known === false, run }
 }
 
 /** Stores text that isn't submitted yet with each change, so that a screen offers it again however it ended. */
@@ -87,14 +84,18 @@ export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDe
         },
         write: (value: object): void => ifOwned(kept, (of) => putDraft(area, name, of, value, now())),
         forget: (): void => ifOwned(kept, (of) => area.remove(keyOf(name, of))),
-        /** Stores text for the end of this screen: the background then makes `edits`, and keeps `value` as the draft. */
+        /**
+         * Stores text for the end of this screen: the background then makes `edits`, and keeps `value` as the
+         * draft, except in a private window.
+         */
         type(value: object | null, edits: readonly object[]): void {
           const key = `${TYPED_KEY}${screen} ${owner()} ${name}`
-          const isEmpty = value === null && edits.length === 0
+          const draft = value && !kept.isClosed() ? { name, value } : null
+          const isEmpty = draft === null && edits.length === 0
           if (isEmpty && !typed.delete(key)) return
           if (!isEmpty) typed.add(key)
           version += 1
-          const record = { edits, version, draft: value && { name, value } }
+          const record = { edits, version, draft }
           ifOwned(alive, (library) =>
             isEmpty ? area.remove(key) : area.set({ [key]: { library, ...record } }),
           )

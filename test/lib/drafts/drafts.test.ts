@@ -73,7 +73,10 @@ describe('drafts of forms', () => {
   })
 
   it('are neither stored nor restored in a private window', async () => {
-    page('mine', true).open('tabs').write({ text: 'secret' })
+    const form = page('mine', true).open('tabs')
+    form.write({ text: 'secret' })
+    await settle()
+    form.type({ text: 'secret' }, [])
     page('mine').open('add-tags').write({ text: 'sleep' })
     await settle()
     expect(JSON.stringify(await area.get(null))).not.toContain('secret')
