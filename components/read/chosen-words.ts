@@ -1,4 +1,5 @@
 import { MAX_QUOTE_LENGTH, type NewHighlight } from '@bookplate/contract'
+import { wholeText } from '@/lib/words/whole-text.ts'
 import { acceptText } from './scroll-to-place.ts'
 
 export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
@@ -7,8 +8,6 @@ const AROUND = 60
 const LINES = 'p, li, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, pre, div'
 
 const lineOf = (node: Node): Element | null => node.parentElement?.closest(LINES) ?? null
-/** Removes half surrogate pairs at the ends. */
-const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
 
 function rangeWithin(container: Element, selection: Selection): Range | null {
   if (selection.rangeCount === 0 || selection.isCollapsed) return null
@@ -45,11 +44,11 @@ export function chosenWords(container: Element, selection: Selection): ChosenWor
     found.quote += text.slice(start, Math.max(start, end))
     found.after += text.slice(Math.max(start, end))
   }
-  const quote = whole(found.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
+  const quote = wholeText(found.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
   // Move outer white space of the selection to the context.
   const lead = found.quote.slice(0, found.quote.length - found.quote.trimStart().length)
   const trail = found.quote.slice(found.quote.trimEnd().length)
-  const prefix = whole((found.before + lead).slice(-AROUND))
-  const suffix = whole((trail + found.after).slice(0, AROUND))
+  const prefix = wholeText((found.before + lead).slice(-AROUND))
+  const suffix = wholeText((trail + found.after).slice(0, AROUND))
   return quote.trim() === '' ? null : { quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }
 }

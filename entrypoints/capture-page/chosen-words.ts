@@ -1,5 +1,6 @@
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
-import { whole, textAround } from './surrounding-text.ts'
+import { wholeText } from '@/lib/words/whole-text.ts'
+import { textAround } from './surrounding-text.ts'
 import { focusOf, innerDocumentOf, nameOf } from './natives.ts'
 
 /** Maximum length of a quote in the API. */
@@ -16,7 +17,7 @@ function wordsIn(selection: Selection | null): ChosenWords[] {
   const ranges = Array.from({ length }, (_, at) => selection.getRangeAt(at))
   return ranges.flatMap((range) => {
     const selected = (ranges.length === 1 ? selection : range).toString()
-    const quote = whole(selected.trim().slice(0, MAX_QUOTE))
+    const quote = wholeText(selected.trim().slice(0, MAX_QUOTE))
     if (quote === '') return []
     const start = { container: range.startContainer, offset: range.startOffset }
     const end = { container: range.endContainer, offset: range.endOffset }

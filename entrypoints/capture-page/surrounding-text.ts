@@ -1,3 +1,4 @@
+import { wholeText } from '@/lib/words/whole-text.ts'
 import { drawnOf, isBlock } from './drawn.ts'
 import { childNodesOf, nameOf, nodeTypeOf, parentOf } from './natives.ts'
 
@@ -12,9 +13,6 @@ export interface Place {
   container: Node
   offset: number
 }
-
-/** Removes half surrogate pairs at the ends. */
-export const whole = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
 
 const isText = (node: Node): node is Text => nodeTypeOf(node) === 3
 const elementOf = (node: Node): Element | null =>
@@ -79,5 +77,5 @@ export function textAround(place: Place, side: 'before' | 'after', between: stri
   }
   const lines = around.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/ ?\n[\s]*/g, '\n')
   if (lines.trim() === '') return ''
-  return whole(isBefore ? lines.trimStart().slice(-AROUND) : lines.trimEnd().slice(0, AROUND))
+  return wholeText(isBefore ? lines.trimStart().slice(-AROUND) : lines.trimEnd().slice(0, AROUND))
 }

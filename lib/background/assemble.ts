@@ -32,7 +32,7 @@ import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { learnRecentSave } from './announce.ts'
 import { createColorMark } from './color-mark.ts'
 import { createActivity } from './activity.ts'
-import { createAskHandlers, createExtraHandlers } from './extra-handlers.ts'
+import { createExtraHandlers } from './extra-handlers.ts'
 import { createBorrowedHosts } from '@/lib/save/borrowed-hosts.ts'
 import { createReadOffer } from '@/lib/save/capture-offer.ts'
 import type { BackgroundContext } from './context.ts'
@@ -59,7 +59,6 @@ import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
 import { createCaptureTabs } from '@/lib/save/capture-tabs.ts'
 import { createSignIn } from './sign-in.ts'
-import { createStylesHandlers } from './extra-handlers.ts'
 import { createWakeIn, keepLooking, wakeToCaptureIn } from './wake.ts'
 
 const CHANGED_MS = 1_000
@@ -223,8 +222,9 @@ export function assemble(
     onMarked: (urls) => void offerColors(urls),
   })
   const pageCopies = createPageCopies(context)
-  const openPage: typeof openOnly = async (page, intent, tabId, ...rest) => {
-    const view = await openOnly(page, intent, tabId, ...rest)
+  const openPage: typeof openOnly = async (page, intent, options) => {
+    const view = await openOnly(page, intent, options)
+    const tabId = options?.tabId
     if (tabId === undefined) return view
     if (intent === 'save') void keepSavedCopy(page.url, tabId, view)
     void pageMarks.show(tabId, page.url, view)
@@ -259,9 +259,7 @@ export function assemble(
     ...captureTabs.handlers,
     ...createHintHandlers(context),
     ...pageCopies.handlers,
-    ...createExtraHandlers(context),
-    ...createAskHandlers(context, createAnswerSender(sendMessage)),
-    ...createStylesHandlers(context),
+    ...createExtraHandlers(context, createAnswerSender(sendMessage)),
     ...createSavingHandlers(context, {
       open: openings.open,
       saveCaptured,

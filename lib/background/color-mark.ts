@@ -30,7 +30,7 @@ export function createColorMark(
     const library = await access.read()
     if (!library) return
     const page = { url: pageAddress(tab.url ?? ''), title: tab.title ?? '' }
-    const view = await openPage(page, 'look', undefined, undefined, library.tag)
+    const view = await openPage(page, 'look', { library: library.tag })
     // The mark is of another library, whose page this one doesn't have.
     if (view.status === 'unsaved') return
     const bookmarkId = 'bookmark' in view ? view.bookmark.id : null

@@ -1,7 +1,6 @@
 import { type AskEvent, isRecord } from '@bookplate/contract'
 import { EXTRA_MESSAGES, STYLES_PROTOCOL, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
-import type { SaveContext } from '@/lib/save/context.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
 import { type CollectionStyles, readCollectionStyles } from '@/lib/collect/collection-styles.ts'
 import { sessionArea } from '@/lib/platform/storage.ts'
@@ -11,11 +10,31 @@ import type { BackgroundContext } from './context.ts'
 const KEY = 'collectionStyles'
 const Styles = STYLES_PROTOCOL['collections.styles'].response
 
-export function createStylesHandlers({
-  access,
-  fetch,
-}: BackgroundContext): Pick<Handlers, keyof typeof STYLES_PROTOCOL> {
+/** Returns whether a response changed bookmarks, other than through the outbox. */
+const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
+  name === 'imports.undo' ||
+  (name === 'capture.readAgain' &&
+    (answer as { items: { outcome: string }[] }).items.some(({ outcome }) => outcome === 'read'))
+
+/** Handlers of endpoints that few screens use. `tell` sends the parts of an answer while it is written. */
+export function createExtraHandlers(
+  { access, fetch, onChange }: BackgroundContext,
+  tell: (stream: string, event: AskEvent) => void,
+): Pick<Handlers, ExtraMessage | 'ask.run' | keyof typeof STYLES_PROTOCOL> {
+  const handle =
+    (name: ExtraMessage) =>
+    async (input: never, { signal, library }: CallContext) => {
+      const answer = await (await readConnected(access, library)).client.ask(name, input, { signal })
+      if (changesBookmarks(name, answer)) onChange()
+      return answer
+    }
+  const handlers = EXTRA_MESSAGES.map((name) => [name, handle(name)])
   return {
+    ...(Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>),
+    'ask.run': async ({ question, stream }, { signal, library }) => {
+      const { client } = await readConnected(access, library)
+      return client.questions.ask(question, (event) => tell(stream, event), { signal })
+    },
     'collections.styles': async (_, { signal, library }): Promise<CollectionStyles> => {
       const { baseUrl } = (await readConnected(access, library)).view.connection
       const cached = (await sessionArea().get(KEY))[KEY]
@@ -27,32 +46,4 @@ export function createStylesHandlers({
       return styles
     },
   }
-}
-
-export const createAskHandlers = (
-  { access }: SaveContext,
-  tell: (stream: string, event: AskEvent) => void,
-): Pick<Handlers, 'ask.run'> => ({
-  'ask.run': async ({ question, stream }, { signal, library }) => {
-    const { client } = await readConnected(access, library)
-    return client.questions.ask(question, (event) => tell(stream, event), { signal })
-  },
-})
-
-/** Returns whether a response changed bookmarks, other than through the outbox. */
-const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
-  name === 'imports.undo' ||
-  (name === 'capture.readAgain' &&
-    (answer as { items: { outcome: string }[] }).items.some(({ outcome }) => outcome === 'read'))
-
-export function createExtraHandlers({ access, onChange }: SaveContext): Pick<Handlers, ExtraMessage> {
-  const handle =
-    (name: ExtraMessage) =>
-    async (input: never, { signal, library }: CallContext) => {
-      const answer = await (await readConnected(access, library)).client.ask(name, input, { signal })
-      if (changesBookmarks(name, answer)) onChange()
-      return answer
-    }
-  const handlers = EXTRA_MESSAGES.map((name) => [name, handle(name)])
-  return Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>
 }

@@ -61,7 +61,7 @@ export function createQuickSave(
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
       const chosen = quote ? await chosenOf(quote, openId, options) : undefined
-      const view = await openPage(page, 'save', openId, chosen, library?.tag)
+      const view = await openPage(page, 'save', { tabId: openId, chosen, library: library?.tag })
       await wordsLoaded()
       const name = nameOf()
       // The captured text may exist nowhere else, so always confirm it.
@@ -124,7 +124,7 @@ export function createQuickSave(
         // Read it first, because the change belongs to the account at the time of the key press.
         const library = await access.read()
         const page = { url, title: tab.title ?? '' }
-        const view = await openPage(page, 'save', undefined, undefined, library?.tag)
+        const view = await openPage(page, 'save', { library: library?.tag })
         if (!library || (view.status !== 'saved' && view.status !== 'waiting')) {
           return void (await savePage(tab))
         }

@@ -20,6 +20,15 @@ const ANSWER_MS = 3_000
 /** Longer than most captures. After a longer one, the library has the address before the text. */
 const CAPTURE_MS = 20_000
 
+interface OpenOptions {
+  /** Tab that may be captured. */
+  tabId?: number | undefined
+  /** Passages to highlight instead of the tab's selection. */
+  chosen?: ChosenWords[] | undefined
+  /** Tag of the library, if it isn't the active one. */
+  library?: string | undefined
+}
+
 interface Opened {
   view: PageView
   captured: CaptureResult | null
@@ -228,15 +237,9 @@ export function createOpenPage(context: SaveContext) {
   }
 
   return {
-    /** `tabId`: tab that may be captured. `chosen`: passages to highlight instead of the tab's selection. */
-    async openPage(
-      page: Page,
-      intent: OpenIntent,
-      tabId?: number,
-      chosen?: ChosenWords[],
-      tag?: string,
-    ): Promise<PageView> {
-      const library = await access.read(tag)
+    async openPage(page: Page, intent: OpenIntent, options: OpenOptions = {}): Promise<PageView> {
+      const { tabId, chosen } = options
+      const library = await access.read(options.library)
       if (!library) return { status: 'not_connected' }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
       const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))

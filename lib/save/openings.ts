@@ -16,7 +16,7 @@ type OpenRequest = RequestOf<'page.open'>
 export function createOpenings(openPage: OpenPage['openPage'], area: { remove(key: string): Promise<void> }) {
   const views = new Map<string, Promise<PageView>>()
   const open = ({ url, title, intent, tabId }: OpenRequest, library?: string) =>
-    openPage({ url, title }, intent, tabId, undefined, library)
+    openPage({ url, title }, intent, { tabId, library })
 
   function openOnce(id: string, request: OpenRequest, library?: string): Promise<PageView> {
     const known = views.get(id)

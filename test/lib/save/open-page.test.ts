@@ -60,7 +60,7 @@ function createBench(
     disk,
     handlers: createSavingHandlers(context, {} as PageActions),
     open: (intent: OpenIntent = 'save', tabId?: number, chosen?: { quote: string }[]) =>
-      openPage(PAGE, intent, tabId, chosen),
+      openPage(PAGE, intent, { tabId, chosen }),
   }
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
 
 const PAGE = { url: 'https://example.com/a', title: 'A page', tabId: 3 }
 const SAVED = { status: 'unsaved' } as const
-const SAVE = [{ url: PAGE.url, title: PAGE.title }, 'save', PAGE.tabId, undefined, undefined]
+const SAVE = [{ url: PAGE.url, title: PAGE.title }, 'save', { tabId: PAGE.tabId, library: undefined }]
 
 function bench(saveOn: 'open' | 'ask' = 'open') {
   const open = vi.fn<OpenPage['openPage']>(async () => SAVED)
