@@ -46,7 +46,7 @@ function sourceLine(line: ExportedLine): string {
   return `<p class="source">${[...facts, ...link].join(' · ')}</p>`
 }
 
-/** Blocks with highlights marked, and the notes of highlights as footnotes by their number. */
+/** Blocks with highlights marked, the notes of these as footnotes, and the highlights that the text lacks. */
 function annotated({ content, highlights = [] }: ExportedLine) {
   const { blocks } = normalise(content)
   const marking = highlights.map((one) => ({ ...one, prefix: one.prefix ?? '', suffix: one.suffix ?? '' }))
@@ -55,11 +55,17 @@ function annotated({ content, highlights = [] }: ExportedLine) {
   const notes = places.flatMap(({ highlight, place }) =>
     place && highlight.note ? [{ id: highlight.id, note: highlight.note }] : [],
   )
-  return { blocks: blocks.map((block): SafeBlock => marked.get(block._key) ?? block), notes }
+  return {
+    blocks: blocks.map((block): SafeBlock => marked.get(block._key) ?? block),
+    notes,
+    lost: places.flatMap(({ highlight, place }) => (place ? [] : [highlight])),
+  }
 }
 
+const quoted = (text: string): string => `<blockquote><p>${withBreaks(text)}</p></blockquote>`
+
 function chapterBody(line: ExportedLine, imageUrl: (ref: string) => string | null): string {
-  const { blocks, notes } = annotated(line)
+  const { blocks, notes, lost } = annotated(line)
   const numberOf = new Map(notes.map(({ id }, index) => [id, index + 1]))
   const noteMark = (id: string): string =>
     `<a epub:type="noteref" id="ref-${numberOf.get(id)}" href="#note-${numberOf.get(id)}"><sup>${numberOf.get(id)}</sup></a>`
@@ -72,12 +78,13 @@ function chapterBody(line: ExportedLine, imageUrl: (ref: string) => string | nul
   return [
     `<h1>${escapeXml(titleOf(line))}</h1>`,
     sourceLine(line),
-    ...(line.note ? [`<blockquote><p>${withBreaks(line.note)}</p></blockquote>`] : []),
+    ...(line.note ? [quoted(line.note)] : []),
     toXhtml(blocks, { imageUrl, noteMark }),
     ...others.map(
       ({ ref, altText }) =>
         `<figure><img src="${escapeXml(imageUrl(ref)!)}" alt="${escapeXml(altText ?? '')}"/></figure>`,
     ),
+    ...lost.map(({ quote, note }) => quoted(quote) + (note ? `\n<p>${withBreaks(note)}</p>` : '')),
     ...footnotes,
   ].join('\n')
 }

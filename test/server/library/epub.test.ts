@@ -156,6 +156,12 @@ describe('an EPUB', () => {
     expect(chapter).toContain('<mark>better</mark>')
   })
 
+  it('keeps the highlights that the text lacks, with their notes', async () => {
+    const lost = { id: 'h1', quote: 'gone <b>', note: 'Still true', createdAt: '2026-05-01T00:00:00.000Z' }
+    const chapter = (await bookOf([line({ highlights: [lost] })])).read('chapter-1.xhtml')
+    expect(chapter).toContain('<blockquote><p>gone &lt;b&gt;</p></blockquote>\n<p>Still true</p>')
+  })
+
   it('is valid without bookmarks', async () => {
     const { read } = await bookOf([])
     expect(read('nav.xhtml')).toContain('<li><a href="nav.xhtml">Bookplate</a></li>')
