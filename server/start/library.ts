@@ -45,7 +45,7 @@ export function printSteps(extension: string, libraryUrl: string, key: string | 
   say(
     key === null
       ? `Lost it? "npm run -s cli -- key create --email ${OWNER_EMAIL} --level full" creates another.`
-      : 'The key is shown only once. "npm run -s cli -- key list" lists all keys.',
+      : `The key is shown only once. "npm run -s cli -- key list --email ${OWNER_EMAIL}" lists all keys.`,
   )
 }
 
