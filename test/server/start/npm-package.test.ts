@@ -52,7 +52,7 @@ it.skipIf(ON_WINDOWS)('starts a library from the npm package and runs its comman
   const text = output.join('\n')
   const [, url = ''] = /^Your library is at (\S+),/m.exec(text) ?? []
   const [, key = ''] = /"Connect": {2}(\S+)/.exec(text) ?? []
-  expect(text).toContain('"npx bookplate key list"')
+  expect(text).toContain('"npx bookplate key list --email owner@bookplate.local"')
 
   const client = createCaptureClient(
     () => ({ url, call: caller(() => url) }),
