@@ -1,19 +1,13 @@
 import { existsSync } from 'node:fs'
-import { checkPages } from '../../storage/sqlite/check-pages.ts'
-import { libraryFiles } from '../../storage/sqlite/maintenance/check-store.ts'
+import { damagedFiles } from '../../storage/sqlite/maintenance/check-store.ts'
 import { serviceFile } from '../../storage/sqlite/service/service-database.ts'
 import { ok, problem, type Finding } from './finding.ts'
 
-const isDamaged = (path: string): boolean => checkPages(path, 'quick').length > 0
-
 /** Reads every page of the databases. The command `check` also compares their contents. */
 export function* examineStore(dataFolder: string): Generator<Finding> {
-  const service = serviceFile(dataFolder)
-  if (!existsSync(service)) return
+  if (!existsSync(serviceFile(dataFolder))) return
   try {
-    const damaged = isDamaged(service)
-      ? [service]
-      : libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
+    const damaged = damagedFiles(dataFolder)
     for (const path of damaged)
       yield problem(`${path} is damaged.`, 'Run "npm run -s cli -- restore FILE" with the newest backup.')
     if (damaged.length === 0) yield ok('The databases are undamaged.')

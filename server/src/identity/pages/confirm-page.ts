@@ -3,6 +3,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { csrfField, page, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
+import { hiddenFields } from './rows.ts'
 
 /** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
@@ -33,7 +34,7 @@ export function confirmPage({
   upstream,
   hasPassword,
 }: ConfirmForm): Html {
-  const fields = html`${passedFields(form).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+  const fields = hiddenFields(passedFields(form))
   return page(
     speaker,
     speaker.t('service.account.title'),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Passkeys } from '../passkeys.ts'
 import type { Html } from './layout.ts'
-import { action, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
+import { action, hiddenFields, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
 
 export interface PasskeyDetails {
   /** Null where browsers allow no passkeys. */
@@ -31,7 +31,7 @@ export function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets)
                       ${t('service.passkeys.rename')}
                     </summary>
                     <form class="inline pair" method="post" action="/account/passkeys/rename">
-                      ${secretFields(view)}<input type="hidden" name="id" value="${id}" />
+                      ${secretFields(view)}${hiddenFields([['id', id]])}
                       <label
                         >${t('service.form.name')}<input
                           name="name"

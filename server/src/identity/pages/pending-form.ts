@@ -6,7 +6,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { seal, unseal } from '../seal.ts'
 import type { Session } from '../sessions.ts'
 import { page, type Html } from './layout.ts'
-import { secretFields } from './rows.ts'
+import { hiddenFields, secretFields } from './rows.ts'
 
 /** Page that continues a form after a confirmation at the provider. */
 export const CONTINUE_PATH = '/account/continue'
@@ -53,8 +53,7 @@ export const continuePage = (
     html`<h1>${speaker.t('service.account.title')}</h1>
       <p>${speaker.t('service.confirm.ready')}</p>
       <form class="actions" method="post" action="${action}">
-        ${secretFields(secrets)}
-        ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        ${secretFields(secrets)} ${hiddenFields(fields)}
         <button>${speaker.t('service.form.continue')}</button>
         <a class="button quiet" href="/account?proof=${secrets.proof}"
           >${speaker.t('service.consent.cancel')}</a

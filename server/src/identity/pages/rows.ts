@@ -23,6 +23,10 @@ export interface Secrets {
 export const secretFields = ({ csrf, proof }: Omit<Secrets, 'speaker'>): Html =>
   html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
 
+/** Fields that a form passes on. */
+export const hiddenFields = (fields: readonly (readonly [name: string, value: string])[]): Html =>
+  html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+
 export const action = (
   secrets: Secrets,
   path: string,
@@ -32,7 +36,7 @@ export const action = (
   fullLabel: string,
 ): Html =>
   html`<form method="post" action="${path}">
-    ${secretFields(secrets)}<input type="hidden" name="${name}" value="${value}" />
+    ${secretFields(secrets)}${hiddenFields([[name, value]])}
     <button class="quiet" aria-label="${fullLabel}">${label}</button>
   </form>`
 

@@ -34,6 +34,14 @@ export const libraryFiles = (dataFolder: string): { accountId: string; path: str
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ path }) => existsSync(path))
 
+/** Lists damaged databases, by reading every page. @throws {Error} if the disk prevents opening a file */
+export function damagedFiles(dataFolder: string): string[] {
+  const isDamaged = (path: string): boolean => checkPages(path, 'quick').length > 0
+  const service = serviceFile(dataFolder)
+  if (isDamaged(service)) return [service]
+  return libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
+}
+
 async function checkCopies(dataFolder: string): Promise<string[]> {
   const database = openSqlite(serviceFile(dataFolder), { create: false })
   try {

@@ -13,7 +13,7 @@ import { announceWork } from '../work-queue.ts'
 import { readArchive, sha256, type Place } from './archive-file.ts'
 import { blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
-import { libraryFiles } from './check-store.ts'
+import { damagedFiles, libraryFiles } from './check-store.ts'
 import { blobEntriesOf } from './used-blobs.ts'
 
 const SERVICE = 'service.db'
@@ -56,10 +56,7 @@ async function replace(from: string, to: string, now: number): Promise<void> {
 
 /** Backs up the current store. Returns null if it is missing or unreadable. */
 async function keepPresent(dataFolder: string, now: number): Promise<string | null> {
-  const isReadable =
-    existsSync(serviceFile(dataFolder)) &&
-    checkPages(serviceFile(dataFolder), 'quick').length === 0 &&
-    libraryFiles(dataFolder).every(({ path }) => checkPages(path, 'quick').length === 0)
+  const isReadable = existsSync(serviceFile(dataFolder)) && damagedFiles(dataFolder).length === 0
   if (!isReadable) return null
   const folder = join(dataFolder, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
