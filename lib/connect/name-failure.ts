@@ -1,4 +1,4 @@
-import { isApiError, isTransportError, type TransportError } from '@bookplate/contract'
+import { isApiError, isTransportError, RATE_LIMIT_PAUSE_MS, type TransportError } from '@bookplate/contract'
 import { isLoopback } from '@/lib/client/base-url.ts'
 import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
@@ -83,7 +83,7 @@ export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   const { host } = new URL(baseUrl)
   const extra = error.requestId === null ? {} : { requestId: error.requestId }
   if (error.code === 'rate_limited') {
-    const seconds = Math.ceil((error.retryAfterMs ?? 60_000) / 1000)
+    const seconds = Math.ceil((error.retryAfterMs ?? RATE_LIMIT_PAUSE_MS) / 1000)
     return failure(
       'rate_limited',
       t('connect.failure.tooMany', { host }),

@@ -4,6 +4,9 @@ import { isFlag, isNumber, isRecord, isText, listOf, optional } from './guards.t
 import { KnownError, isNamed } from './known-error.ts'
 import { isValidationIssue } from './is-validation-issue.ts'
 
+/** Pause after a rate limit that doesn't say how long it lasts. */
+export const RATE_LIMIT_PAUSE_MS = 60_000
+
 /** Without Zod, whose schemas would be a third of the popup's script. */
 export interface ApiErrorJson {
   name: 'ApiError'

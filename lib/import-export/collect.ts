@@ -3,6 +3,7 @@ import {
   isTransportError,
   MAX_BATCH_READ_IDS,
   MAX_PAGE_SIZE,
+  RATE_LIMIT_PAUSE_MS,
   type Bookmark,
   type Page,
 } from '@bookplate/contract'
@@ -11,9 +12,6 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
-
-/** Pause of a rate limit that doesn't say how long it is. */
-const DEFAULT_PAUSE_MS = 60_000
 
 interface CollectDeps {
   client: LibraryClient
@@ -81,7 +79,7 @@ export const readImage =
         signal.throwIfAborted()
         if (isGeneral(error)) throw error
         if (!isApiError(error, 'rate_limited')) return undefined
-        await sleep(error.retryAfterMs ?? DEFAULT_PAUSE_MS, signal)
+        await sleep(error.retryAfterMs ?? RATE_LIMIT_PAUSE_MS, signal)
       }
     }
   }

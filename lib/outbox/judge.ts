@@ -1,4 +1,4 @@
-import { ERROR_STATUS, isApiError, isTransportError } from '@bookplate/contract'
+import { ERROR_STATUS, isApiError, isTransportError, RATE_LIMIT_PAUSE_MS } from '@bookplate/contract'
 
 const RETRY_LADDER_MS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000]
 const SLOW_MS = 60 * 60_000
@@ -24,7 +24,7 @@ export function judge(error: unknown, failures: number): Verdict {
   if (isApiError(error)) {
     switch (error.status) {
       case ERROR_STATUS.rate_limited:
-        return pause(error.retryAfterMs ?? 60_000)
+        return pause(error.retryAfterMs ?? RATE_LIMIT_PAUSE_MS)
       case ERROR_STATUS.unauthorized:
         return pause(SLOW_MS, true)
       case ERROR_STATUS.payment_required:
