@@ -34,9 +34,10 @@ export const libraryFiles = (dataFolder: string): { accountId: string; path: str
     .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
     .filter(({ path }) => existsSync(path))
 
+const isDamaged = (path: string): boolean => checkPages(path, 'quick').length > 0
+
 /** Lists damaged databases, by reading every page. @throws {Error} if the disk prevents opening a file */
 export function damagedFiles(dataFolder: string): string[] {
-  const isDamaged = (path: string): boolean => checkPages(path, 'quick').length > 0
   const service = serviceFile(dataFolder)
   if (isDamaged(service)) return [service]
   return libraryFiles(dataFolder).flatMap(({ path }) => (isDamaged(path) ? [path] : []))
