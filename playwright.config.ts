@@ -18,7 +18,5 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 240_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a full machine the library can miss its ten seconds. A test that passes only the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
 })

@@ -25,6 +25,9 @@ export default defineConfig({
   test: {
     // One more than the cores, because some files mostly wait.
     maxWorkers: availableParallelism() + 1,
+    tags: [
+      { name: 'slow', description: 'Repeats at random, or needs large inputs. Runs in `npm run test:rest`.' },
+    ],
     projects: [
       {
         plugins: [WxtVitest()],

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { startPostgresService } from '../helpers/start-postgres-service.ts'
 import { conform } from './conform.ts'
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { vi } from 'vitest'
 import { createProgram } from '../../server/src/admin/commands/program.ts'
 import { problemWords } from '../../server/src/errors/problem-words.ts'
+import { terminalSpeaker } from '../../server/src/language/terminal-language.ts'
 import { cleanEnvironment, type CommandResult } from './run-command.ts'
 
 type Program = Awaited<ReturnType<typeof createProgram>>
@@ -40,17 +41,22 @@ export async function callCommand(
   ]
   const exitCode = process.exitCode
   process.exitCode = 0
+  const language = process.env['LC_ALL']
+  const env = { ...cleanEnvironment(dataFolder), ...environment }
+  process.env['LC_ALL'] = env['LC_ALL']
   let status: number
   try {
-    const program = await createProgram({ ...cleanEnvironment(dataFolder), ...environment }, args)
+    const program = await createProgram(env, args)
     await throwUsageErrors(program).parseAsync(args, { from: 'user' })
     status = process.exitCode
   } catch (error) {
     const isUsageError = error instanceof Error && 'exitCode' in error
-    if (!isUsageError) stderr.line(problemWords(error))
+    if (!isUsageError) stderr.line(problemWords(error, terminalSpeaker()))
     status = 1
   } finally {
     process.exitCode = exitCode
+    if (language === undefined) delete process.env['LC_ALL']
+    else process.env['LC_ALL'] = language
     for (const spy of spies) spy.mockRestore()
   }
   return { status, stdout: stdout.text(), stderr: stderr.text() }

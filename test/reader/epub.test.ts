@@ -130,7 +130,7 @@ describe('a book that unpacks to more than it weighs', () => {
     await site.close()
   })
 
-  it.each(Object.keys(BOMBS))('%s is read within bounds', async (path) => {
+  it.each(Object.keys(BOMBS))('%s is read within bounds', { tags: ['slow'] }, async (path) => {
     const page = await reader.read(site.origin + path)
     expect(JSON.stringify(page.content).length).toBeLessThan(16_000_000)
     expect(plainText(page.content)).toMatch(path === '/many' ? /Cut here/ : /And smoke/)

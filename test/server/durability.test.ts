@@ -15,6 +15,7 @@ import {
   type Stats,
 } from '@bookplate/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callCommand } from '../helpers/call-command.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { allowWrites, forbidWrites } from '../helpers/immutable-folder.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
@@ -65,7 +66,7 @@ const create = (service: ServiceProcess, name: string): Promise<Response> =>
   call(service, '/v1/collections', { method: 'POST', body: JSON.stringify({ name }) })
 
 describe('kill -9', () => {
-  it('loses no acknowledged write and leaves none incomplete', async () => {
+  it('loses no acknowledged write and leaves none incomplete', { tags: ['slow'] }, async () => {
     await fillLibrary(
       dataFolder,
       accountId,
@@ -74,10 +75,10 @@ describe('kill -9', () => {
     const tally = await killRounds({ dataFolder, accountId, email, key }, KILL_ROUNDS)
     expect(tally).toMatchObject({ rounds: KILL_ROUNDS, lost: 0, torn: 0 })
     expect(tally.acknowledged).toBeGreaterThan(0)
-    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+    expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
   })
 
-  it('lets a killed import be repeated without duplicates', async () => {
+  it('lets a killed import be repeated without duplicates', { tags: ['slow'] }, async () => {
     const lines = [...libraryLines(12_000, 3, 30)]
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
     const child = spawn(process.execPath, ['server/src/cli.ts', 'import', '--email', email, '-'], {
@@ -100,12 +101,12 @@ describe('kill -9', () => {
     expect(before).toBeLessThan(lines.length)
     expect(stdout).toBe(`${lines.length} imported, 0 merged, 0 refused\n`)
     expect((await readData<Stats>(await call(service, '/v1/stats?state=all'))).total).toBe(lines.length)
-    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+    expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
   })
 })
 
 describe('a backup during writes', () => {
-  it('is consistent, undamaged, and restorable', async () => {
+  it('is consistent, undamaged, and restorable', { tags: ['slow'] }, async () => {
     await fillLibrary(dataFolder, accountId, [{ url: 'https://example.org/', text: 'words' }])
     const tally = await backupRounds({ dataFolder, accountId, email, key }, BACKUP_ROUNDS)
     expect(tally).toMatchObject({ rounds: BACKUP_ROUNDS, wrong: 0 })
@@ -145,7 +146,7 @@ describe('a full disk', () => {
       (one) => one.name,
     )
     expect(names).toEqual([...acknowledged, 'after'])
-    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+    expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
   })
 })
 
@@ -171,7 +172,7 @@ describe('a disk that became read-only', () => {
     expect((await create(service, 'after')).status).toBe(201)
     const kept = await readData<Collection[]>(await call(service, '/v1/collections'))
     expect(kept.map((one) => one.name)).toEqual(['before', 'after'])
-    expect((await runCommand(dataFolder, ['check'])).status).toBe(0)
+    expect((await callCommand(dataFolder, ['check'])).status).toBe(0)
   })
 })
 

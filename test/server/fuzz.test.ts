@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { OPERATIONS } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runModels } from '../fuzz/model.ts'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -229,30 +229,34 @@ it('moves a library from one database to another', async () => {
   }
 })
 
-it('a library is in one place whenever its move is killed, either way, and the next run brings it whole', async () => {
-  let [source, target] = [stores.folder, stores.database]
-  accountId = await seedLibrary(source)
-  let [step, wasKilled] = [1, true]
-  for (; wasKilled; step += 1) {
-    // Every other time, the previous move still holds the library, so changes are refused.
-    const isHeld = step % 4 < 2
-    const now = isHeld ? Date.now : () => Date.now() - 60_000
-    const note = `note ${step}`
-    wasKilled = await moveUntil(step, source, target, now)
-    const [atSource, atTarget] = [await takes(source, note), await takes(target, note)]
-    expect(atSource && atTarget).toBe(false)
-    const isThere = (await source.engine.accountIds()).includes(accountId) ? atSource : atTarget
-    const refused = await move(source, target).then(
-      () => null,
-      (error: unknown) => String(error),
-    )
-    expect(refused ?? 'has already moved to the target').toContain('has already moved to the target')
-    const { bookmarks } = await seen(target)
-    expect(bookmarks.map(({ id }) => id)).toEqual([1, 2, 3])
-    expect(isThere ? bookmarks[0]?.note : note).toBe(note)
-    expect(await takes(source, 'never')).toBe(false)
-    expect(await takes(target, 'then')).toBe(true)
-    ;[source, target] = [target, source]
-  }
-  expect(step).toBeGreaterThan(20)
-})
+it(
+  'a library is in one place whenever its move is killed, either way, and the next run brings it whole',
+  { tags: ['slow'] },
+  async () => {
+    let [source, target] = [stores.folder, stores.database]
+    accountId = await seedLibrary(source)
+    let [step, wasKilled] = [1, true]
+    for (; wasKilled; step += 1) {
+      // Every other time, the previous move still holds the library, so changes are refused.
+      const isHeld = step % 4 < 2
+      const now = isHeld ? Date.now : () => Date.now() - 60_000
+      const note = `note ${step}`
+      wasKilled = await moveUntil(step, source, target, now)
+      const [atSource, atTarget] = [await takes(source, note), await takes(target, note)]
+      expect(atSource && atTarget).toBe(false)
+      const isThere = (await source.engine.accountIds()).includes(accountId) ? atSource : atTarget
+      const refused = await move(source, target).then(
+        () => null,
+        (error: unknown) => String(error),
+      )
+      expect(refused ?? 'has already moved to the target').toContain('has already moved to the target')
+      const { bookmarks } = await seen(target)
+      expect(bookmarks.map(({ id }) => id)).toEqual([1, 2, 3])
+      expect(isThere ? bookmarks[0]?.note : note).toBe(note)
+      expect(await takes(source, 'never')).toBe(false)
+      expect(await takes(target, 'then')).toBe(true)
+      ;[source, target] = [target, source]
+    }
+    expect(step).toBeGreaterThan(20)
+  },
+)

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { randomUUID } from 'node:crypto'
 import { NewHighlight, type Bookmark, type Highlight } from '@bookplate/contract'
 import * as fc from 'fast-check'

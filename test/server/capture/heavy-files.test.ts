@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { execFileSync } from 'node:child_process'
 import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import type { Bookmark, BookmarkPage } from '@bookplate/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { startServiceProcess } from '../../helpers/service-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServiceProcess, type ServiceProcess } from '../../helpers/service-process.ts'
 
 const answerTo = (port: number, target: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -15,16 +15,23 @@ const answerTo = (port: number, target: string): Promise<string> =>
       .end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   })
 
+let folder: string
+let service: ServiceProcess
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
+  service = await startServiceProcess(folder)
+})
+afterAll(async () => {
+  await service.end('SIGTERM')
+  await rm(folder, { recursive: true })
+})
+
 it.each(['//', '//:', '//a:b/oauth/token', '///', 'http://[', 'http://x:99999/'])(
   'a request for %s does not end the service',
   async (target) => {
-    const folder = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
-    const service = await startServiceProcess(folder)
     const answer = await answerTo(Number(new URL(service.url).port), target)
     expect(service.process.exitCode).toBeNull()
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
     expect((await fetch(`${service.url}/v1`)).status).toBe(200)
-    await service.end('SIGTERM')
-    await rm(folder, { recursive: true })
   },
 )

@@ -30,7 +30,7 @@ const count = (database: DatabaseSync, sql: string): number =>
   Number(Object.values(database.prepare(sql).get()!)[0])
 
 describe('background indexing', () => {
-  it('embeds everything once despite kills', async () => {
+  it('embeds everything once despite kills', { tags: ['slow'] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bookplate-test-'))
     const model = await startModel()
     model.behave({ delayMs: 40 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommand } from '../../../helpers/run-command.ts'
+import { callCommand } from '../../../helpers/call-command.ts'
 
 let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'bookplate-usage-'))))
@@ -25,7 +25,7 @@ it.each([
     'Das Konto me@example.org gibt es nicht. „account list“ zeigt alle Konten.',
   ],
 ])('`%s` fails in the language of the terminal', async (args, words) => {
-  const { status, stderr } = await runCommand(folder, args.split(' '), '', { LC_ALL: 'de_DE.UTF-8' })
+  const { status, stderr } = await callCommand(folder, args.split(' '), '', { LC_ALL: 'de_DE.UTF-8' })
   expect(status).toBe(1)
   expect(stderr).toBe(`${words}\n`)
 })

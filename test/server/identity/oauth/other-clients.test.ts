@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { randomUUID } from 'node:crypto'
 import * as oauth from 'oauth4webapi'
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
