@@ -66,7 +66,7 @@ const CACHE_KIB = 16_384
 const ALL_CACHES_BYTES = 268_435_456
 
 const NOT_PERMITTED = 3
-const BUSY = 5
+export const BUSY = 5
 const READ_ONLY = 8
 const DISK_FAILED = 10
 const FULL = 13
@@ -105,6 +105,19 @@ export function reaching<Result>(work: () => Result): Result {
     return work()
   } catch (error) {
     throw unreached(error)
+  }
+}
+
+/** Repeats work that fails while another connection writes, without blocking. @throws {StorageUnavailable} */
+export async function retryWhileBusy<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const until = Date.now() + WRITE_WAIT_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > until) throw unreached(error)
+    }
+    await sleep(BUSY_PAUSE_MS)
   }
 }
 
@@ -187,22 +200,16 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
         .all()
         .map((row) => Object.values(row)[0]),
     pragma: (text) => Object.values(database.prepare(`pragma ${text}`).get() ?? {})[0],
-    write: async (work) => {
-      const until = Date.now() + WRITE_WAIT_MS
-      for (;;) {
+    write: (work) =>
+      retryWhileBusy(() => {
         try {
           // Don't block, because an import holds the lock for long.
           database.exec('pragma busy_timeout = 0; begin immediate')
-          break
-        } catch (error) {
-          if (!isBusy(error) || Date.now() > until) throw unreached(error)
         } finally {
           database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`)
         }
-        await sleep(BUSY_PAUSE_MS)
-      }
-      return finish(work)
-    },
+        return finish(work)
+      }),
     writeNow: (work) => {
       reaching(() => database.exec('begin immediate'))
       return finish(work)

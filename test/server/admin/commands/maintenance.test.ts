@@ -76,7 +76,7 @@ describe('backup and restore', () => {
     expect((await service.call('/v1/collections', { key, body: { name: 'after' } })).status).toBe(201)
 
     const kept = /previous store is in (\S+)/.exec(restored.stderr)?.[1]
-    expect((await run('restore', kept!)).status).toBe(0)
+    expect(await run('restore', kept!)).toMatchObject({ status: 0 })
     expect(await total()).toBe(70)
   })
 
@@ -88,7 +88,7 @@ describe('backup and restore', () => {
     for (let round = 0; round < 3; round += 1) expect((await run('backup', file)).status).toBe(0)
     stop.abort()
     await writer
-    expect((await run('restore', file)).status).toBe(0)
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
     expect((await run('check')).status).toBe(0)
     const found = await service.call('/v1/stats?q=needle', { key })
     expect((await readData<Stats>(found)).total).toBe(await total())
@@ -188,7 +188,7 @@ describe('a damaged file', () => {
     expect(checked).toMatchObject({ status: 1 })
     expect(checked.stderr).toContain(file)
 
-    expect((await run('restore', file)).status).toBe(0)
+    expect(await run('restore', file)).toMatchObject({ status: 0 })
     const process = await startServiceProcess(service.config.dataFolder)
     expect(await process.end('SIGTERM')).toBe(0)
     expect((await run('check')).status).toBe(0)

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
 import { problemWords } from '../../../errors/problem-words.ts'
 import { checkPages } from '../check-pages.ts'
 import { outdate } from '../library/library-database.ts'
@@ -14,6 +13,7 @@ import { readArchive, sha256, type Place } from './archive-file.ts'
 import { blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
 import { damagedFiles, libraryFiles } from './check-store.ts'
+import { overwriteDatabase } from './overwrite-database.ts'
 import { blobEntriesOf } from './used-blobs.ts'
 
 const SERVICE = 'service.db'
@@ -46,12 +46,7 @@ async function replace(from: string, to: string, now: number): Promise<void> {
     upgrade(to, to)
     outdate(from, to)
   }
-  const source = new DatabaseSync(from, { readOnly: true })
-  try {
-    await backup(source, to)
-  } finally {
-    source.close()
-  }
+  await overwriteDatabase(from, to)
 }
 
 /** Backs up the current store. Returns null if it is missing or unreadable. */
