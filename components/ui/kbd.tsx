@@ -3,6 +3,14 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 
 const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
+/** Keys whose printed names depend on the language. */
+const PRINTED: Record<string, PlainKey> = {
+  Ctrl: 'ui.key.ctrl',
+  Shift: 'ui.key.shift',
+  Space: 'ui.key.space',
+  Enter: 'ui.key.enter',
+  Esc: 'ui.key.escape',
+}
 const SPOKEN: Record<string, PlainKey> = {
   '⌘': 'ui.key.command',
   '⇧': 'ui.key.shift',
@@ -23,10 +31,8 @@ export const ariaKeys = (keys: string): string =>
     .replace('Mod', /mac|iphone|ipad/i.test(navigator.platform) ? 'Meta' : 'Control')
     .replace('Esc', 'Escape')
 
-function spoken(name: string): string | undefined {
-  const key = SPOKEN[name]
-  return key && t(key)
-}
+const translated = (names: Record<string, PlainKey>, name: string): string | undefined =>
+  names[name] && t(names[name])
 
 interface KbdProps {
   keys: string
@@ -42,10 +48,10 @@ export function Kbd({ keys, className }: KbdProps) {
         <Fragment key={name}>
           {at > 0 ? <span className="sr-only">+</span> : null}
           <kbd
-            title={spoken(name)}
+            title={translated(SPOKEN, name)}
             className="inline-flex min-w-4 justify-center rounded-[0.25rem] border border-current/40 px-1 font-sans text-xs"
           >
-            {name}
+            {translated(PRINTED, name) ?? name}
           </kbd>
         </Fragment>
       ))}
