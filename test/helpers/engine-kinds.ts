@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Engine, EngineOptions } from '../../server/src/storage/engine.ts'
 import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
 import { openSqliteEngine } from '../../server/src/storage/sqlite/engine.ts'
-import { createMemoryEngine } from './memory-engine.ts'
 import { emptyDatabase } from './test-database.ts'
 
 export const clock = { now: 1_000 }
@@ -19,7 +18,6 @@ export interface Kind {
   reopen(engine: Engine, options: EngineOptions): Promise<Engine>
 }
 
-/** The in-memory engine proves that the interface needs nothing that only a database has. */
 export const KINDS: Record<string, Kind> = {
   SQLite: {
     open: async (options) => {
@@ -34,13 +32,6 @@ export const KINDS: Record<string, Kind> = {
   PostgreSQL: {
     open: async (options) => createPostgresEngine(await emptyDatabase(ACCOUNTS), options),
     reopen: async (engine) => engine,
-  },
-  memory: {
-    open: async () => createMemoryEngine(),
-    reopen: async (engine) => {
-      for (const accountId of await engine.accountIds()) await engine.announce(accountId)
-      return engine
-    },
   },
 }
 

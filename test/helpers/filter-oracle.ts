@@ -1,12 +1,4 @@
-import {
-  boundInstant,
-  type Bookmark,
-  type Filters,
-  type Place,
-  type State,
-  type Stats,
-} from '@bookplate/contract'
-import type { WholeBookmark } from '../../server/src/storage/library-store.ts'
+import { boundInstant, type Bookmark, type Filters, type State, type Stats } from '@bookplate/contract'
 
 type Mode = 'include' | 'exclude' | undefined
 const turn = (matches: boolean, mode: Mode): boolean => (mode === 'exclude' ? !matches : matches)
@@ -83,11 +75,3 @@ export const statsOf = (bookmarks: readonly Bookmark[]): Stats => ({
   untagged: bookmarks.filter((bookmark) => bookmark.tags.length === 0).length,
   withNote: bookmarks.filter((bookmark) => bookmark.note).length,
 })
-
-type Annotated = Pick<WholeBookmark, 'id' | 'note' | 'highlights'>
-
-export const hasPlace = ({ note, highlights }: Annotated, place: Place): boolean =>
-  place === 'notes' ? note !== null : highlights.length > 0
-
-export const highlightsById = (bookmarks: readonly Annotated[]): Map<number, Annotated['highlights']> =>
-  new Map(bookmarks.filter((one) => hasPlace(one, 'highlights')).map((one) => [one.id, one.highlights]))

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createCompare } from '../../../server/src/library/duplicates/compare.ts'
-import { createMemoryEngine } from '../../helpers/memory-engine.ts'
+import { KINDS, OPTIONS, removeEngines } from '../../helpers/engine-kinds.ts'
 import { foundBy } from '../../helpers/new-bookmark.ts'
+
+afterAll(removeEngines)
 
 const AMOUNT = 2_000
 /** Maximum requests for comparing 100,000 bookmarks at 0.5 ms each. */
@@ -9,7 +11,7 @@ const MOST_REQUESTS = 60
 
 describe('comparing', () => {
   it('needs few requests for many bookmarks, each within its time', async () => {
-    const engine = createMemoryEngine()
+    const engine = await KINDS.SQLite!.open(OPTIONS)
     await engine.libraries.use('me', async (library) => {
       await library.store.importing((insert) =>
         insert(Array.from({ length: AMOUNT }, (_, at) => foundBy(at + 1, {}))),

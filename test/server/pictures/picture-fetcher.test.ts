@@ -1,13 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StorageUnavailable } from '../../../server/src/errors/storage-unavailable.ts'
 import type { FoundPicture } from '../../../server/src/library/page-source.ts'
 import { keywordsOf } from '../../../server/src/library/keywords-of.ts'
 import { createPictureFetcher } from '../../../server/src/pictures/picture-fetcher.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import type { WantedPicture } from '../../../server/src/storage/picture-store.ts'
-import { KINDS, OPTIONS } from '../../helpers/engine-kinds.ts'
+import { KINDS, OPTIONS, removeEngines } from '../../helpers/engine-kinds.ts'
 import { foundBy, IMAGE } from '../../helpers/new-bookmark.ts'
+
+afterAll(removeEngines)
 
 const MINUTE = 60_000
 const MEDIA = { ...IMAGE, ref: 'ref' }
@@ -27,7 +29,7 @@ describe('the image downloader', () => {
   const waiting = () => pictures((store) => store.waiting())
 
   beforeEach(async () => {
-    engine = await KINDS['memory']!.open(OPTIONS)
+    engine = await KINDS.SQLite!.open(OPTIONS)
     now = 1_000
     asked = []
     logs = []
@@ -94,7 +96,7 @@ describe('the image downloader', () => {
 })
 
 it('downloads an image once, even if an older query still lists it', async () => {
-  const engine = await KINDS['memory']!.open(OPTIONS)
+  const engine = await KINDS.SQLite!.open(OPTIONS)
   const left = new Map(['one', 'two'].map((ref, at) => [ref, { bookmarkId: at, ref, url: ref, attempts: 0 }]))
   const isLooking = Promise.withResolvers<void>()
   const isSettled = Promise.withResolvers<void>()
