@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import './compile-cache.js'
 
 /** Plain JavaScript, loaded first, because an old Node can't parse the rest. */
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

@@ -1,10 +1,7 @@
 import '../check-node.js'
-import './compile-cache.ts'
-
-// Imported after the compile cache is on, because static imports would bypass it.
-const { createProgram } = await import('./admin/commands/program.ts')
-const { problemWords } = await import('./errors/problem-words.ts')
-const { terminalSpeaker } = await import('./language/terminal-language.ts')
+import { createProgram } from './admin/commands/program.ts'
+import { problemWords } from './errors/problem-words.ts'
+import { terminalSpeaker } from './language/terminal-language.ts'
 
 // Only the current user may read files of the library.
 process.umask(0o077)

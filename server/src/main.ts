@@ -1,9 +1,6 @@
 import '../check-node.js'
-import './compile-cache.ts'
-
-// Imported after the compile cache is on, because static imports would bypass it.
-const { parseConfig } = await import('./config.ts')
-const { startThread } = await import('./operations/threads/start-thread.ts')
+import { parseConfig } from './config.ts'
+import { startThread } from './operations/threads/start-thread.ts'
 
 // Only the current user may read files of the library.
 process.umask(0o077)

@@ -1,7 +1,13 @@
-import '../../compile-cache.ts'
 import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import type { DescribedModels } from './main-thread-services.ts'
+import { createCursors } from '../../library/cursor.ts'
+import { createMeaning } from '../../search/meaning.ts'
+import { createLibraries } from '../../storage/sqlite/libraries.ts'
+import { createOperations } from '../operations.ts'
+import { hostInProcess } from '../in-process.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { callMainThread, type DescribedModels } from './main-thread-services.ts'
+import { createWire } from './wire.ts'
 
 export interface ThreadOptions {
   dataFolder: string
@@ -10,16 +16,6 @@ export interface ThreadOptions {
   models: DescribedModels
   parts: number
 }
-
-// Imported after the cache is on, because static imports would bypass it.
-const { createCursors } = await import('../../library/cursor.ts')
-const { createMeaning } = await import('../../search/meaning.ts')
-const { createLibraries } = await import('../../storage/sqlite/libraries.ts')
-const { createOperations } = await import('../operations.ts')
-const { hostInProcess } = await import('../in-process.ts')
-const { createFairQueue } = await import('./fair-queue.ts')
-const { callMainThread } = await import('./main-thread-services.ts')
-const { createWire } = await import('./wire.ts')
 
 const now = (): number => Date.now()
 

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import '../../../compile-cache.ts'
+import { checkPages } from '../check-pages.ts'
 import type { UnverifiedLibrary } from './verify-at-start.ts'
-
-// Imported after the compile cache is on, because a static import would bypass it.
-const { checkPages } = await import('../check-pages.ts')
 
 /** Pause after each library, as a multiple of its duration, for requests. */
 const REQUESTS_SHARE = 3
