@@ -20,7 +20,7 @@ import { isToOwnHost } from './http/own-host.ts'
 import { createProxyWarnings } from './http/proxy-warnings.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestLimits } from './http/request-limits.ts'
-import { exportLines } from './library/export-library.ts'
+import { exportLines, exportParsed } from './library/export-library.ts'
 import { announcing } from './operations/announcing.ts'
 import { openHost } from './operations/open-host.ts'
 import { createLinkChecker } from './indexing/check-links.ts'
@@ -162,8 +162,15 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     services,
     onLost: (error) => log('error', 'a worker thread ended', { error }),
   })
-  const automation = openAutomation({ store, allow: config.fetchAllow, now, log })
-  const libraries = automation.automate(announcing(host, engine))
+  const automation = openAutomation({
+    store,
+    host: announcing(host, engine),
+    exportOf: ({ exportStep }) => exportParsed(exportStep),
+    allow: config.fetchAllow,
+    now,
+    log,
+  })
+  const { libraries } = automation
   const linkChecker = createLinkChecker({
     libraryOf: libraries.of,
     ask: pages.askLink,

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Log } from '../http/log.ts'
-import type { LibraryHost } from '../operations/operations.ts'
+import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
-import { titleOf, type ExportedLine } from '../../../lib/export/exported-line.ts'
+import { titleOf } from '../../../lib/export/exported-line.ts'
 import { automating } from './automating.ts'
 import { createWebhookDeliverer } from './deliver-webhooks.ts'
-import { changeBy, createRules, parseRule } from './rules.ts'
+import { findChanges, createRules, parseRule, type ExportedBookmarks } from './rules.ts'
 import { createWebhooks, EVENTS } from './webhooks.ts'
 
 /** Titles in a preview. */
@@ -13,12 +13,14 @@ const PREVIEWED = 10
 
 interface AutomationDeps {
   store: ServiceStore
+  host: LibraryHost
+  exportOf: (library: Library) => ExportedBookmarks
   allow: readonly string[]
   now: () => number
   log: Log
 }
 
-export function openAutomation({ store, allow, now, log }: AutomationDeps) {
+export function openAutomation({ store, host, exportOf, allow, now, log }: AutomationDeps) {
   const common = { now, randomUuid: randomUUID }
   const rules = createRules({ store: store.rules, ...common })
   const webhooks = createWebhooks({ store: store.webhooks, allow, randomBytes, ...common })
@@ -39,18 +41,27 @@ export function openAutomation({ store, allow, now, log }: AutomationDeps) {
         const parsed = parseRule(input)
         return 'problem' in parsed ? parsed : { id: await rules.create(accountId, parsed.rule) }
       },
-      preview: async (lines: AsyncIterable<string>, input: unknown) => {
+      preview: async (accountId: string, input: unknown) => {
         const parsed = parseRule(input)
         if ('problem' in parsed) return parsed
         const titles: string[] = []
         let count = 0
-        for await (const text of lines) {
-          const line = JSON.parse(text) as ExportedLine
-          if (line.deletedAt !== null || changeBy([parsed.rule], line, line) === null) continue
+        for await (const { line } of findChanges(exportOf(host.of(accountId)), parsed.rule)) {
           count += 1
           if (count <= PREVIEWED) titles.push(titleOf(line))
         }
         return { count, titles }
+      },
+      apply: async (accountId: string, id: string) => {
+        const found = (await rules.list(accountId)).find((one) => one.id === id)
+        if (!found) return 0
+        const library = host.of(accountId)
+        let count = 0
+        for await (const { uuid, change } of findChanges(exportOf(library), found.rule)) {
+          await library.update(uuid, change)
+          count += 1
+        }
+        return count
       },
     },
     webhooks: {
@@ -69,8 +80,7 @@ export function openAutomation({ store, allow, now, log }: AutomationDeps) {
   }
   return {
     forPages,
-    automate: (host: LibraryHost): LibraryHost =>
-      automating(host, { rules, webhooks, deliver: deliverer.wake, log }),
+    libraries: automating(host, { rules, webhooks, deliver: deliverer.wake, log }),
     start: deliverer.wake,
     sweep: deliverer.sweep,
     close: async () => {

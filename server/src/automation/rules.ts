@@ -1,5 +1,6 @@
 import { ContentTypeFilter, Platform, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
 import { z } from 'zod'
+import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
 
 const text = z.string().trim().min(1).max(200)
@@ -73,6 +74,16 @@ export function changeBy(
   const favorite = matching.some((rule) => rule.favorite) && !present.isFavorite
   if (add.length === 0 && !favorite) return null
   return { ...(add.length > 0 ? { tags: { add } } : {}), ...(favorite ? { isFavorite: true } : {}) }
+}
+
+export type ExportedBookmarks = AsyncIterable<{ uuid: string; line: ExportedLine }>
+
+/** Finds the exported bookmarks that a rule would change, without archived ones. */
+export async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
+  for await (const { uuid, line } of exported) {
+    const change = line.deletedAt === null ? changeBy([rule], line, line) : null
+    if (change !== null) yield { uuid, line, change }
+  }
 }
 
 interface RulesDeps {

@@ -1,14 +1,17 @@
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
+import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import { viewState } from './bookmark-view.ts'
 import { readContent } from './read-bookmarks.ts'
 
 const BATCH = 200
 
-/** Lines of an import file, and the last exported id, or null at the end. */
+/** Bookmarks as lines of an import file, and the last exported id, or null at the end. */
 export interface ExportStep {
-  lines: string[]
+  bookmarks: { uuid: string; line: string }[]
   last: number | null
 }
+
+type ReadStep = (after: number) => Promise<ExportStep>
 
 /** Returns a bookmark as a line of an import file, without archived images. */
 const exportedLine = (stored: WholeBookmark) => ({
@@ -37,7 +40,7 @@ const exportedLine = (stored: WholeBookmark) => ({
 export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
   const bookmarks = await store.exportAfter(after, BATCH)
   return {
-    lines: bookmarks.map((stored) => JSON.stringify(exportedLine(stored))),
+    bookmarks: bookmarks.map((stored) => ({ uuid: stored.uuid, line: JSON.stringify(exportedLine(stored)) })),
     last: bookmarks.at(-1)?.id ?? null,
   }
 }
@@ -53,10 +56,17 @@ async function* eachStep<Item>(
   }
 }
 
-export const exportLines = (step: (after: number) => Promise<ExportStep>): AsyncGenerator<string> =>
+export const exportLines = (step: ReadStep): AsyncGenerator<string> =>
   eachStep(async (after) => {
-    const { lines, last } = await step(after)
-    return { items: lines, last }
+    const { bookmarks, last } = await step(after)
+    return { items: bookmarks.map(({ line }) => line), last }
+  })
+
+export const exportParsed = (step: ReadStep) =>
+  eachStep(async (after) => {
+    const { bookmarks, last } = await step(after)
+    const items = bookmarks.map(({ uuid, line }) => ({ uuid, line: JSON.parse(line) as ExportedLine }))
+    return { items, last }
   })
 
 /** Lines with the id of their bookmark, for formats that also read its images. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { changeBy, createRules, parseRule, type Rule } from '../../automation/rules.ts'
+import { findChanges, createRules, parseRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
-import type { LibraryStore } from '../../storage/library-store.ts'
 import type { StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
 
@@ -38,13 +37,6 @@ const withRule = (command: StoreCommand): StoreCommand =>
     .option('--tag <tag...>', 'tags to add')
     .option('--favorite', 'mark as a favorite')
 
-async function* changesBy(store: LibraryStore, rule: Rule) {
-  for await (const { uuid, line } of exportBookmarks(store)) {
-    const change = line.deletedAt === null ? changeBy([rule], line, line) : null
-    if (change !== null) yield { uuid, line, change }
-  }
-}
-
 export function addRuleCommands(rules: StoreCommand): void {
   withRule(
     rules
@@ -53,7 +45,7 @@ export function addRuleCommands(rules: StoreCommand): void {
       .forAccount<RuleOptions>(({ engine, accountId }, options) =>
         engine.libraries.use(accountId, async ({ store }) => {
           let count = 0
-          for await (const { line } of changesBy(store, ruleOf(options))) {
+          for await (const { line } of findChanges(exportBookmarks(store), ruleOf(options))) {
             count += 1
             if (count <= EXAMPLES) console.log(`${titleOf(line)}\t${line.url}`)
           }
@@ -88,7 +80,7 @@ export function addRuleCommands(rules: StoreCommand): void {
       if (!found) return false
       await engine.libraries.use(accountId, async (library) => {
         let count = 0
-        for await (const { uuid, change } of changesBy(library.store, found.rule)) {
+        for await (const { uuid, change } of findChanges(exportBookmarks(library.store), found.rule)) {
           await updateBookmark(library.store, uuid, change)
           count += 1
         }

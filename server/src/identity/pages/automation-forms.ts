@@ -11,10 +11,10 @@ import type { Visitors } from './visitor.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
 const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
-  const condition = CONDITIONS.find((name) => name === form.get('condition')) ?? 'site'
+  const conditions = CONDITIONS.map((name) => [name, form.get(name)?.trim() || undefined])
   const tags = (form.get('tags') ?? '').split(/[,،、，]/)
   return {
-    [condition]: form.get('value') ?? '',
+    ...Object.fromEntries(conditions),
     tags: tags.map((tag) => tag.trim()).filter(Boolean),
     favorite: form.has('favorite'),
   }
@@ -26,7 +26,7 @@ const english = (text: string) => html`<span lang="en" dir="ltr">${text}</span>`
 export function registerAutomation(
   app: WebApp,
   onForm: (path: string, act: Act) => void,
-  { automation: { rules, webhooks }, exportLibrary }: WebDependencies,
+  { automation: { rules, webhooks } }: WebDependencies,
   visitors: Visitors,
   { show, proofs }: AccountView,
 ): void {
@@ -41,11 +41,16 @@ export function registerAutomation(
   onForm('/account/rules', async (context, session, form) => {
     const rule = ruleOf(form)
     if (form.has('preview')) {
-      const found = await rules.preview(exportLibrary(session.accountId), rule)
+      const found = await rules.preview(session.accountId, rule)
       return showRule(context, session, { rule, ...found })
     }
     const made = await rules.create(session.accountId, rule)
     if ('problem' in made) return showRule(context, session, { rule, ...made })
+  })
+  onForm('/account/rules/apply', async (context, session, form) => {
+    const count = await rules.apply(session.accountId, form.get('id') ?? '')
+    const notice = visitors.speaker(context).t('service.rules.applied', { count })
+    return show(context, session, proofs.make(session.token), { notice })
   })
   onForm('/account/rules/remove', async (_context, { accountId }, form) => {
     await rules.remove(accountId, form.get('id') ?? '')

@@ -25,6 +25,12 @@ const NAMES: Record<Condition, PlainKey> = {
   contentType: 'service.rules.contentType',
 }
 
+const EXAMPLES: { [Name in Condition]?: string } = {
+  site: 'github.com',
+  platform: 'reddit',
+  contentType: 'article',
+}
+
 const listWords = ({ tag }: Speaker, parts: readonly string[]): string =>
   new Intl.ListFormat(tag).format(parts)
 
@@ -32,7 +38,7 @@ function ruleWords(speaker: Speaker, rule: RuleInput): Html {
   const { t } = speaker
   const conditions = CONDITIONS.filter((name) => rule[name] !== undefined)
   const changes = [...rule.tags, ...(rule.favorite ? [t('service.rules.favorite')] : [])]
-  return html`${conditions.map((name) => html`${t(NAMES[name])}: <bdi>${rule[name]}</bdi> `)}
+  return html`${conditions.map((name, at) => html`${at > 0 ? ' · ' : ''}${t(NAMES[name])}: <bdi>${rule[name]}</bdi>`)}
     <span class="muted"><bdi>${listWords(speaker, changes)}</bdi></span>`
 }
 
@@ -42,7 +48,6 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
   const { speaker } = view
   const { t } = speaker
   const typed: RuleInput = newRule?.rule ?? { tags: [], favorite: false }
-  const chosen = CONDITIONS.find((name) => typed[name] !== undefined)
   const found =
     newRule?.count === undefined
       ? ''
@@ -65,6 +70,7 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
                     >${ruleWords(speaker, rule)}
                     <span class="muted">${madeWords(speaker, createdAt)}</span></span
                   >
+                  ${action(view, '/account/rules/apply', 'id', id, t('service.rules.apply'), t('service.rules.applyNamed', { name: shortWords(rule) }))}
                   ${action(view, '/account/rules/remove', 'id', id, t('service.passkeys.remove'), t('service.passkeys.removeNamed', { name: shortWords(rule) }))}
                 </li>`,
             )}
@@ -73,20 +79,20 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
     ${found}
     <form method="post" action="/account/rules">
       ${secretFields(view)}
-      <label
-        >${t('service.rules.condition')}<select name="condition">
-          ${CONDITIONS.map((name) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${t(NAMES[name])}</option>`)}
-        </select></label
-      >
-      <label
-        >${t('service.rules.value')}<input
-          name="value"
-          required
-          maxlength="200"
-          dir="auto"
-          placeholder="github.com"
-          value="${chosen ? typed[chosen] : ''}"
-      /></label>
+      <fieldset>
+        <legend>${t('service.rules.conditions')}</legend>
+        ${CONDITIONS.map(
+          (name) =>
+            html`<label
+              >${t(NAMES[name])}<input
+                name="${name}"
+                maxlength="200"
+                dir="auto"
+                placeholder="${EXAMPLES[name] ?? ''}"
+                value="${typed[name] ?? ''}"
+            /></label>`,
+        )}
+      </fieldset>
       <label
         >${t('service.rules.tags')}<input
           name="tags"

@@ -31,25 +31,28 @@ const submit = async (action: string, fields: Record<string, string> = {}): Prom
 }
 
 describe('rules on the account page', () => {
-  it('are previewed, created, and removed', async () => {
-    const lines = ['sea', 'lake'].map((path) =>
-      JSON.stringify({ url: `https://github.com/${path}`, capturedAt: '2026-01-01T00:00:00Z' }),
+  it('are previewed, created, applied to saved bookmarks, and removed', async () => {
+    const lines = ['Deep sea', 'Lake'].map((title) =>
+      JSON.stringify({ url: `https://github.com/${title}`, title, capturedAt: '2026-01-01T00:00:00Z' }),
     )
     await callCommand(service.config.dataFolder, ['import', '--email', EMAIL, '-'], lines.join('\n'))
-    const rule = { condition: 'site', value: 'GitHub.com', tags: 'code, later', favorite: 'yes' }
+    const rule = { site: 'GitHub.com', title: 'SEA', tags: 'code, later', favorite: 'yes' }
     const shown = await submit('/account/rules', { ...rule, preview: 'yes' })
-    expect(shown).toContain('The rule would change 2 saved bookmarks.')
-    expect(shown).toContain('https://github.com/sea')
+    expect(shown).toContain('The rule would change 1 saved bookmark.')
+    expect(shown).toContain('Deep sea')
     expect(shown).toContain('value="code, later"')
     expect(shown).toContain('No rules yet.')
     const created = await submit('/account/rules', rule)
     expect(created).toContain('<bdi>github.com</bdi>')
     expect(created).toContain('code, later, and Mark as a favorite')
+    for (const changed of [1, 0])
+      expect(await submit('/account/rules/apply')).toContain(`the rule changed: ${changed}.`)
+    expect(await submit('/account/rules', { ...rule, preview: 'yes' })).toContain('would change 0 saved')
     expect(await submit('/account/rules/remove')).toContain('No rules yet.')
   })
 
   it('with a mistake are not created, and the typed text stays', async () => {
-    const refused = await submit('/account/rules', { value: '<b>example.com', tags: '' })
+    const refused = await submit('/account/rules', { site: '<b>example.com', tags: '' })
     expect(refused).toContain('No rule was created.')
     expect(refused).toContain('A rule needs a change')
     expect(refused).toContain('value="&lt;b&gt;example.com"')
