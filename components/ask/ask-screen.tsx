@@ -72,7 +72,7 @@ export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreen
   const { answer, phase, error, isUnknown, stop, again } = useAnswer(question)
   const isRunning = phase === 'running'
   const isUnsupported = phase === 'done' && answer?.outcome === 'unsupported'
-  const screen = { title: question, isSideBySide, onClose, className: 'gap-4' }
+  const screen = { title: question, help: 'ask', isSideBySide, onClose, className: 'gap-4' } as const
   if (isOffered === false || isUnknown) {
     return (
       <PaneScreen {...screen}>

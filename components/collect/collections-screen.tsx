@@ -55,6 +55,7 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
   return (
     <PaneScreen
       title={t('collect.title')}
+      help="collections"
       isSideBySide={isSideBySide}
       onClose={onClose}
       className="gap-3"

@@ -67,6 +67,7 @@ export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsSc
   return (
     <PaneScreen
       title={t('highlights.title')}
+      help="highlights"
       isSideBySide={isSideBySide}
       onClose={onClose}
       action={bookmarks.length > 0 ? <ExportButton color={color} /> : null}

@@ -193,7 +193,13 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
     { label: t('overview.archived'), count: data.archived, choose: () => show({}, 'archived') },
   ]
   return (
-    <PaneScreen title={t('overview.title')} isSideBySide={isSideBySide} onClose={onClose} className="gap-6">
+    <PaneScreen
+      title={t('overview.title')}
+      help="overview"
+      isSideBySide={isSideBySide}
+      onClose={onClose}
+      className="gap-6"
+    >
       {stats.error ? (
         <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
       ) : null}

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button.tsx'
+import { HelpLink, type HelpTopic } from '@/components/ui/help-link.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { t } from '@/lib/language/translate.ts'
 
 interface PaneScreenProps {
   title: string
+  help: HelpTopic
   isSideBySide: boolean
   onClose: () => void
   action?: ReactNode
@@ -15,7 +17,8 @@ interface PaneScreenProps {
 }
 
 /** A screen over the results or next to them. Focuses its title. */
-export function PaneScreen({ title, isSideBySide, onClose, action, children, className }: PaneScreenProps) {
+export function PaneScreen(props: PaneScreenProps) {
+  const { title, help, isSideBySide, onClose, action, children, className } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -26,6 +29,7 @@ export function PaneScreen({ title, isSideBySide, onClose, action, children, cla
         </Button>
         <span className="ms-auto flex flex-wrap items-center justify-end">
           {action}
+          <HelpLink topic={help} />
           {isSideBySide ? null : <UndoButton />}
         </span>
       </header>

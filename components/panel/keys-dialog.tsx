@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
+import { HelpLink } from '@/components/ui/help-link.tsx'
 import { KeyList } from '@/components/ui/key-list.tsx'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { t, type MessageKey } from '@/lib/language/translate.ts'
@@ -55,6 +56,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
+        <p className="mt-4">
+          <HelpLink topic="results" />
+        </p>
         {isOff ? <p className="mt-4 text-ink-muted">{t('panel.keys.singleKeysOff')}</p> : null}
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { Notice } from '@/components/ui/notice.tsx'
+import { HelpLink } from '@/components/ui/help-link.tsx'
 import { UndoButton } from '@/components/ui/undo-button.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
@@ -78,7 +79,10 @@ export function ReadingView(props: ReadingViewProps) {
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
         </Button>
-        {isSideBySide ? null : <UndoButton />}
+        <span className="flex items-center">
+          <HelpLink topic="reading-view" />
+          {isSideBySide ? null : <UndoButton />}
+        </span>
       </header>
       {bookmark.error && !bookmark.data ? (
         <div className="p-3">

@@ -1,3 +1,4 @@
+import { homepage } from '@/package.json'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
@@ -38,8 +39,6 @@ function ReportDialog({ text, onClose }: ReportDialogProps) {
 export interface AboutSectionProps {
   version: string
   license: string
-  /** Website of the product; empty in the web app. */
-  homepage: string
   /** Documentation of the connected library, if it has some. */
   help: string | null
   readReport: () => Promise<string>
@@ -49,7 +48,7 @@ export interface AboutSectionProps {
 const isWebLink = (link: string | null): link is string => link !== null && /^https?:\/\//.test(link)
 
 export function AboutSection(props: AboutSectionProps) {
-  const { version, license, homepage, help, retirement, readReport } = props
+  const { version, license, help, retirement, readReport } = props
   const [report, setReport] = useState<string | null>(null)
   const day = retirement?.sunset ? dayWords(retirement.sunset) : ''
   return (
@@ -63,9 +62,7 @@ export function AboutSection(props: AboutSectionProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isWebLink(help) ? <ExternalLink href={help}>{t('settings.about.help')}</ExternalLink> : null}
-        {isWebLink(homepage) ? (
-          <ExternalLink href={homepage}>{t('settings.about.website')}</ExternalLink>
-        ) : null}
+        <ExternalLink href={homepage}>{t('settings.about.website')}</ExternalLink>
         <Button size="small" onClick={() => void readReport().then(setReport)}>
           {t('settings.about.report')}
         </Button>

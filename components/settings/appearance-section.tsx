@@ -15,7 +15,7 @@ interface AppearanceSectionProps {
 
 export function AppearanceSection({ theme, language, onChange }: AppearanceSectionProps) {
   return (
-    <Section anchor="appearance" title={t('settings.appearance.title')}>
+    <Section anchor="appearance" help="appearance" title={t('settings.appearance.title')}>
       <RadioGroup
         label={t('settings.appearance.theme')}
         value={theme}

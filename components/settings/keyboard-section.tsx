@@ -130,7 +130,7 @@ export function KeyboardSection(props: KeyboardSectionProps) {
       />
     ) : null
   return (
-    <Section anchor="keyboard" title={t('settings.keyboard.title')}>
+    <Section anchor="keyboard" help="keyboard" title={t('settings.keyboard.title')}>
       {commands.length > 0 ? (
         <ShortcutTable caption={t('settings.keyboard.inBrowser')} shortcuts={commands} />
       ) : null}

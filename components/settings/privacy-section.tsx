@@ -42,7 +42,7 @@ function Facts({ title, facts }: { title: string; facts: readonly PlainKey[] }) 
 export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySectionProps) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <Section anchor="privacy" title={t('settings.privacy.title')}>
+    <Section anchor="privacy" help="privacy" title={t('settings.privacy.title')}>
       <Facts title={t('settings.privacy.stored')} facts={STORED} />
       <Facts title={t('settings.privacy.sent')} facts={SENT} />
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">

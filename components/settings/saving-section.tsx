@@ -20,7 +20,7 @@ export interface SavingSectionProps {
 
 export function SavingSection({ settings, onChange, captureSites, copiedSites }: SavingSectionProps) {
   return (
-    <Section anchor="saving" title={t('settings.saving.title')}>
+    <Section anchor="saving" help="saving" title={t('settings.saving.title')}>
       <RadioGroup
         label={t('settings.saving.onOpen')}
         value={settings.saveOn}

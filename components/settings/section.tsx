@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react'
+import { HelpLink, type HelpTopic } from '@/components/ui/help-link.tsx'
 
 interface SectionProps {
   title: string
   anchor?: string
+  help?: HelpTopic
   intro?: ReactNode
   children: ReactNode
 }
 
-export function Section({ title, anchor, intro, children }: SectionProps) {
+export function Section({ title, anchor, help, intro, children }: SectionProps) {
   const id = useId()
   return (
     <section
@@ -16,9 +18,12 @@ export function Section({ title, anchor, intro, children }: SectionProps) {
       className="flex flex-col gap-4 border-t border-line py-6 first:border-t-0"
     >
       <header>
-        <h2 id={id} className="text-xl font-semibold outline-none">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={id} className="text-xl font-semibold outline-none">
+            {title}
+          </h2>
+          {help ? <HelpLink topic={help} title={title} /> : null}
+        </div>
         {intro ? <p className="mt-1 text-ink-muted">{intro}</p> : null}
       </header>
       {children}

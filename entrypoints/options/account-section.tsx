@@ -80,7 +80,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
   const { ask, dialog } = useDisconnect(() => disconnect.mutate())
   const failed = [disconnect, widen, keep].find(({ error }) => error !== null)
   return (
-    <Section anchor="account" title={t('options.account')}>
+    <Section anchor="account" help="account" title={t('options.account')}>
       <p role="status" className="sr-only">
         {isSignedOut ? t('options.signedOut') : t('options.connectedTo', { address: connection.baseUrl })}
       </p>

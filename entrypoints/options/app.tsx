@@ -124,7 +124,7 @@ export function App({ onSettings, isFirstRun }: AppProps) {
     queries.setQueryData([QUERY_KEYS.news], false)
     await newsItem.write(false)
   }
-  const { version, homepage_url: homepage = '' } = readManifest()
+  const { version } = readManifest()
   const place = useRef<HTMLDivElement>(null)
   const shown = shownPart(data, isConnecting)
   useFocusOnChange(place, shown, 'h2, button')
@@ -187,7 +187,6 @@ export function App({ onSettings, isFirstRun }: AppProps) {
       <AboutSection
         version={version}
         license="MIT"
-        homepage={homepage}
         help={help.data ?? null}
         retirement={status.data?.retirement ?? null}
         readReport={() =>

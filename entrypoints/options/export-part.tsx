@@ -20,7 +20,12 @@ import { ImportPart } from './import-part.tsx'
 
 export function TransferSection() {
   return (
-    <Section anchor="transfer" title={t('importExport.title')} intro={t('importExport.intro')}>
+    <Section
+      anchor="transfer"
+      help="import-and-export"
+      title={t('importExport.title')}
+      intro={t('importExport.intro')}
+    >
       <ImportPart />
       <ExportPart />
     </Section>

@@ -119,7 +119,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
   const failed = [use, label, disconnect].find(({ error }) => error !== null)
   if (labels.length < 2) return add
   return (
-    <Section anchor="libraries" title={t('connect.libraries.title')}>
+    <Section anchor="libraries" help="libraries" title={t('connect.libraries.title')}>
       <ul {...rowFocus} className="flex flex-col outline-none">
         {labels.map((one) => (
           <LibraryRow

@@ -18,7 +18,6 @@ const about = (link: string) => (
   <AboutSection
     version="0.1.0"
     license="MIT"
-    homepage="https://bookplate.example/"
     help={link}
     readReport={async () => 'Bookplate 0.1.0'}
     retirement={{ sunset: 'Sat, 31 Jul 2027 00:00:00 GMT', link }}

@@ -25,7 +25,6 @@ beforeEach(() => {
     manifest_version: 3,
     name: 'Bookplate',
     version: '1.2.3',
-    homepage_url: 'https://bookplate.example/',
   })
   vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => [])
   vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async (asked) => {
