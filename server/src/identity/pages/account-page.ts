@@ -10,8 +10,8 @@ import { newPasswordField, passwordField } from './password-field.ts'
 import { rulesSection, type RuleDetails } from './rules-section.ts'
 import { upstreamSection, type UpstreamDetails } from './upstream-section.ts'
 import { webhooksSection, type WebhookDetails } from './webhooks-section.ts'
-import { csrfField, page, problem, type Html } from './layout.ts'
-import { action, day, lastUsedWords, madeWords, none, secretFields, type Secrets } from './rows.ts'
+import { field, hiddenFields, page, problem, type Html } from './layout.ts'
+import { action, day, lastUsedWords, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 const LEVELS: Record<KeyLevel, PlainKey> = {
   read: 'service.keys.level.read',
@@ -40,6 +40,18 @@ export interface AccountDetails
 function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
   const { speaker } = view
   const { t } = speaker
+  const items = keys.map(({ id, name, display, level, createdAt, lastUsedAt }) =>
+    row(
+      html`<bdi dir="auto">${name || t('service.keys.unnamed')}</bdi>`,
+      [
+        html`<bdi dir="ltr">${display}…</bdi>`,
+        t(LEVELS[level]),
+        madeWords(speaker, createdAt),
+        lastUsedWords(speaker, lastUsedAt),
+      ],
+      action(view, '/account/keys/revoke', id, name || display),
+    ),
+  )
   return html`<h2 id="keys">${t('service.keys.title')}</h2>
     ${
       newKey === null
@@ -48,34 +60,10 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
             ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
           </div>`
     }
-    ${
-      keys.length === 0
-        ? none(t('service.keys.none'))
-        : html`<ul class="rows">
-            ${keys.map(
-              (key) =>
-                html`<li>
-                  <span
-                    ><bdi dir="auto">${key.name || t('service.keys.unnamed')}</bdi>
-                    <span class="muted"
-                      ><bdi dir="ltr">${key.display}…</bdi> · ${t(LEVELS[key.level])} ·
-                      ${madeWords(speaker, key.createdAt)} · ${lastUsedWords(speaker, key.lastUsedAt)}</span
-                    ></span
-                  >
-                  ${action(view, '/account/keys/revoke', 'id', key.id, t('service.account.revoke'), t('service.account.revokeNamed', { name: key.name || key.display }))}
-                </li>`,
-            )}
-          </ul>`
-    }
+    ${rows(items, t('service.keys.none'))}
     <form class="inline" method="post" action="/account/keys">
       ${secretFields(view)}
-      <label
-        >${t('service.form.name')}<input
-          name="name"
-          maxlength="100"
-          dir="auto"
-          placeholder="${t('service.keys.purpose')}"
-      /></label>
+      ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
       <label
         >${t('service.keys.levelLabel')}<select name="level">
           ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
@@ -90,52 +78,40 @@ function appsSection({ apps, ...view }: AccountDetails): Html {
   const { t } = speaker
   const levelName = ({ scopes }: ConnectedApp): string =>
     t(LEVEL_NAMES[levelOf(SCOPES.filter((scope) => scopes.includes(scope)))])
+  const items = apps.map((app) =>
+    row(
+      html`<bdi dir="auto">${app.name}</bdi>`,
+      [
+        levelName(app),
+        t('service.apps.connected', { date: day(speaker, app.connectedAt) }),
+        lastUsedWords(speaker, app.lastUsedAt),
+      ],
+      action(view, '/account/apps/revoke', app.grantId, app.name),
+    ),
+  )
   return html`<h2 id="apps">${t('service.apps.title')}</h2>
-    ${
-      apps.length === 0
-        ? none(t('service.apps.none'))
-        : html`<ul class="rows">
-            ${apps.map(
-              (app) =>
-                html`<li>
-                  <span
-                    ><bdi dir="auto">${app.name}</bdi>
-                    <span class="muted"
-                      >${levelName(app)} ·
-                      ${t('service.apps.connected', { date: day(speaker, app.connectedAt) })} ·
-                      ${lastUsedWords(speaker, app.lastUsedAt)}</span
-                    ></span
-                  >
-                  ${action(view, '/account/apps/revoke', 'id', app.grantId, t('service.apps.disconnect'), t('service.apps.disconnectNamed', { name: app.name }))}
-                </li>`,
-            )}
-          </ul>`
-    }`
+    ${rows(items, t('service.apps.none'))}`
 }
 
 const signOut = ({ speaker, csrf }: Secrets): Html =>
   html`<form method="post" action="/sign-out">
-    ${csrfField(csrf)}<button class="quiet">${speaker.t('service.signOut')}</button>
+    ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
   </form>`
 
 function sessionsSection({ sessions, ...view }: AccountDetails): Html {
   const { speaker } = view
   const { t } = speaker
+  const items = sessions.map(({ id, userAgent, lastSeenAt, current }) => {
+    const name = browserName(speaker, userAgent)
+    if (current) return row(name, [t('service.sessions.thisBrowser')], signOut(view))
+    return row(
+      name,
+      [t('service.sessions.lastSeen', { date: day(speaker, lastSeenAt) })],
+      action(view, '/account/sessions/end', id, name),
+    )
+  })
   return html`<h2 id="sessions">${t('service.sessions.title')}</h2>
-    <ul class="rows">
-      ${sessions.map((session) => {
-        const name = browserName(speaker, session.userAgent)
-        return html`<li>
-          <span
-            >${name}
-            <span class="muted"
-              >${session.current ? t('service.sessions.thisBrowser') : t('service.sessions.lastSeen', { date: day(speaker, session.lastSeenAt) })}</span
-            ></span
-          >
-          ${session.current ? signOut(view) : action(view, '/account/sessions/end', 'id', session.id, t('service.signOut'), t('service.sessions.signOutNamed', { name }))}
-        </li>`
-      })}
-    </ul>`
+    ${rows(items, '')}`
 }
 
 const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
@@ -167,13 +143,12 @@ const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html 
       ${
         hasPassword
           ? passwordField(speaker, null)
-          : html`<label
-              >${speaker.t('service.signIn.email')}<input
-                name="email"
-                type="email"
-                autocomplete="off"
-                required
-            /></label>`
+          : field(speaker.t('service.signIn.email'), {
+              name: 'email',
+              type: 'email',
+              autocomplete: 'off',
+              required: true,
+            })
       }
       <button class="danger">${speaker.t('service.delete.title')}</button>
     </form>`
@@ -182,12 +157,11 @@ export const accountPage = (view: AccountDetails): Html =>
   page(
     view.speaker,
     view.speaker.t('service.account.title'),
-    html`<h1>${view.speaker.t('service.account.title')}</h1>
-      <p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
+    html`<p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${rulesSection(view)}
       ${webhooksSection(view)} ${sessionsSection(view)} ${passkeysSection(view)} ${upstreamSection(view)}
       ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
-    'column',
+    { shape: 'column' },
   )

@@ -26,12 +26,7 @@ type Form = ReadonlyMap<string, string>
 export type Act = (context: Context, session: Session, form: Form) => Promise<Response | void>
 
 const deletedPage = (speaker: Speaker) =>
-  page(
-    speaker,
-    speaker.t('service.delete.done'),
-    html`<h1>${speaker.t('service.delete.done')}</h1>
-      <p>${speaker.t('service.delete.doneWhat')}</p>`,
-  )
+  page(speaker, speaker.t('service.delete.done'), html`<p>${speaker.t('service.delete.doneWhat')}</p>`)
 
 export function registerAccount(
   app: WebApp,

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { csrfField, page, type Html } from './layout.ts'
+import { hiddenFields, page, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
-import { hiddenFields } from './rows.ts'
 
 /** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
@@ -34,24 +33,24 @@ export function confirmPage({
   upstream,
   hasPassword,
 }: ConfirmForm): Html {
-  const fields = hiddenFields(passedFields(form))
+  const fields = hiddenFields(Object.fromEntries(passedFields(form)))
   return page(
     speaker,
     speaker.t('service.account.title'),
-    html`<h1>${speaker.t('service.confirm.title')}</h1>
-      <p class="muted">${speaker.t('service.confirm.why')}</p>
+    html`<p class="muted">${speaker.t('service.confirm.why')}</p>
       ${refusalProblem(refusal)}
       ${
         hasPassword
           ? html`<form method="post" action="${action}">
-              ${csrfField(csrf)} ${fields} ${passwordField(speaker, refusal)}
+              ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal)}
               <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
             </form>`
           : ''
       }
       ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'use', fields })} ${upstream}
       <form method="post" action="/sign-out">
-        ${csrfField(csrf)}<button class="quiet">${speaker.t('service.signOut')}</button>
+        ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
       </form>`,
+    { heading: speaker.t('service.confirm.title') },
   )
 }

@@ -10,7 +10,7 @@ import { isPrivateScheme, shownName } from '../oauth/clients.ts'
 import { INTERACTION_PATH } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { page, problem, type Html } from './layout.ts'
+import { hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { secretFields } from './rows.ts'
@@ -72,8 +72,7 @@ const consentPage = ({
   page(
     speaker,
     speaker.t('service.consent.connect'),
-    html`<h1>${rich(speaker, 'service.consent.title', { app: html`<bdi dir="auto">${appName}</bdi>` })}</h1>
-      <p class="muted">${accessWords(speaker, redirect, email)}</p>
+    html`<p class="muted">${accessWords(speaker, redirect, email)}</p>
       <p>${speaker.t('service.consent.abilities')}</p>
       <ul>
         ${scopes
@@ -97,18 +96,14 @@ const consentPage = ({
         csrf,
         options: password?.passkey ?? null,
         kind: 'use',
-        fields: html`<input type="hidden" name="answer" value="allow" />`,
+        fields: hiddenFields({ answer: 'allow' }),
       })}
       ${password?.upstream ?? ''}`,
+    { heading: rich(speaker, 'service.consent.title', { app: html`<bdi dir="auto">${appName}</bdi>` }) },
   )
 
 const gonePage = (speaker: Speaker): Html =>
-  page(
-    speaker,
-    speaker.t('service.consent.ended'),
-    html`<h1>${speaker.t('service.consent.ended')}</h1>
-      ${problem(speaker.t('service.consent.endedWhy'))}`,
-  )
+  page(speaker, speaker.t('service.consent.ended'), problem(speaker.t('service.consent.endedWhy')))
 
 type WebContext = Context<HttpEnv>
 

@@ -20,8 +20,7 @@ export const failedPage = (speaker: Speaker, reason: FailureReason | { message: 
   page(
     speaker,
     speaker.t('service.failed.title'),
-    html`<h1>${speaker.t('service.failed.title')}</h1>
-      ${problem(typeof reason === 'string' ? speaker.t(REASONS[reason]) : html`<span lang="en" dir="auto">${reason.message}</span>`)}
+    html`${problem(typeof reason === 'string' ? speaker.t(REASONS[reason]) : html`<span lang="en" dir="auto">${reason.message}</span>`)}
       <p>${speaker.t('service.failed.close')}</p>`,
   )
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { FeedKind, Feeds } from './feeds.ts'
-import type { Html } from './layout.ts'
-import { action, day, madeWords, none, secretFields, type Secrets } from './rows.ts'
+import { field, type Html } from './layout.ts'
+import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; filter: string }
 
@@ -30,46 +30,24 @@ export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets)
           ${newFeed.links.map(({ kind, address }) => html`<p>${t(KINDS[kind])}<code class="key" dir="ltr">${address}</code></p>`)}
         </div>`
       : ''
+  const items = feeds.map(({ id, name, filter, createdAt, lastReadAt }) =>
+    row(
+      html`<bdi dir="auto">${name}</bdi>`,
+      [
+        html`<bdi>${filter || t('service.feeds.all')}</bdi>`,
+        madeWords(speaker, createdAt),
+        lastRead(lastReadAt),
+      ],
+      action(view, '/account/feeds/revoke', id, name),
+    ),
+  )
   return html`<h2 id="feeds">${t('service.feeds.title')}</h2>
     <p>${t('service.feeds.intro')}</p>
-    ${created}
-    ${
-      feeds.length === 0
-        ? none(t('service.feeds.none'))
-        : html`<ul class="rows">
-            ${feeds.map(
-              (feed) =>
-                html`<li>
-                  <span
-                    ><bdi dir="auto">${feed.name}</bdi>
-                    <span class="muted"
-                      ><bdi>${feed.filter || t('service.feeds.all')}</bdi> ·
-                      ${madeWords(speaker, feed.createdAt)} · ${lastRead(feed.lastReadAt)}</span
-                    ></span
-                  >
-                  ${action(view, '/account/feeds/revoke', 'id', feed.id, t('service.account.revoke'), t('service.account.revokeNamed', { name: feed.name }))}
-                </li>`,
-            )}
-          </ul>`
-    }
+    ${created} ${rows(items, t('service.feeds.none'))}
     <form class="inline" method="post" action="/account/feeds">
       ${secretFields(view)}
-      <label
-        >${t('service.form.name')}<input
-          name="name"
-          required
-          maxlength="100"
-          dir="auto"
-          value="${typed.name}"
-      /></label>
-      <label
-        >${t('service.feeds.filter')}<input
-          name="filter"
-          maxlength="2000"
-          dir="ltr"
-          placeholder="tags=code&amp;favorite=favorite"
-          value="${typed.filter}"
-      /></label>
+      ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: typed.name })}
+      ${field(t('service.feeds.filter'), { name: 'filter', maxlength: 2_000, dir: 'ltr', placeholder: 'tags=code&favorite=favorite', value: typed.filter })}
       <button>${t('service.feeds.create')}</button>
     </form>`
 }

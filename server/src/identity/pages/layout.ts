@@ -10,14 +10,20 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" ar
   <path class="ribbon" d="M20.5 2H34v44.5l-6.75-6-6.75 6z" stroke-width="2.5" stroke-linejoin="round" />
 </svg>`
 
+interface Shape {
+  /** Defaults to the title. */
+  heading?: Html | string
+  shape?: 'card' | 'column'
+}
+
 /** 200, because a browser closes an app's sign-in window on any other status before it can be read. */
-export function page(
+export const page = (
   { tag, direction }: Speaker,
   title: string,
   body: Html,
-  shape: 'card' | 'column' = 'card',
-): Html {
-  return html`<!doctype html>
+  { heading = title, shape = 'card' }: Shape = {},
+): Html =>
+  html`<!doctype html>
     <html lang="${tag}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
@@ -28,11 +34,11 @@ export function page(
       <body>
         <main class="${shape}">
           <p class="brand">${mark} Bookplate</p>
+          <h1>${heading}</h1>
           ${body}
         </main>
       </body>
     </html>`
-}
 
 /** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
 export const problem = (message: string | Html | null, hasFocus = true): Html =>
@@ -42,4 +48,13 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
-export const csrfField = (token: string): Html => html`<input type="hidden" name="csrf" value="${token}" />`
+/** Fields that a form passes on. */
+export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
+  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+
+/** Renders a labeled input. An attribute that is `true` has no value. */
+export const field = (label: string, attributes: Readonly<Record<string, string | number | true>>): Html =>
+  html`<label
+    >${label}<input
+      ${Object.entries(attributes).map(([name, value]) => (value === true ? html` ${name}` : html` ${name}="${value}"`))}
+  /></label>`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { csrfField, type Html } from './layout.ts'
+import { hiddenFields, type Html } from './layout.ts'
 
 const source = readFileSync(new URL('./passkeys.js', import.meta.url), 'utf8')
 
@@ -32,7 +32,7 @@ export const passkeyForm = ({ speaker, action, csrf, options, kind, fields = htm
           data-options="${JSON.stringify(options)}"
           hidden
         >
-          ${csrfField(csrf)}${fields}<input
+          ${hiddenFields({ csrf })}${fields}<input
             type="hidden"
             name="${kind === 'add' ? 'new_passkey' : 'passkey'}"
           />

@@ -6,7 +6,7 @@ import type { Session } from '../sessions.ts'
 import { browserName } from './browser-name.ts'
 import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { page, problem } from './layout.ts'
+import { field, hiddenFields, page, problem } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -32,8 +32,7 @@ export function registerPasskeys(
       page(
         speaker,
         t('service.passkeys.add'),
-        html`<h1>${t('service.passkeys.add')}</h1>
-          <p class="muted">${t('service.passkeys.intro')}</p>
+        html`<p class="muted">${t('service.passkeys.intro')}</p>
           ${problem(message)}
           <p class="notice" data-no-passkeys>${t('service.passkeys.unsupported')}</p>
           ${passkeyForm({
@@ -42,15 +41,8 @@ export function registerPasskeys(
             csrf,
             options: account ? await passkeys.toAdd(account, csrf) : null,
             kind: 'add',
-            fields: html`<input type="hidden" name="proof" value="${proofs.make(token)}" />
-              <label
-                >${t('service.form.name')}<input
-                  name="name"
-                  required
-                  maxlength="${MAX_NAME_LENGTH}"
-                  dir="auto"
-                  value="${nameOf(context, speaker)}"
-              /></label>`,
+            fields: html`${hiddenFields({ proof: proofs.make(token) })}
+            ${field(t('service.form.name'), { name: 'name', required: true, maxlength: MAX_NAME_LENGTH, dir: 'auto', value: nameOf(context, speaker) })}`,
           })}
           <p class="actions">
             <a class="button quiet" href="/account?proof=${proofs.make(token)}"

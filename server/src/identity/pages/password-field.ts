@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords.ts'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { problem, type Html } from './layout.ts'
+import { field, problem, type Html } from './layout.ts'
 
 export interface SignInRefusal {
   message: string
@@ -13,35 +13,25 @@ export interface SignInRefusal {
 export const refusalProblem = (refusal: SignInRefusal | null): Html =>
   problem(refusal?.message ?? null, !refusal?.canTryNow)
 
-/** After a wrong password, focus the field and connect it with the message. */
-const AGAIN = html`autofocus aria-invalid="true" aria-describedby="problem"`
+/** Attributes that connect a refused field with its message, and focus it. */
+export const REFUSED = { autofocus: true, 'aria-invalid': 'true', 'aria-describedby': 'problem' } as const
 
 export const passwordField = (
   { t }: Speaker,
   refusal: SignInRefusal | null,
   label = t('service.signIn.password'),
 ): Html =>
-  html`<label
-    >${label}<input
-      name="password"
-      type="password"
-      autocomplete="current-password"
-      required
-      maxlength="${MAX_PASSWORD_LENGTH}"
-      ${refusal?.canTryNow ? AGAIN : ''}
-  /></label>`
+  field(label, {
+    name: 'password',
+    type: 'password',
+    autocomplete: 'current-password',
+    required: true,
+    maxlength: MAX_PASSWORD_LENGTH,
+    ...(refusal?.canTryNow && REFUSED),
+  })
 
 export const newPasswordField = ({ t }: Speaker, name: string, label: string, advice = ''): Html =>
-  html`<label
-      >${label}<input
-        name="${name}"
-        type="password"
-        autocomplete="new-password"
-        required
-        aria-describedby="${name}-hint"
-        minlength="${MIN_PASSWORD_LENGTH}"
-        maxlength="${MAX_PASSWORD_LENGTH}"
-    /></label>
+  html`${field(label, { name, type: 'password', autocomplete: 'new-password', required: true, 'aria-describedby': `${name}-hint`, minlength: MIN_PASSWORD_LENGTH, maxlength: MAX_PASSWORD_LENGTH })}
     <p class="muted hint" id="${name}-hint">
       ${t('service.password.atLeast', { count: MIN_PASSWORD_LENGTH })} ${advice}
     </p>`

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { seal, unseal } from '../seal.ts'
 import type { Session } from '../sessions.ts'
-import { page, type Html } from './layout.ts'
-import { hiddenFields, secretFields } from './rows.ts'
+import { hiddenFields, page, type Html } from './layout.ts'
+import { secretFields } from './rows.ts'
 
 /** Page that continues a form after a confirmation at the provider. */
 export const CONTINUE_PATH = '/account/continue'
@@ -50,10 +50,9 @@ export const continuePage = (
   page(
     speaker,
     speaker.t('service.account.title'),
-    html`<h1>${speaker.t('service.account.title')}</h1>
-      <p>${speaker.t('service.confirm.ready')}</p>
+    html`<p>${speaker.t('service.confirm.ready')}</p>
       <form class="actions" method="post" action="${action}">
-        ${secretFields(secrets)} ${hiddenFields(fields)}
+        ${secretFields(secrets)} ${hiddenFields(Object.fromEntries(fields))}
         <button>${speaker.t('service.form.continue')}</button>
         <a class="button quiet" href="/account?proof=${secrets.proof}"
           >${speaker.t('service.consent.cancel')}</a

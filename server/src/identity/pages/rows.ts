@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { csrfField, type Html } from './layout.ts'
+import { hiddenFields, type Html } from './layout.ts'
 
 export const day = ({ tag }: Speaker, at: number): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
@@ -21,23 +21,46 @@ export interface Secrets {
 }
 
 export const secretFields = ({ csrf, proof }: Omit<Secrets, 'speaker'>): Html =>
-  html`${csrfField(csrf)}${proof === null ? '' : html`<input type="hidden" name="proof" value="${proof}" />`}`
+  hiddenFields({ csrf, ...(proof !== null && { proof }) })
 
-/** Fields that a form passes on. */
-export const hiddenFields = (fields: readonly (readonly [name: string, value: string])[]): Html =>
-  html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
+/** Forms of list items by their path: the words on the button, and its name for screen readers. */
+const ACTIONS = {
+  '/account/apps/revoke': ['service.apps.disconnect', 'service.apps.disconnectNamed'],
+  '/account/feeds/revoke': ['service.account.revoke', 'service.account.revokeNamed'],
+  '/account/keys/revoke': ['service.account.revoke', 'service.account.revokeNamed'],
+  '/account/passkeys/remove': ['service.passkeys.remove', 'service.passkeys.removeNamed'],
+  '/account/provider/disconnect': ['service.apps.disconnect', 'service.apps.disconnectNamed'],
+  '/account/rules/apply': ['service.rules.apply', 'service.rules.applyNamed'],
+  '/account/rules/remove': ['service.passkeys.remove', 'service.passkeys.removeNamed'],
+  '/account/sessions/end': ['service.signOut', 'service.sessions.signOutNamed'],
+  '/account/webhooks/remove': ['service.passkeys.remove', 'service.passkeys.removeNamed'],
+  '/account/webhooks/test': ['service.webhooks.test', 'service.webhooks.testNamed'],
+} as const
 
-export const action = (
-  secrets: Secrets,
-  path: string,
-  name: string,
-  value: string,
-  label: string,
-  fullLabel: string,
-): Html =>
-  html`<form method="post" action="${path}">
-    ${secretFields(secrets)}${hiddenFields([[name, value]])}
-    <button class="quiet" aria-label="${fullLabel}">${label}</button>
+export function action(secrets: Secrets, path: keyof typeof ACTIONS, id: string, name: string): Html {
+  const [label, named] = ACTIONS[path]
+  const { t } = secrets.speaker
+  return html`<form method="post" action="${path}">
+    ${secretFields(secrets)}${hiddenFields({ id })}
+    <button class="quiet" aria-label="${t(named, { name })}">${t(label)}</button>
   </form>`
+}
 
-export const none = (text: string): Html => html`<p class="muted">${text}</p>`
+type Part = Html | string
+
+/** Renders an item of a list: its name, facts about it, and its actions. */
+export const row = (name: Part, facts: readonly Part[], ...actions: Part[]): Html =>
+  html`<li>
+    <span
+      >${name}
+      <span class="muted">${facts.map((fact, at) => html`${at > 0 ? ' · ' : ''}${fact}`)}</span></span
+    >
+    ${actions}
+  </li>`
+
+export const rows = (items: readonly Html[], none: string): Html =>
+  items.length === 0
+    ? html`<p class="muted">${none}</p>`
+    : html`<ul class="rows">
+        ${items}
+      </ul>`

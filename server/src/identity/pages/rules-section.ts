@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import { CONDITIONS, type Automation, type Condition, type RuleInput } from './automation.ts'
-import type { Html } from './layout.ts'
-import { action, madeWords, none, secretFields, type Secrets } from './rows.ts'
+import { field, type Html } from './layout.ts'
+import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 /** The typed rule, with its problem or what it would change. */
 export interface NewRule {
@@ -57,49 +57,32 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
             ${newRule.titles?.map((title) => html`<li><bdi dir="auto">${title}</bdi></li>`)}
           </ul>
         </div>`
+  const items = rules.map(({ id, createdAt, rule }) =>
+    row(
+      ruleWords(speaker, rule),
+      [madeWords(speaker, createdAt)],
+      action(view, '/account/rules/apply', id, shortWords(rule)),
+      action(view, '/account/rules/remove', id, shortWords(rule)),
+    ),
+  )
   return html`<h2 id="rules">${t('service.rules.title')}</h2>
     <p>${t('service.rules.intro')}</p>
-    ${
-      rules.length === 0
-        ? none(t('service.rules.none'))
-        : html`<ul class="rows">
-            ${rules.map(
-              ({ id, createdAt, rule }) =>
-                html`<li>
-                  <span
-                    >${ruleWords(speaker, rule)}
-                    <span class="muted">${madeWords(speaker, createdAt)}</span></span
-                  >
-                  ${action(view, '/account/rules/apply', 'id', id, t('service.rules.apply'), t('service.rules.applyNamed', { name: shortWords(rule) }))}
-                  ${action(view, '/account/rules/remove', 'id', id, t('service.passkeys.remove'), t('service.passkeys.removeNamed', { name: shortWords(rule) }))}
-                </li>`,
-            )}
-          </ul>`
-    }
-    ${found}
+    ${rows(items, t('service.rules.none'))} ${found}
     <form method="post" action="/account/rules">
       ${secretFields(view)}
       <fieldset>
         <legend>${t('service.rules.conditions')}</legend>
-        ${CONDITIONS.map(
-          (name) =>
-            html`<label
-              >${t(NAMES[name])}<input
-                name="${name}"
-                maxlength="200"
-                dir="auto"
-                placeholder="${EXAMPLES[name] ?? ''}"
-                value="${typed[name] ?? ''}"
-            /></label>`,
+        ${CONDITIONS.map((name) =>
+          field(t(NAMES[name]), {
+            name,
+            maxlength: 200,
+            dir: 'auto',
+            placeholder: EXAMPLES[name] ?? '',
+            value: typed[name] ?? '',
+          }),
         )}
       </fieldset>
-      <label
-        >${t('service.rules.tags')}<input
-          name="tags"
-          maxlength="2000"
-          dir="auto"
-          value="${typed.tags.join(', ')}"
-      /></label>
+      ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
       <label class="check"
         ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
         ${t('service.rules.favorite')}</label

@@ -7,18 +7,12 @@ import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import { isInteractionPath } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { csrfField, page, problem, type Html } from './layout.ts'
-import { newPasswordField } from './password-field.ts'
+import { field, hiddenFields, page, problem, type Html } from './layout.ts'
+import { newPasswordField, REFUSED } from './password-field.ts'
 import { staleForm } from './sign-in.ts'
 import type { Visitors } from './visitor.ts'
 
-const titled = (speaker: Speaker, body: Html): Html =>
-  page(
-    speaker,
-    speaker.t('service.setup.title'),
-    html`<h1>${speaker.t('service.setup.title')}</h1>
-      ${body}`,
-  )
+const titled = (speaker: Speaker, body: Html): Html => page(speaker, speaker.t('service.setup.title'), body)
 
 interface SetupForm {
   speaker: Speaker
@@ -35,16 +29,8 @@ const setupPage = ({ speaker, csrf, token, email, message, next }: SetupForm): H
     html`<p class="muted">${speaker.t('service.setup.intro')}</p>
       ${problem(message)}
       <form method="post" action="/setup">
-        ${csrfField(csrf)}
-        <input type="hidden" name="token" value="${token}" />
-        <input type="hidden" name="next" value="${next}" />
-        <label
-          >${speaker.t('service.signIn.email')}<input
-            name="email"
-            autocomplete="username"
-            required
-            value="${email}"
-        /></label>
+        ${hiddenFields({ csrf, token, next })}
+        ${field(speaker.t('service.signIn.email'), { name: 'email', autocomplete: 'username', required: true, value: email })}
         ${newPasswordField(speaker, 'password', speaker.t('service.signIn.password'), speaker.t('service.setup.advice'))}
         <div class="actions"><button>${speaker.t('service.setup.finish')}</button></div>
       </form>`,
@@ -65,16 +51,8 @@ const linkPage = (speaker: Speaker, message: string | null, next: string): Html 
     html`<p class="muted">${rich(speaker, 'service.setup.linkIntro', { code })}</p>
       ${problem(message, false)}
       <form method="get" action="/setup">
-        <input type="hidden" name="next" value="${next}" />
-        <label
-          >${speaker.t('service.setup.link')}<input
-            name="token"
-            required
-            autofocus
-            autocomplete="off"
-            spellcheck="false"
-            ${message === null ? '' : html`aria-invalid="true" aria-describedby="problem"`}
-        /></label>
+        ${hiddenFields({ next })}
+        ${field(speaker.t('service.setup.link'), { name: 'token', required: true, autofocus: true, autocomplete: 'off', spellcheck: 'false', ...(message !== null && REFUSED) })}
         <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
       </form>`,
   )

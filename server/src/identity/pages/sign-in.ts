@@ -4,7 +4,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { csrfField, page, problem, type Html } from './layout.ts'
+import { field, hiddenFields, page, problem, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { upstreamLink } from './upstream.ts'
@@ -38,20 +38,11 @@ export const signInPage = ({
   page(
     speaker,
     speaker.t('service.signIn.title'),
-    html`<h1>${speaker.t('service.signIn.title')}</h1>
-      <p class="muted">${reason}</p>
+    html`<p class="muted">${reason}</p>
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
-        ${csrfField(csrf)}
-        <label
-          >${speaker.t('service.signIn.email')}<input
-            name="email"
-            type="email"
-            autocomplete="username webauthn"
-            required
-            maxlength="${MAX_EMAIL_LENGTH}"
-            value="${email}"
-        /></label>
+        ${hiddenFields({ csrf })}
+        ${field(speaker.t('service.signIn.email'), { name: 'email', type: 'email', autocomplete: 'username webauthn', required: true, maxlength: MAX_EMAIL_LENGTH, value: email })}
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>
@@ -62,8 +53,7 @@ export const staleForm = (speaker: Speaker, back: string): Html =>
   page(
     speaker,
     speaker.t('service.form.notSent'),
-    html`<h1>${speaker.t('service.form.notSent')}</h1>
-      ${problem(speaker.t('service.form.stale'))}
+    html`${problem(speaker.t('service.form.stale'))}
       <p><a href="${back}">${speaker.t('service.form.tryAgain')}</a></p>`,
   )
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Upstream } from '../upstream.ts'
 import type { Html } from './layout.ts'
-import { action, day, none, secretFields, type Secrets } from './rows.ts'
+import { action, day, row, rows, secretFields, type Secrets } from './rows.ts'
 import { upstreamLink } from './upstream.ts'
 
 export interface UpstreamDetails {
@@ -25,18 +25,13 @@ export function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets
           ${secretFields(view)}<button>${t('service.consent.connect')}</button>
         </form>`
       : upstreamLink(speaker, name, { next: '/account', proof })
+  const items = connected.map(({ createdAt }) =>
+    row(
+      t('service.apps.connected', { date: day(speaker, createdAt) }),
+      [],
+      mayDisconnect ? action(view, '/account/provider/disconnect', name, name) : '',
+    ),
+  )
   return html`<h2 id="provider">${t('service.provider.title', { name })}</h2>
-    ${
-      connected.length === 0
-        ? html`${none(t('service.provider.none', { name }))} ${connect}`
-        : html`<ul class="rows">
-            ${connected.map(
-              ({ createdAt }) =>
-                html`<li>
-                  <span>${t('service.apps.connected', { date: day(speaker, createdAt) })}</span>
-                  ${mayDisconnect ? action(view, '/account/provider/disconnect', 'name', name, t('service.apps.disconnect'), t('service.apps.disconnectNamed', { name })) : ''}
-                </li>`,
-            )}
-          </ul>`
-    }`
+    ${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`
 }

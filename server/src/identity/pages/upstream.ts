@@ -44,13 +44,11 @@ export function registerUpstream(
     next: string,
   ): Response | Promise<Response> => {
     const speaker = visitors.speaker(context)
-    const title = speaker.t('service.provider.title', { name })
     return context.html(
       page(
         speaker,
-        title,
-        html`<h1>${title}</h1>
-          ${problem(speaker.t(PROBLEMS[reason], { name }))}
+        speaker.t('service.provider.title', { name }),
+        html`${problem(speaker.t(PROBLEMS[reason], { name }))}
           <p><a href="${next || '/sign-in'}">${speaker.t('service.form.tryAgain')}</a></p>`,
       ),
     )
