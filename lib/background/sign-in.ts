@@ -10,12 +10,11 @@ import {
 } from '@/lib/connect/connect-with-oauth.ts'
 import { describeLibrary } from '@/lib/connect/describe-library.ts'
 import { hasHosts, patternOf } from '@/lib/platform/host-permission.ts'
-import { t } from '@/lib/language/translate.ts'
 import { signInWindow } from '@/lib/platform/identity.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import type { BackgroundContext } from './context.ts'
 
-const noWindow = () => failure('oauth_not_offered', t('connect.noWindow'), t('connect.noWindowNext'))
+const noWindow = () => failure('noWindow', {})
 
 export function createSignIn({ authStore, fetch, now, isOnline, tokens, hosts }: BackgroundContext) {
   const hasPermission = async (origin: string): Promise<boolean> => {

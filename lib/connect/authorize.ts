@@ -13,7 +13,7 @@ import {
   validateAuthResponse,
   type TokenEndpointResponse,
 } from 'oauth4webapi'
-import { language, t } from '@/lib/language/translate.ts'
+import { language } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { OAuthOffer, UsableServer } from './discovery.ts'
 import { launchSignIn, type IdentityApi } from './launch.ts'
@@ -54,28 +54,16 @@ function authorizationUrl(request: Authorization, state: string, challenge: stri
 function nameOAuthError(code: string, host: string): Outcome<never> {
   switch (code) {
     case 'access_denied':
-      return failure('access_denied', t('connect.failure.canceled'), t('connect.againAllow'))
+      return failure('canceled', {})
     case 'invalid_target':
-      return failure(
-        'wrong_audience',
-        t('connect.failure.cantSignIn', { host }),
-        t('connect.failure.cantSignInNext'),
-      )
+      return failure('cantSignIn', { host })
     case 'invalid_client':
     case 'unauthorized_client':
-      return failure('registration_refused', t('connect.failure.unknownClient', { host }), t('connect.again'))
+      return failure('unknownClient', { host })
     case 'invalid_scope':
-      return failure(
-        'access_denied',
-        t('connect.failure.scopeRefused', { host }),
-        t('connect.failure.useKey'),
-      )
+      return failure('scopeRefused', { host })
     default:
-      return failure(
-        'token_refused',
-        t('connect.failure.ended', { host, code: code.slice(0, 60) }),
-        t('connect.again'),
-      )
+      return failure('ended', { host, code: code.slice(0, 60) })
   }
 }
 
@@ -95,7 +83,7 @@ export async function authorize(request: Authorization): Promise<Outcome<TokenEn
     answer = validateAuthResponse(server, client, end.value, state)
   } catch (error) {
     if (error instanceof AuthorizationResponseError) return nameOAuthError(error.error, host)
-    return failure('answer_forged', t('connect.failure.otherSignIn'), t('connect.againInterfering'))
+    return failure('otherSignIn', {})
   }
   try {
     const response = await authorizationCodeGrantRequest(

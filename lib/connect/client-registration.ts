@@ -5,7 +5,6 @@ import {
   dynamicClientRegistrationRequest,
   processDynamicClientRegistrationResponse,
 } from 'oauth4webapi'
-import { t } from '@/lib/language/translate.ts'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { UsableServer } from './discovery.ts'
@@ -49,11 +48,7 @@ export async function clientFor(
   const earlier = await store.readRegistration({ origin, issuer, redirectUri })
   if (earlier) return { ok: true, value: { clientId: earlier.clientId, registered: true } }
   const { host } = new URL(issuer)
-  const refused = failure(
-    'registration_refused',
-    t('connect.failure.noApps', { host }),
-    t('connect.failure.noAppsNext'),
-  )
+  const refused = failure('noApps', { host })
   if (server.registration_endpoint === undefined) return refused
   try {
     const metadata = {

@@ -1,7 +1,6 @@
 import { API_KEY_PREFIX, isApiError } from '@bookplate/contract'
 import { createLibraryClient } from '@/lib/client/index.ts'
 import type { CallOptions, LibraryClient } from '@/lib/client/types.ts'
-import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { Connection } from './credential.ts'
 import { type FindDeps, findLibrary } from './find-library.ts'
@@ -53,11 +52,7 @@ export async function connectWithKey(
 ): Promise<Outcome<Connection>> {
   const key = pasted.trim()
   if (!isWellFormed(key)) {
-    return failure(
-      'key_malformed',
-      t('connect.failure.noKey', { prefix: API_KEY_PREFIX }),
-      t('connect.failure.noKeyNext'),
-    )
+    return failure('noKey', { prefix: API_KEY_PREFIX })
   }
   const found = await findLibrary(address, deps, options)
   if (!found.ok) return found
@@ -79,10 +74,9 @@ export async function connectWithKey(
   } catch (error) {
     if (isApiError(error, 'unauthorized') || isApiError(error, 'forbidden')) {
       return failure(
-        'key_refused',
-        t('connect.failure.keyRefused', { host: new URL(origin).host }),
-        t('connect.failure.keyRefusedNext'),
-        error.requestId === null ? {} : { requestId: error.requestId },
+        'keyRefused',
+        { host: new URL(origin).host },
+        { requestId: error.requestId ?? undefined },
       )
     }
     return nameFailure(error, baseUrl)

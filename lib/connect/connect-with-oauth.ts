@@ -1,6 +1,5 @@
 import { isApiError, OFFLINE_ACCESS, type Scope } from '@bookplate/contract'
 import { createLibraryClient, type CallOptions } from '@/lib/client/index.ts'
-import { t } from '@/lib/language/translate.ts'
 import { authorize } from './authorize.ts'
 import { clientFor } from './client-registration.ts'
 import { failure, type Outcome } from './connect-failure.ts'
@@ -134,19 +133,14 @@ export async function connectWithOAuth(
     if (!isApiError(error, 'unauthorized') && !isApiError(error, 'forbidden'))
       return nameFailure(error, baseUrl)
     return failure(
-      'wrong_audience',
-      t('connect.failure.signInRefused', { host: new URL(origin).host }),
-      t('connect.failure.signInRefusedNext'),
-      error.requestId === null ? {} : { requestId: error.requestId },
+      'signInRefused',
+      { host: new URL(origin).host },
+      { requestId: error.requestId ?? undefined },
     )
   }
   if (accountId !== undefined && account.id !== accountId) {
     await giveBack(account.id)
-    return failure(
-      'other_account',
-      t('connect.failure.otherAccount', { email: account.email }),
-      t('connect.failure.otherAccountNext'),
-    )
+    return failure('otherAccount', { email: account.email })
   }
   const connection: Connection = {
     baseUrl,
@@ -171,7 +165,7 @@ export async function askForScope(
   const { store } = deps
   const connection = await (library === undefined ? store : store.of(library)).readConnection()
   if (connection?.via !== 'oauth') {
-    return failure('oauth_not_offered', t('connect.failure.keyTooLow'), t('connect.failure.keyTooLowNext'))
+    return failure('keyTooLow', {})
   }
   const { baseUrl: address, remember, account } = connection
   const scopes = [...new Set<Scope>([...DEFAULT_SCOPES, scope])]

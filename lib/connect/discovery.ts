@@ -11,7 +11,6 @@ import {
   type AuthorizationServer,
   type ResourceServer,
 } from 'oauth4webapi'
-import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import { nameFailure } from './name-failure.ts'
 import type { OAuthFetch } from './oauth-fetch.ts'
@@ -64,11 +63,7 @@ export async function findOAuth(
 ): Promise<Outcome<OAuthOffer>> {
   const { host } = new URL(baseUrl)
   const resource = baseUrl + API_PREFIX
-  const notOffered = failure(
-    'oauth_not_offered',
-    t('connect.failure.noSignInPage', { host }),
-    t('connect.failure.useKey'),
-  )
+  const notOffered = failure('noSignInPage', { host })
   const urls = wellKnownUrls(
     resource,
     baseUrl + PROTECTED_RESOURCE_PATH,
@@ -80,11 +75,7 @@ export async function findOAuth(
     if (response.status !== 200) return notOffered
     const { resource: claimed } = (await response.clone().json()) as ResourceServer
     if (claimed !== resource) {
-      return failure(
-        'wrong_audience',
-        t('connect.failure.otherAddress', { host, address: String(claimed).slice(0, 200) }),
-        t('connect.failure.otherAddressNext'),
-      )
+      return failure('otherAddress', { host, address: String(claimed).slice(0, 200) })
     }
     metadata = await processResourceDiscoveryResponse(new URL(resource), response)
   } catch (error) {
@@ -93,11 +84,7 @@ export async function findOAuth(
   const issuer = metadata.authorization_servers?.[0]
   if (typeof issuer !== 'string') return notOffered
   if (!isSafe(issuer)) {
-    return failure(
-      'oauth_insecure',
-      t('connect.failure.unencryptedPage', { host }),
-      t('connect.failure.useKeyOrAsk'),
-    )
+    return failure('unencryptedPage', { host })
   }
   return { ok: true, value: { resource, issuer, issuerOrigin: new URL(issuer).origin } }
 }
@@ -109,11 +96,7 @@ export async function discoverServer(
 ): Promise<Outcome<UsableServer>> {
   const { host } = new URL(issuer)
   const issuerBase = issuer.replace(/\/+$/, '')
-  const broken = failure(
-    'oauth_not_offered',
-    t('connect.failure.unreadableServer', { host }),
-    t('connect.failure.useKeyOrAsk'),
-  )
+  const broken = failure('unreadableServer', { host })
   let server: AuthorizationServer
   try {
     const urls = wellKnownUrls(issuer, issuerBase + AUTHORIZATION_SERVER_PATH, AUTHORIZATION_SERVER_PATH)
@@ -124,14 +107,10 @@ export async function discoverServer(
   const { authorization_endpoint: authorization, token_endpoint: token } = server
   if (authorization === undefined || token === undefined) return broken
   if (!isSafe(authorization) || !isSafe(token)) {
-    return failure(
-      'oauth_insecure',
-      t('connect.failure.unencryptedSignIn', { host }),
-      t('connect.failure.useKeyOrAsk'),
-    )
+    return failure('unencryptedSignIn', { host })
   }
   if (!server.code_challenge_methods_supported?.includes('S256')) {
-    return failure('no_pkce', t('connect.failure.noPkce', { host }), t('connect.failure.useKeyOrAsk'))
+    return failure('noPkce', { host })
   }
   return { ok: true, value: { ...server, authorization_endpoint: authorization, token_endpoint: token } }
 }

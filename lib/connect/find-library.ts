@@ -1,7 +1,6 @@
 import { API_PREFIX, isApiError, isTransportError, type Root } from '@bookplate/contract'
 import { createLibraryClient, parseBaseUrl, type CallOptions } from '@/lib/client/index.ts'
-import { t } from '@/lib/language/translate.ts'
-import { addressFailure, failure, type Outcome } from './connect-failure.ts'
+import { failure, type Outcome } from './connect-failure.ts'
 import { nameFailure, suggestPort } from './name-failure.ts'
 
 export interface FindDeps {
@@ -24,12 +23,7 @@ export interface FoundLibrary {
 
 /** The failure for a missing permission, which only a click can request. */
 export const missingPermission = (origin: string) =>
-  failure(
-    'permission_refused',
-    t('connect.failure.noAccess', { host: new URL(origin).host }),
-    t('connect.failure.noAccessNext'),
-    { grant: origin },
-  )
+  failure('noAccess', { host: new URL(origin).host }, { grant: origin })
 
 /** Returns other possible base URLs, because people paste the address of `/v1` or of a page. */
 function otherPlaces(baseUrl: string, origin: string): string[] {
@@ -52,7 +46,7 @@ export async function findLibrary(
   options?: CallOptions,
 ): Promise<Outcome<FoundLibrary>> {
   const parsed = parseBaseUrl(address)
-  if (!parsed.ok) return addressFailure(parsed)
+  if (!parsed.ok) return failure(parsed.problem, {}, { suggestion: parsed.suggestion })
   const { baseUrl, origin } = parsed
   if (!(await deps.hasPermission(origin))) return missingPermission(origin)
 
@@ -80,21 +74,11 @@ export async function findLibrary(
       for (const place of otherPlaces(baseUrl, origin)) {
         const found = await readRoot(place).catch(() => null)
         if (!found) continue
-        return failure(
-          'wrong_path',
-          t('connect.failure.elsewhere', { address: baseUrl, place }),
-          t('connect.failure.elsewhereNext', { place }),
-          { suggestion: place },
-        )
+        return failure('elsewhere', { address: baseUrl, place }, { suggestion: place })
       }
     }
     if (sawWebPage) {
-      return failure(
-        'web_page',
-        t('connect.failure.otherWebsite', { host: new URL(origin).host }),
-        t('connect.failure.checkAddress'),
-        suggestPort(baseUrl),
-      )
+      return failure('otherWebsite', { host: new URL(origin).host }, suggestPort(baseUrl))
     }
     return nameFailure(error, baseUrl)
   }

@@ -1,4 +1,3 @@
-import { t } from '@/lib/language/translate.ts'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { AccessToken, Connection, Credential, OAuthCredential } from './credential.ts'
@@ -42,6 +41,6 @@ export async function keepConnection(
     if (isReplaced) await revoke(earlier).catch(() => undefined)
     return { ok: true, value: connection }
   } catch {
-    return failure('storage_failed', t('connect.failure.notStored'), t('connect.failure.notStoredNext'))
+    return failure('notStored', {})
   }
 }

@@ -1,12 +1,10 @@
-import { t } from '@/lib/language/translate.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 
 export interface IdentityApi {
   launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>
 }
 
-const closed = () =>
-  failure('window_closed', t('connect.failure.windowClosed'), t('connect.failure.windowClosedNext'))
+const closed = () => failure('windowClosed', {})
 
 /** Chromium distinguishes these errors only by their text. */
 const COULD_NOT_LOAD = /could not be loaded/i
@@ -22,10 +20,6 @@ export async function launchSignIn(
     return { ok: true, value: new URL(end) }
   } catch (error) {
     if (!COULD_NOT_LOAD.test(String(error))) return closed()
-    return failure(
-      'unreachable_or_untrusted',
-      t('connect.failure.pageNotLoaded', { host: url.host }),
-      t('connect.failure.pageNotLoadedNext'),
-    )
+    return failure('pageNotLoaded', { host: url.host })
   }
 }

@@ -24,56 +24,29 @@ function unreachable(baseUrl: string): Outcome<never> {
   if (isLoopback(url)) {
     const nextStep = [t('connect.failure.startLibrary'), aboutPort(baseUrl)].filter(Boolean).join(' ')
     const code = url.protocol === 'http:' ? 'unreachable' : 'unreachable_or_untrusted'
-    return failure(code, t('connect.failure.nothingThere', { host }), nextStep, suggestPort(baseUrl))
+    return failure('nothingThere', { host }, { code, nextStep, ...suggestPort(baseUrl) })
   }
-  if (!hostname.includes('.')) {
-    return failure(
-      'unreachable_or_untrusted',
-      t('connect.failure.notFound', { hostname }),
-      t('connect.failure.notFoundNext'),
-    )
-  }
-  return failure(
-    'unreachable_or_untrusted',
-    t('connect.failure.notReached', { host }),
-    t('connect.failure.notReachedNext', { address: baseUrl }),
-  )
+  if (!hostname.includes('.')) return failure('notFound', { hostname })
+  return failure('notReached', { host, address: baseUrl })
 }
 
 function nameTransportFailure({ kind, status, requestId }: TransportError, baseUrl: string): Outcome<never> {
   const { host } = new URL(baseUrl)
-  const extra = requestId === null ? {} : { requestId }
+  const extra = { requestId: requestId ?? undefined }
   switch (kind) {
     case 'offline':
-      return failure('offline', t('connect.failure.offline'), t('connect.failure.offlineNext'))
+      return failure('offline', {})
     case 'timeout':
-      return failure('timeout', t('connect.failure.timeout', { host }), t('connect.failure.timeoutNext'))
+      return failure('timeout', { host })
     case 'redirected':
-      return failure(
-        'redirected',
-        t('connect.failure.redirected', { host }),
-        t('connect.failure.redirectedNext'),
-      )
+      return failure('redirected', { host })
     case 'unreachable':
     case 'aborted':
       return unreachable(baseUrl)
     case 'bad_answer':
       return (status ?? 0) >= 500
-        ? failure(
-            'service_failed',
-            t('connect.failure.errorStatus', { host, status: status ?? '' }),
-            t('connect.failure.tryLater'),
-            extra,
-          )
-        : failure(
-            'not_a_library',
-            t('connect.failure.noLibrary', { host }),
-            t('connect.failure.checkAddress'),
-            {
-              ...extra,
-              ...suggestPort(baseUrl),
-            },
-          )
+        ? failure('errorStatus', { host, status: status ?? '' }, extra)
+        : failure('noLibrary', { host }, { ...extra, ...suggestPort(baseUrl) })
   }
 }
 
@@ -81,28 +54,11 @@ export function nameFailure(error: unknown, baseUrl: string): Outcome<never> {
   if (isTransportError(error)) return nameTransportFailure(error, baseUrl)
   if (!isApiError(error)) throw error
   const { host } = new URL(baseUrl)
-  const extra = error.requestId === null ? {} : { requestId: error.requestId }
+  const extra = { requestId: error.requestId ?? undefined }
   if (error.code === 'rate_limited') {
     const seconds = Math.ceil((error.retryAfterMs ?? RATE_LIMIT_PAUSE_MS) / 1000)
-    return failure(
-      'rate_limited',
-      t('connect.failure.tooMany', { host }),
-      t('connect.failure.tooManyNext', { count: seconds }),
-      extra,
-    )
+    return failure('tooMany', { host, count: seconds }, extra)
   }
-  if (error.status >= 500) {
-    return failure(
-      'service_failed',
-      t('connect.failure.libraryFailed', { host }),
-      t('connect.failure.tryLater'),
-      extra,
-    )
-  }
-  return failure(
-    'not_a_library',
-    t('connect.failure.noLibrary', { host }),
-    t('connect.failure.checkAddress'),
-    extra,
-  )
+  if (error.status >= 500) return failure('libraryFailed', { host }, extra)
+  return failure('noLibrary', { host }, extra)
 }
