@@ -1,5 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import {
   useCallback,
   useEffect,
@@ -16,11 +16,32 @@ import { focusSoon } from './focus-soon.ts'
 import type { HitActions } from './hit-actions.ts'
 import type { ResultsHandle } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
-import { createRowSlots } from './row-slots.ts'
 import { listStep, useListKeys } from './use-list-keys.ts'
 import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
 import { t } from '@/lib/language/translate.ts'
 import { reportedHeight, useNewHeights, VirtualRow } from './virtual-row.tsx'
+
+type Key = VirtualItem['key']
+
+/** Reuses rendered rows, because changing a row's text is faster than creating one. */
+export function createRowSlots() {
+  let slots: ReadonlyMap<Key, number> = new Map()
+  let made = 0
+  let held: Key | null = null
+  return {
+    /** Assigns a row to each visible hit: its previous row, a free one, or a new one. */
+    assign(keys: readonly Key[]): ReadonlyMap<Key, number> {
+      const wanted = new Set(keys)
+      const left = [...slots].filter(([key]) => !wanted.has(key) && key !== held).map(([, slot]) => slot)
+      slots = new Map(keys.map((key) => [key, slots.get(key) ?? left.shift() ?? made++]))
+      return slots
+    },
+    /** Reserves the row with the focus, so that a key press doesn't reach another hit. */
+    hold(key: Key | null): void {
+      held = key
+    },
+  }
+}
 
 const ROW_HEIGHTS: Record<Density, number> = { list: 124, compact: 33 }
 /** Rows rendered outside of the view. Few while a keystroke replaces all rows, more while scrolling. */

@@ -13,10 +13,25 @@ import { COPIES_ALARM } from '@/lib/background/page-copies.ts'
 import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
 import { welcome } from '@/lib/background/welcome.ts'
 import { OUTBOX_ALARM, CAPTURE_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
-import { registerCommands } from './commands.ts'
 import { createMenus, nameLibrary, registerMenus } from './menus.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
+import { askInPopup } from '@/lib/background/quick-save.ts'
+import { openSidePanel } from '@/lib/platform/side-panel.ts'
+
+function registerCommands({ quickSave, pageMarks }: Background): void {
+  browser.commands?.onCommand.addListener((command, tab) => {
+    if (command === 'open-side-panel') {
+      void openSidePanel(tab?.windowId).catch(() => undefined)
+      void pageMarks.showIn(tab)
+    } else if (tab?.incognito) void askInPopup(tab)
+    else if (!tab) return
+    else if (command === 'save-page') void quickSave.savePage(tab)
+    else if (command === 'highlight') void quickSave.highlight(tab)
+    else if (command === 'save-and-close') void quickSave.saveAndClose(tab)
+    else if (command === 'toggle-favorite') void quickSave.toggleFavorite(tab)
+  })
+}
 
 /** Registers all listeners in the first turn, because a worker that wakes for an event needs its listener. */
 export function start(background: Background = assemble()): void {

@@ -3,11 +3,46 @@ import { collectionsOf } from '@/lib/collect/collections-of.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { HINTS_PROTOCOL } from '@/lib/messaging/hints-protocol.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
-import { suggestTags } from './suggest-tags.ts'
 import { subjectOf } from '@/lib/search/subject.ts'
 import { siteName } from '@/lib/words/site-name.ts'
 import type { SaveContext } from './context.ts'
 import { readConnected } from './library-access.ts'
+
+/** Each has a shortcut. */
+const MAX_SUGGESTED = 4
+
+const MIN_BOOKMARKS = 2
+/** Minimum share of a site's bookmarks. */
+const SITE_SHARE = 1 / 3
+
+function countTags(bookmarks: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of bookmarks.flatMap((tags) => [...new Set(tags)])) {
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+interface TagSources {
+  similar: readonly (readonly string[])[]
+  site: readonly (readonly string[])[]
+  own: readonly string[]
+}
+
+export function suggestTags({ similar, site, own }: TagSources): string[] {
+  const [bySense, bySite] = [countTags(similar), countTags(site)]
+  const scores = [...new Set([...bySense.keys(), ...bySite.keys()])].flatMap((name) => {
+    const [sense, count] = [bySense.get(name) ?? 0, bySite.get(name) ?? 0]
+    const isOfSite = count >= MIN_BOOKMARKS && count >= site.length * SITE_SHARE
+    const isMeant = sense >= MIN_BOOKMARKS || isOfSite || (sense > 0 && count > 0)
+    const score = sense / Math.max(similar.length, 1) + count / Math.max(site.length, 1)
+    return isMeant && !own.includes(name) ? [{ name, score }] : []
+  })
+  return scores
+    .toSorted((left, right) => right.score - left.score || left.name.localeCompare(right.name))
+    .slice(0, MAX_SUGGESTED)
+    .map(({ name }) => name)
+}
 
 const SIMILAR = 10
 const OF_SITE = 30

@@ -8,10 +8,10 @@ import { openEngine } from '../../server/src/open-engine.ts'
 import type { OpenLibrary } from '../../server/src/storage/engine.ts'
 import { createCopyBlobs } from '../../server/src/storage/postgres/copy-blobs.ts'
 import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
-import { createUseMoving } from '../../server/src/storage/postgres/library/moving-store.ts'
 import type { Postgres } from '../../server/src/storage/postgres/postgres.ts'
 import { createServiceStore } from '../../server/src/storage/postgres/service-store.ts'
 import type { OpenedEngine } from '../../server/src/storage/store-place.ts'
+import { createUseMoving } from '../../server/src/storage/postgres/open-postgres-engine.ts'
 
 export const EMAIL = 'ann@example.org'
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9)

@@ -1,8 +1,25 @@
 import { doiUrl } from '../doi.ts'
 import type { CsvFormat } from '../format.ts'
-import { markedHighlights, stickyNotes } from '../marked-highlights.ts'
 import { foldersAt, imageAt, split } from '../table.ts'
 import { naturalName } from '../text.ts'
+import type { DraftHighlight } from '../draft.ts'
+
+const MARKS = 'Highlight|Note|Sticky note|Annotation|Comment'
+const MARKED = new RegExp(`(?:^|\\s)(${MARKS}):\\s*([\\s\\S]*?)(?=\\s(?:${MARKS}):|$)`, 'gi')
+
+/** Reads cells that repeat `Highlight:text`, with `Note:` or a similar mark after it. */
+function markedHighlights(cell = ''): DraftHighlight[] {
+  const highlights: { quote: string; note: string }[] = []
+  for (const [, mark = '', text = ''] of cell.matchAll(MARKED)) {
+    if (/^highlight$/i.test(mark)) highlights.push({ quote: text.trim(), note: '' })
+    else if (highlights.length > 0 && !/^sticky/i.test(mark)) highlights.at(-1)!.note = text.trim()
+  }
+  return highlights
+}
+
+/** Sticky notes of Diigo belong to the page, not to a quote. */
+const stickyNotes = (cell = ''): string[] =>
+  [...cell.matchAll(MARKED)].filter(([, mark]) => /^sticky/i.test(mark!)).map(([, , text]) => text!.trim())
 
 /** Matter's CSV. Its last interaction is not when the page was saved. */
 export const matterCsv: CsvFormat = {

@@ -62,7 +62,7 @@ export function notice(key: string, words: string): TextBlock {
   return { _type: 'block', _key: key, style: 'normal', markDefs: [], children }
 }
 
-/** `library/mark-cut.ts` writes the words, because the contract would take a third of this process's memory. */
+/** `library/page-draft.ts` writes the words, because the contract would take a third of this process's memory. */
 export const withCutMark = (content: readonly Block[]): Block[] => [
   ...content.filter((block) => block._type !== 'block' || block.role !== 'cut'),
   { ...notice('cut', '[Cut here]'), role: 'cut' },

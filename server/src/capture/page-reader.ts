@@ -2,7 +2,6 @@ import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
 import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
-import { fetchFile } from './fetch-file.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
 import { createTakeMedia } from './images/take-media.ts'
 import type { GivenPictures, PageMedia } from './images/page-media.ts'
@@ -18,6 +17,17 @@ import { createIdleGate } from './idle-gate.ts'
 import { createSlots } from './fetch/slots.ts'
 import type { ParseLimits } from '@bookplate/reader/process'
 import { createParsePool, toPageFetchError } from './parse-pool.ts'
+
+/** Types of files that a copy of a page may hold. None of them runs anything there. */
+const TYPE = /^(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+|text\/css)$/u
+
+/** Returns a data URL. @throws {PageFetchError} */
+async function fetchFile(guard: FetchGuard, url: string, asking: Asking): Promise<string> {
+  const { bytes, headers } = await guard.get(url, { accept: 'image/*,font/*,text/css', ...asking })
+  const type = (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  if (!TYPE.test(type)) throw new PageFetchError('type')
+  return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+}
 
 const ACCEPT =
   'text/html,application/xhtml+xml,application/pdf;q=0.9,application/epub+zip;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'

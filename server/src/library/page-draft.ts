@@ -1,8 +1,30 @@
-import { markCut } from './mark-cut.ts'
 import type { PageReading, WholeBookmark } from '../storage/library-store.ts'
 import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
 import type { SourcePage } from './page-source.ts'
+import { CUT_LINK_WORDS, CUT_ROLE, CUT_WORDS, isCutMark, type ContentBlock } from '@bookplate/contract'
+
+const KEY = 'cut'
+const LINK = `${KEY}m0`
+
+/** Returns a block that says that the page was cut, with a link to the original. */
+const cutMark = (url: string): ContentBlock => ({
+  _type: 'block',
+  _key: KEY,
+  style: 'normal',
+  role: CUT_ROLE,
+  markDefs: [{ _type: 'link', _key: LINK, href: url }],
+  children: [
+    { _type: 'span', _key: `${KEY}s0`, text: `${CUT_WORDS} `, marks: ['em'] },
+    { _type: 'span', _key: `${KEY}s1`, text: CUT_LINK_WORDS, marks: ['em', LINK] },
+  ],
+})
+
+/** Puts one mark at the end if an earlier extraction left one or the browser sent only a part. */
+function markCut(content: ContentBlock[], url: string, isCut: boolean): ContentBlock[] {
+  const kept = content.filter((block) => !isCutMark(block))
+  return isCut || kept.length < content.length ? [...kept, cutMark(url)] : content
+}
 
 /** Two addresses that redirect to one of these pages aren't the same bookmark. */
 const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
 import type { Context, Env, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { parseAccept } from 'hono/utils/accept'
 import { createDocument, type Send } from '../http/document.ts'
 import { llmsIndex } from './llms-index.ts'
 import { heading, list, type Page, type Site } from './pages/block.ts'
@@ -14,8 +15,15 @@ import { sitePages } from './pages/site-map.ts'
 import { STYLESHEET } from './pages/stylesheet.ts'
 import { DOCS_PATH } from './paths.ts'
 import { POSTMAN_PATH, postmanCollection } from './postman-collection.ts'
-import { prefersMarkdown } from './prefers-markdown.ts'
 import { serverCard } from './server-card.ts'
+
+/** Compares with HTML by quality. Wildcards mean HTML. */
+function prefersMarkdown(accept: string | undefined): boolean {
+  const offered = parseAccept(accept ?? '')
+  const qualityOf = (type: string) => offered.find((one) => one.type.toLowerCase() === type)?.q ?? 0
+  const markdown = qualityOf('text/markdown')
+  return markdown > 0 && markdown >= qualityOf('text/html')
+}
 
 const MARKDOWN = 'text/markdown; charset=utf-8'
 const HTML = 'text/html; charset=utf-8'

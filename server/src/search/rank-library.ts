@@ -1,4 +1,4 @@
-import type { Degradation, RankMode, SearchRequest } from '@bookplate/contract'
+import type { Degradation, RankMode, SearchRequest, Place } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
@@ -7,8 +7,44 @@ import { foundBy, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { relatedWords } from './related-words.ts'
-import { keepInPlaces } from './in-places.ts'
 import { createRankSimilar } from './similar.ts'
+import type { LibraryStore, SummarizedBookmark } from '../storage/library-store.ts'
+import type { StoredHighlight } from '../storage/stored-highlight.ts'
+import { sharedWords } from './shared-words.ts'
+
+const TEXT_OF: Record<Place, (note: string | null, highlights: readonly StoredHighlight[]) => string> = {
+  notes: (note) => note ?? '',
+  highlights: (_, highlights) => highlights.map(({ quote, note = '' }) => `${quote} ${note}`).join('\n'),
+}
+
+const lower = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+
+/** Returns whether a text has every word and phrase of a query. The last word may be a prefix. */
+function holds({ words, isTyping, required }: ParsedQuery, text: string): boolean {
+  const shared = sharedWords(words, text)
+  const lowered = lower(text)
+  const isPrefix = (word: string) =>
+    isTyping &&
+    word === words.at(-1) &&
+    lowered.split(/[^\p{L}\p{N}\p{M}]+/u).some((one) => one.startsWith(lower(word)))
+  return (
+    words.every((word) => shared.has(word) || isPrefix(word)) &&
+    required.every((phrase) => lowered.includes(lower(phrase)))
+  )
+}
+
+/** Keeps hits with the words of a query in the places that it names, in the same order. */
+async function keepInPlaces(
+  store: LibraryStore,
+  query: ParsedQuery,
+  hits: readonly Hit[],
+): Promise<number[]> {
+  const ids = hits.map(({ id }) => id)
+  const [bookmarks, highlights] = await Promise.all([store.summaries(ids), store.highlights(ids)])
+  const isFound = ({ id, note }: SummarizedBookmark) =>
+    query.places.some((place) => holds(query, TEXT_OF[place](note, highlights.get(id) ?? [])))
+  return bookmarks.filter(isFound).map(({ id }) => id)
+}
 
 /** Fixed ranking: the mode that ran, how it was weaker than requested, and ids in order. */
 export interface Ranking {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowSlots } from '@/components/results/row-slots.ts'
+import { createRowSlots } from '@/components/results/result-list.tsx'
 
 describe('rows of the list', () => {
   it('stay with their hit and are reused for new hits', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestTags } from '@/lib/save/suggest-tags.ts'
+import { suggestTags } from '@/lib/save/hint-handlers.ts'
 
 const none: string[][] = []
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { examineAddresses } from '../../../server/src/admin/doctor/addresses.ts'
-import { examineBackups } from '../../../server/src/admin/doctor/backups.ts'
 import { examineServers } from '../../../server/src/admin/doctor/servers.ts'
 import { parseConfig } from '../../../server/src/config.ts'
 import { recordBackup } from '../../../server/src/storage/sqlite/maintenance/backup-record.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { callCommand } from '../../helpers/call-command.ts'
 import { startTestService } from '../../helpers/start-service.ts'
+import { examineBackups } from '../../../server/src/admin/doctor/examine.ts'
 
 let data: string
 beforeEach(async () => {

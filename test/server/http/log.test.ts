@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../server/src/http/log.ts'
-import { formatApiKey } from '../../../server/src/identity/api-key.ts'
+import { formatApiKey } from '../../../server/src/identity/keys.ts'
 
 function logged(fields: Record<string, unknown>): string {
   const lines: string[] = []

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { displayApiKey, formatApiKey, isWellFormedApiKey } from '../../../server/src/identity/api-key.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { displayApiKey, formatApiKey, isWellFormedApiKey } from '../../../server/src/identity/keys.ts'
 
 describe('formatApiKey', () => {
   it('creates a prefix, 43 characters of secret, and 6 of checksum from any 32 bytes', () => {

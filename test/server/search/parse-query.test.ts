@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from '../../../server/src/storage/text/edit-distance.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { passagesOf } from '../../../server/src/library/passages.ts'
+import { editDistance } from '../../../server/src/storage/text/spelling.ts'
 
 describe('a query', () => {
   it.each([

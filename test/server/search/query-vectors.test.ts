@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
-import { createQueryVectors } from '../../../server/src/search/query-vectors.ts'
+import { createQueryVectors } from '../../../server/src/search/meaning.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageContent } from '../page-content.ts'
 import type { ParseRequest } from '../parse-file.ts'
 import { ReadError, type ReadFailure } from '../read-error.ts'
-import { plainModules } from './plain-modules.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+
+/** Returns every TypeScript module below a folder as JavaScript, by its URL. */
+function plainModules(folder: URL): Map<string, string> {
+  const path = fileURLToPath(folder)
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  return new Map(
+    files.map((name) => {
+      const file = join(path, name)
+      return [pathToFileURL(file).href, stripTypeScriptTypes(readFileSync(file, 'utf8'))]
+    }),
+  )
+}
 
 const PROCESS_FILE = fileURLToPath(new URL('./parse-process.mjs', import.meta.url))
 const WORKER_FILE = new URL('./parse-worker.ts', import.meta.url)

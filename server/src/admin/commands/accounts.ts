@@ -2,9 +2,28 @@ import { Option } from 'commander'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../../identity/passwords.ts'
 import { PLANS, type Plan } from '../../storage/service-store.ts'
-import { readPassword } from './read-password.ts'
 import type { StoreCommand } from './store-command.ts'
 import { withStore } from './store.ts'
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import type { ReadStream } from 'node:tty'
+
+/** Readline echoes its input, so give it an output that shows nothing. */
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Not an argument, because other programs and the shell's history can read arguments. @throws for empty input */
+async function readPassword(input: ReadStream): Promise<string> {
+  if (input.isTTY) console.error('New password (not shown), then Enter:')
+  const lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })
+  try {
+    for await (const line of lines) return line
+  } finally {
+    lines.close()
+  }
+  throw new TerminalError(({ t }) =>
+    t('service.terminal.noPassword', { example: 'printf %s "$PASSWORD" | … set-password --email …' }),
+  )
+}
 
 interface CreateOptions {
   email: string

@@ -1,14 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { basename } from 'node:path'
+import { createWriteStream, type WriteStream, openAsBlob } from 'node:fs'
+import { basename, join } from 'node:path'
 import { TerminalError } from '../../errors/terminal-error.ts'
 import { importFile } from '../../library/imports/import-file.ts'
 import { createSessions, type ImportCounts } from '../../library/imports/import-session.ts'
 import { undoImport } from '../../library/imports/undo-import.ts'
-import { openInput } from './open-input.ts'
 import { prepareInThread } from './prepare-in-thread.ts'
 import type { AccountStore, StoreCommand } from './store-command.ts'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { pipeline } from 'node:stream/promises'
+
+interface Input {
+  blob: Blob
+  close: () => Promise<void>
+}
+
+/** Copies standard input (`-`) to a temporary file, because it can be read only once. */
+async function openInput(path: string): Promise<Input> {
+  if (path !== '-') {
+    // `openAsBlob` doesn't explain why a file can't be opened.
+    const handle = await open(path)
+    const isFolder = (await handle.stat()).isDirectory()
+    await handle.close()
+    if (isFolder) throw new TerminalError(({ t }) => t('service.terminal.isFolder'))
+    return { blob: await openAsBlob(path), close: async () => {} }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'bookplate-import-'))
+  const close = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    const file = join(folder, 'input')
+    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }))
+    return { blob: await openAsBlob(file), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
 
 const PROGRESS_EVERY_MS = 2_000
 

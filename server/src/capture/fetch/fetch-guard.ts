@@ -5,7 +5,37 @@ import { parseAllowedHosts, parseFetchTarget } from './fetch-target.ts'
 import { createGuardedConnector, resolveHost, type ResolveHost } from './guarded-connector.ts'
 import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
-import { toPageFetchError } from './transport-failure.ts'
+import type { PageFailure } from '@bookplate/contract'
+
+const REASONS: Record<string, PageFailure> = {
+  ETIMEDOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'size',
+  HPE_HEADER_OVERFLOW: 'size',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** The guard's error can be wrapped: connecting to several addresses throws an AggregateError. */
+function findPageFetchError(error: unknown, depth = 0): PageFetchError | undefined {
+  if (error instanceof PageFetchError) return error
+  if (!(error instanceof Error) || depth > 4) return undefined
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : []
+  return [...inner, error.cause].map((one) => findPageFetchError(one, depth + 1)).find((one) => one)
+}
+
+function toPageFetchError(error: unknown): PageFetchError {
+  const found = findPageFetchError(error)
+  if (found) return found
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new PageFetchError('timeout', { cause: error })
+  }
+  return new PageFetchError(REASONS[codeOf(error)] ?? 'connection', { cause: error })
+}
 
 const FETCH_LIMITS = {
   // Proxies, clients, and people give up after 30 seconds, so a save must end before.

@@ -1,13 +1,63 @@
-import { API_PREFIX, OFFLINE_ACCESS, PROTECTED_RESOURCE_PATH, SCOPES } from '@bookplate/contract'
+import { API_PREFIX, OFFLINE_ACCESS, PROTECTED_RESOURCE_PATH, SCOPES, Scope } from '@bookplate/contract'
 import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { MCP_RESOURCE_PATH, ROOT_RESOURCE_PATH } from '../paths.ts'
-import { createAccessTokens } from './access-token.ts'
-import { createConnectedApps } from './connected-apps.ts'
+import { createConnectedApps, type ConnectedApps } from './connected-apps.ts'
 import { createOauthListener, type OauthListenerOptions } from './listener.ts'
 import type { OpenProvider } from './provider.ts'
 import { createRowLimits } from './row-limits.ts'
-import { signingKey } from './signing-key.ts'
+import type { Principal } from '../../http/context.ts'
+import { createECDH, hkdfSync } from 'node:crypto'
+import type { JWK } from 'oidc-provider'
+
+const CURVE = 'prime256v1'
+const BYTES = 32
+
+const isPrivateKey = (bytes: Buffer): boolean => {
+  try {
+    createECDH(CURVE).setPrivateKey(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Derives candidates until one is a valid key of the curve. Nearly all are. */
+function privateKeyOf(secret: Uint8Array): Buffer {
+  for (let attempt = 0; ; attempt += 1) {
+    const bytes = Buffer.from(hkdfSync('sha256', secret, 'bookplate', `signing key ${attempt}`, BYTES))
+    if (isPrivateKey(bytes)) return bytes
+  }
+}
+
+/** Processes with the same secret derive the same key, so each can verify the others' signatures. */
+function signingKey(secret: Uint8Array): JWK {
+  const ecdh = createECDH(CURVE)
+  const d = privateKeyOf(secret)
+  ecdh.setPrivateKey(d)
+  const point = ecdh.getPublicKey()
+  return {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 1 + BYTES).toString('base64url'),
+    y: point.subarray(1 + BYTES).toString('base64url'),
+    d: d.toString('base64url'),
+    alg: 'ES256',
+    use: 'sig',
+  }
+}
+
+/** Resolves an access token. Returns null if it is unknown, expired, revoked, or for another audience. */
+function createAccessTokens(provider: OpenProvider, baseUrl: string, apps: ConnectedApps) {
+  return async (token: string, audience: string): Promise<Principal | null> => {
+    const { AccessToken } = await provider()
+    const found = await AccessToken.find(token)
+    if (!found || found.aud !== baseUrl + audience) return null
+    if (found.grantId) await apps.markUsed(found.grantId)
+    const scopes = (found.scope ?? '').split(' ').filter((scope) => Scope.safeParse(scope).success) as Scope[]
+    return { accountId: found.accountId, scopes, kind: 'oauth', name: found.clientId ?? 'oauth' }
+  }
+}
 
 export interface AuthorizationOptions extends Omit<OauthListenerOptions, 'provider' | 'limits'> {
   store: ServiceStore

@@ -13,7 +13,7 @@ import { MCP_PATH } from '../../reference/paths.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
 import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
 import { AWAY } from './away.ts'
-import { staticClients } from './clients.ts'
+import { staticClients, isOwnExtension } from './clients.ts'
 import type { FailedPage } from './failure-page.ts'
 import { createModelStore } from './model-store.ts'
 import {
@@ -25,8 +25,19 @@ import {
   REVOCATION_PATH,
   TOKEN_PATH,
 } from '../paths.ts'
-import { answersOwnExtension, personAnswered } from './person-answered.ts'
 import { createRefreshCoalescing } from './refresh-coalescing.ts'
+
+/** Returns whether the redirect goes to Bookplate's extension, which may receive error details. */
+function answersOwnExtension({ oidc }: KoaContextWithOIDC): boolean {
+  const { client, params } = oidc
+  return client !== undefined && isOwnExtension(client, String(params?.redirect_uri ?? ''))
+}
+
+/** Returns whether a person saw the consent page and allowed or denied the app. */
+function personAnswered({ oidc }: KoaContextWithOIDC): boolean {
+  const { consent, error } = oidc.entities.Interaction?.result ?? {}
+  return consent !== undefined || error !== undefined
+}
 
 /** In seconds. A short lifetime isn't needed, because opaque tokens can be revoked at once. */
 const ACCESS_TOKEN_TTL = 3_600

@@ -9,13 +9,29 @@ import { registerAccount } from './account.ts'
 import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { failedPage } from './failed-page.ts'
-import { registerHome } from './home-redirect.ts'
-import { registerLibrarySession } from './library-session.ts'
 import { registerSetup } from './setup.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUpstream } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
+
+/** Tells the web app which account the cookie belongs to. The cookie itself is hidden from scripts. */
+function registerLibrarySession(app: WebApp, { accounts }: WebDependencies, visitors: Visitors): void {
+  app.get('/library/session', async (context) => {
+    const session = await visitors.session(context)
+    const account = session && (await accounts.byId(session.accountId))
+    if (!account) return context.json({ error: 'signed_out' }, 401)
+    const { id, name, email } = account
+    return context.json({ csrf: visitors.formToken(context), account: { id, name, email } })
+  })
+}
+
+function registerHome(app: WebApp, { setUp, hasWebApp }: WebDependencies, visitors: Visitors): void {
+  app.get('/', async (context) => {
+    if (await visitors.session(context)) return context.redirect(hasWebApp ? '/library/' : '/account')
+    return context.redirect((await setUp.isDone()) ? '/sign-in' : '/setup')
+  })
+}
 
 const MAX_FORM_BYTES = 65_536
 

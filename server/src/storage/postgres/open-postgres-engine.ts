@@ -1,15 +1,47 @@
 import type { EngineOptions } from '../engine.ts'
 import { createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
-import { sweepBlobs } from './library/sweep-blobs.ts'
-import { createUseMoving } from './library/moving-store.ts'
 import { connect } from './connect.ts'
 import { createCopyBlobs } from './copy-blobs.ts'
 import { createPostgresEngine } from './engine.ts'
 import { distributionProblem, requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createServiceStore } from './service-store.ts'
-import { readSharedClock } from './shared-clock.ts'
+import { type BlobStore, sweepAccounts } from '../blob-store.ts'
+import { createMovingStore } from '../libraries/moving-store.ts'
+import type { UseMoving } from '../library-move.ts'
+import type { Postgres, Queries } from './postgres.ts'
+import { accessPostgres } from './library/library-access.ts'
+import { sql } from './sql.ts'
+
+/** Returns the database's time, because the clocks of processes may differ by minutes. */
+export async function readSharedClock(queries: Queries, now: () => number): Promise<() => number> {
+  const askedAt = now()
+  const row = await queries.get(
+    sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as at`,
+  )
+  const ahead = Math.round(row!.at - (askedAt + now()) / 2)
+  return () => now() + ahead
+}
+
+async function unusedBlobs(queries: Queries, accountId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await queries.all(sql<{ blob: string }>`
+    select distinct blob from images where account_id = ${accountId} and blob = any(${[...keys]}::text[])`)
+  const used = new Set(rows.map(({ blob }) => blob))
+  return keys.filter((key) => !used.has(key))
+}
+
+/** Deletes orphaned blobs and returns their number. */
+export const sweepBlobs = (queries: Queries, blobs: BlobStore, now: number): Promise<number> =>
+  sweepAccounts(blobs, now, (accountId, putBefore) =>
+    blobs.sweep(accountId, putBefore, (keys) => unusedBlobs(queries, accountId, keys)),
+  )
+
+/** Access to libraries of a database for moving them. */
+export const createUseMoving =
+  (database: Postgres, blobs: BlobStore | null): UseMoving =>
+  (accountId, work) =>
+    work(createMovingStore(accessPostgres(database, accountId, blobs)))
 
 /** @throws {Error} with what to do if the database is unusable */
 export async function openPostgresEngine(

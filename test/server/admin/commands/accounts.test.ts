@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isWellFormedApiKey } from '../../../../server/src/identity/api-key.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { cleanEnvironment, type CommandResult } from '../../../helpers/run-command.ts'
 import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { isWellFormedApiKey } from '../../../../server/src/identity/keys.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
-import { sweepBlobs } from '../../../../server/src/storage/postgres/library/sweep-blobs.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
@@ -8,6 +7,7 @@ import { createS3Blobs } from '../../../../server/src/storage/s3/s3-blobs.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
 import { startS3Server, type S3Server } from '../../../helpers/s3-server.ts'
+import { sweepBlobs } from '../../../../server/src/storage/postgres/open-postgres-engine.ts'
 
 const OPTIONS = { now: Date.now }
 const DAY_MS = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createRateLimits } from '../../../../server/src/storage/postgres/rate-limits.ts'
-import { readSharedClock } from '../../../../server/src/storage/postgres/shared-clock.ts'
 import { createWorkQueue, SEARCH } from '../../../../server/src/storage/postgres/work-queue.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
+import { readSharedClock } from '../../../../server/src/storage/postgres/open-postgres-engine.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { onTestFinished, test, expect } from 'vitest'
-import { overwriteDatabase } from '../../../../server/src/storage/sqlite/maintenance/overwrite-database.ts'
+import { overwriteDatabase } from '../../../../server/src/storage/sqlite/maintenance/restore-store.ts'
 
 test('a database is overwritten after another connection has finished its write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bookplate-overwrite-'))

@@ -2,13 +2,40 @@ import type { CountedTag } from '@bookplate/contract'
 import { pageAfter, type LibraryAccess } from '../../libraries/library-access.ts'
 import { createLibraryStore as createSharedStore } from '../../libraries/library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
-import type { LibraryStore, PagePosition, StatsGroup } from '../../library-store.ts'
+import type { LibraryStore, PagePosition, StatsGroup, PageQuery } from '../../library-store.ts'
 import type { Postgres } from '../postgres.ts'
-import { sql } from '../sql.ts'
+import { sql, allOf, type RawBuilder } from '../sql.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { accessPostgres } from './library-access.ts'
 import { readSummarized } from './stored-bookmark.ts'
-import { taggedPage } from './tag-pages.ts'
+import { tagNames } from '../../filter-rules.ts'
+
+/** Maximum lists to merge. Bookmarks of more tags are looked up individually. */
+const MAX_LISTS = 16
+
+/** Merges the newest bookmarks of each tag. Null for other filters. */
+function taggedPage(
+  accountId: string,
+  { filters, state, after, limit }: PageQuery,
+): RawBuilder<PagePosition> | null {
+  const { tags = [], tagMode = 'include_any', ...others } = filters
+  const names = tagNames(tags)
+  const isAny = tagMode === 'include_any' || (tagMode === 'include_all' && names.length === 1)
+  if (!isAny || names.length === 0 || names.length > MAX_LISTS) return null
+
+  const conditions = [filterConditions(accountId, others, state)]
+  if (state !== 'all') conditions.push(sql`c.is_archived = ${state === 'archived'}`)
+  if (after) conditions.push(sql`(c.captured_at, c.bookmark_id) < (${after.capturedAt}, ${after.id})`)
+  const newestOf = (name: string): RawBuilder<unknown> => sql`(
+    select c.bookmark_id as id, c.captured_at as "capturedAt" from bookmark_tags c
+    join bookmarks b on b.account_id = ${accountId} and b.id = c.bookmark_id
+    where c.account_id = ${accountId} and ${allOf(conditions)}
+      and c.tag_id = (select t.id from tags t where t.account_id = ${accountId} and t.name = ${name})
+    order by c.captured_at desc, c.bookmark_id desc limit ${limit})`
+  return sql<PagePosition>`
+    select id, "capturedAt" from (${sql.join(names.map(newestOf), sql` union `)}) as found
+    order by "capturedAt" desc, id desc limit ${limit}`
+}
 
 export function createLibraryStore(
   database: Postgres,

@@ -4,7 +4,30 @@ import type { StatsGroup, StoredFilters } from '../../library-store.ts'
 import { accessTagged, holdsWords } from './bookmark-pages.ts'
 import { filterConditions } from './filter-conditions.ts'
 import type { LibraryDatabase } from './library-database.ts'
-import { firstMonthFrom, monthAt, type Month } from './whole-months.ts'
+
+interface Month {
+  name: string
+  startsAt: string
+}
+
+/** Names sort by time within four-digit years. */
+const NAME = /^\d{4}-\d{2}/
+
+/** Returns the month of an instant, or a later one. Null outside of four-digit years. */
+function monthAt(instant: string, later = 0): Month | null {
+  const start = new Date(instant)
+  start.setUTCMonth(start.getUTCMonth() + later, 1)
+  start.setUTCHours(0, 0, 0, 0)
+  const startsAt = start.toISOString()
+  const name = NAME.exec(startsAt)?.[0]
+  return name === undefined ? null : { name, startsAt }
+}
+
+/** Returns the first month that starts at or after an instant. */
+function firstMonthFrom(instant: string): Month | null {
+  const month = monthAt(instant)
+  return month?.startsAt === instant ? month : monthAt(instant, 1)
+}
 
 type GroupRow = Omit<StatsGroup, 'isArchived'> & { isArchived: number }
 

@@ -7,14 +7,31 @@ import { migrate } from '../migrate.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { SERVICE_SCHEMA } from '../schema/service.ts'
 import { serviceFile } from '../service/service-database.ts'
-import { openSqlite } from '../sqlite.ts'
+import { openSqlite, BUSY, retryWhileBusy } from '../sqlite.ts'
 import { announceWork } from '../work-queue.ts'
 import { readArchive, sha256, type Place } from './archive-file.ts'
 import { blobOfEntry, MANIFEST, readManifest } from './backup-manifest.ts'
 import { backupStore } from './backup-store.ts'
 import { damagedFiles, libraryFiles } from './check-store.ts'
-import { overwriteDatabase } from './overwrite-database.ts'
 import { blobEntriesOf } from './used-blobs.ts'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+/** Node omits the code of the error if another connection writes to the target. */
+function addBusyCode(error: unknown): never {
+  throw error instanceof Error && 'errcode' in error && error.errcode === 0
+    ? Object.assign(error, { errcode: BUSY })
+    : error
+}
+
+/** Replaces the content of a database that a running service may have open. Waits while the service writes. */
+export async function overwriteDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    await retryWhileBusy(() => backup(source, to).catch(addBusyCode))
+  } finally {
+    source.close()
+  }
+}
 
 const SERVICE = 'service.db'
 const DATABASE = /^(service\.db|libraries\/[0-9a-f-]{36}\.db)$/

@@ -8,7 +8,24 @@ import type { Sqlite } from '../sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { StoredFilters } from '../../library-store.ts'
 import type { Hit, Standing } from '../../search-store.ts'
-import { keptStandings, type Standings } from './standings.ts'
+
+/** By bookmark id. Null if not allowed. */
+type Standings = Map<number, Standing | null>
+
+/** Per library, about 100 bytes each. */
+const MAX_KEPT = 200_000
+
+const byState = () => new Map<State, Standings>()
+
+/** Cached bookmarks of a state, because searches while typing find the same ones. */
+function keptStandings(database: LibraryDatabase, state: State): Standings {
+  const kept = database.kept('facts', byState)
+  const standings = kept.get(state)
+  if (standings && standings.size <= MAX_KEPT) return standings
+  const fresh: Standings = new Map()
+  kept.set(state, fresh)
+  return fresh
+}
 
 /** Number of best matches to check first, enough if few are archived. */
 export const FIRST_LOOK = SEARCH_RANKING_DEPTH * 1.5
