@@ -6,7 +6,6 @@ import type { EngineOptions } from './storage/engine.ts'
 import { createMemoryRateLimits } from './storage/memory-rate-limits.ts'
 import { openSqliteEngine } from './storage/sqlite/engine.ts'
 import { blobsIn } from './storage/sqlite/library/library-blobs.ts'
-import { createUseMoving } from './storage/sqlite/library/moving-store.ts'
 import { sweepBlobs } from './storage/sqlite/maintenance/sweep-blobs.ts'
 import type { OpenedEngine, StorePlace } from './storage/store-place.ts'
 
@@ -46,7 +45,10 @@ export async function openEngine(
     engine,
     service: engine.service,
     copyBlobs: blobsIn(dataFolder, 'copies'),
-    useMoving: createUseMoving(dataFolder),
+    useMoving: async (accountId, work) => {
+      const { createUseMoving } = await import('./storage/sqlite/library/moving-store.ts')
+      return createUseMoving(dataFolder)(accountId, work)
+    },
     sweepBlobs: (now) => sweepBlobs(dataFolder, now),
     openRateLimits: (budget) => createMemoryRateLimits(budget, options.now),
   }

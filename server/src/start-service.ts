@@ -151,7 +151,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
   const { fetchPicture, readFile, ...source } = createPageSource(pages)
   const services = { ...models, ...source, warn }
-  const host = openHost({
+  const host = await openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
     now,
     threads: config.threads,

@@ -94,6 +94,7 @@ describe('endpoints outside the API', () => {
         "reference \`\${DOCS_PATH}.md\`",
         "reference \`\${DOCS_PATH}/:slug\`",
         "reference openApiPathOf(extension)",
+        "reference path",
         "web-app ROOT",
         "web-app \`\${ROOT}/\${address}\`",
       ]

@@ -1,7 +1,8 @@
 import type { Bookmark } from '@bookplate/contract'
 import type { Log } from '../http/log.ts'
 import { json } from '../operations/json.ts'
-import { withOperations, type Library, type LibraryHost } from '../operations/operations.ts'
+import type { Library, LibraryHost } from '../operations/operations.ts'
+import { withOperations } from '../operations/with-operations.ts'
 import type { Rules } from './rules.ts'
 import type { Event, Webhooks } from './webhooks.ts'
 

@@ -1,5 +1,6 @@
 import type { OpenLibrary } from '../storage/engine.ts'
-import { canRead, type Embedder } from './models/embedder.ts'
+import { canRead } from './models/can-read.ts'
+import type { Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { passagesOf } from '../library/passages.ts'
 import { readText } from '../library/read-bookmarks.ts'

@@ -1,5 +1,6 @@
 import type { Engine } from '../storage/engine.ts'
-import { withOperations, type LibraryHost } from './operations.ts'
+import type { LibraryHost } from './operations.ts'
+import { withOperations } from './with-operations.ts'
 
 /** Notifies the background work of saves and edits in this process. */
 export const announcing = (

@@ -1,7 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { createCursors } from '../library/cursor.ts'
+import { createMeaning } from '../search/meaning.ts'
 import type { Libraries } from '../storage/engine.ts'
-import type { Library, LibraryHost, OperationName, Operations } from './operations.ts'
+import { createOperations, type Library, type LibraryHost, type OperationName } from './operations.ts'
+import type { MainThreadServices } from './threads/main-thread-services.ts'
 
-export function hostInProcess(libraries: Libraries, operations: Operations): LibraryHost {
+export interface InProcessOptions {
+  services: MainThreadServices
+  baseUrl: string
+  cursorSecret: Uint8Array
+  now: () => number
+}
+
+/** Runs operations in this thread. */
+export function hostInProcess(
+  libraries: Libraries,
+  { services, baseUrl, cursorSecret, now }: InProcessOptions,
+): LibraryHost {
+  const operations = createOperations({
+    ...services,
+    baseUrl,
+    cursors: createCursors(cursorSecret),
+    meaning: createMeaning(services),
+    now,
+    randomUuid: randomUUID,
+  })
   const names = Object.keys(operations) as OperationName[]
   return {
     of: (accountId) =>
@@ -16,7 +39,7 @@ export function hostInProcess(libraries: Libraries, operations: Operations): Lib
       ) as unknown as Library,
     remove: libraries.remove,
     refuse: libraries.refuse,
-    gauges: async () => libraries.gauges(),
+    gauges: libraries.gauges,
     close: libraries.close,
   }
 }

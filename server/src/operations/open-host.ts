@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { createCursors } from '../library/cursor.ts'
-import { createMeaning } from '../search/meaning.ts'
 import type { Libraries } from '../storage/engine.ts'
-import { hostInProcess } from './in-process.ts'
-import { createOperations, type LibraryHost } from './operations.ts'
-import { hostInThreads, type ThreadsOptions } from './threads/in-threads.ts'
+import type { InProcessOptions } from './in-process.ts'
+import type { LibraryHost } from './operations.ts'
+import type { ThreadsOptions } from './threads/in-threads.ts'
 
-interface HostOptions extends ThreadsOptions {
+interface HostOptions extends ThreadsOptions, InProcessOptions {
   shared: Libraries | null
-  now: () => number
 }
 
 /** Libraries in a database are read from this thread, because the database has its own. */
-export function openHost({ shared, now, ...options }: HostOptions): LibraryHost {
-  if (!shared) return hostInThreads(options)
-  const { services, baseUrl, cursorSecret } = options
-  const operations = createOperations({
-    ...services,
-    baseUrl,
-    cursors: createCursors(cursorSecret),
-    meaning: createMeaning(services),
-    now,
-    randomUuid: randomUUID,
-  })
-  return hostInProcess(shared, operations)
+export async function openHost({ shared, ...options }: HostOptions): Promise<LibraryHost> {
+  // Each host is loaded only if it is used: the code of libraries is a third of the service.
+  if (shared) return (await import('./in-process.ts')).hostInProcess(shared, options)
+  return (await import('./threads/in-threads.ts')).hostInThreads(options)
 }

@@ -244,11 +244,6 @@ type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer 
 
 export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
 
-export const withOperations = (library: Library, replaced: Partial<Library>): Library =>
-  new Proxy(library, {
-    get: (target, name) => replaced[name as OperationName] ?? target[name as OperationName],
-  })
-
 export interface LibraryHost {
   of(accountId: string): Library
   remove(accountId: string): Promise<void>

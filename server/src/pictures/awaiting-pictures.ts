@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isNotFound, ServiceError } from '../errors/service-error.ts'
-import { withOperations, type LibraryHost } from '../operations/operations.ts'
+import type { LibraryHost } from '../operations/operations.ts'
+import { withOperations } from '../operations/with-operations.ts'
 import type { WantedPicture } from '../storage/picture-store.ts'
 
 const WAIT_MS = 10_000

@@ -7,7 +7,6 @@ import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { hasAccess, type Accounts } from '../identity/accounts.ts'
 import { acceptedLanguages } from '../language/accept-language.ts'
 import { speakerFor } from '../language/speakers.ts'
-import { writeBook } from '../library/export-formats.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
@@ -121,6 +120,8 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     const { address, library } = await open(c)
     const bookmark = JSON.parse((await library.read(c.req.query('id') ?? '')).json) as Bookmark
     if (!(await isPublished(library, address.filters, bookmark))) throw notFound('bookmark')
+    // Loaded lazily, because the export formats detect the language of texts.
+    const { writeBook } = await import('../library/export-formats.ts')
     const stored = new Set(bookmark.media.flatMap(({ ref, storedUrl }) => (storedUrl ? [ref] : [])))
     async function* lines() {
       yield lineOf(bookmark)

@@ -1,129 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { LLMS_PATH, MAX_QUERY_LENGTH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
-import type { Context, Env, Hono } from 'hono'
-import { etag } from 'hono/etag'
-import { parseAccept } from 'hono/utils/accept'
-import { createDocument, type Send } from '../http/document.ts'
-import { llmsIndex } from './llms-index.ts'
-import { heading, list, type Page, type Site } from './pages/block.ts'
-import { renderHtml, addressOf, STYLESHEET_PATH } from './pages/layout.ts'
+import { LLMS_PATH, MCP_CARD_PATH, OPENAPI_PATH } from '@bookplate/contract'
+import type { Env, Hono } from 'hono'
 import { EXTENSIONS, openApiPathOf } from './extensions.ts'
-import { EXAMPLE_BASE_URL, extensionDocument } from './openapi/document.ts'
-import { createSearchPage } from './pages/search-page.ts'
-import { renderMarkdown } from './pages/markdown.ts'
-import { sitePages } from './pages/site-map.ts'
-import { STYLESHEET } from './pages/stylesheet.ts'
+import type { Site } from './pages/block.ts'
 import { DOCS_PATH } from './paths.ts'
-import { POSTMAN_PATH, postmanCollection } from './postman-collection.ts'
-import { serverCard } from './server-card.ts'
 
-/** Compares with HTML by quality. Wildcards mean HTML. */
-function prefersMarkdown(accept: string | undefined): boolean {
-  const offered = parseAccept(accept ?? '')
-  const qualityOf = (type: string) => offered.find((one) => one.type.toLowerCase() === type)?.q ?? 0
-  const markdown = qualityOf('text/markdown')
-  return markdown > 0 && markdown >= qualityOf('text/html')
-}
+const PATHS = [
+  OPENAPI_PATH,
+  ...Object.values(EXTENSIONS).map(openApiPathOf),
+  MCP_CARD_PATH,
+  LLMS_PATH,
+  DOCS_PATH,
+  `${DOCS_PATH}.md`,
+  `${DOCS_PATH}/:slug`,
+]
 
-const MARKDOWN = 'text/markdown; charset=utf-8'
-const HTML = 'text/html; charset=utf-8'
-const JSON_TYPE = 'application/json; charset=utf-8'
-const PUBLIC = { 'Cache-Control': 'public, max-age=300' }
-
-/** Headers of documentation pages, which have no script, no external content, and can't be framed. */
-const PAGE_HEADERS = {
-  ...PUBLIC,
-  Vary: 'Accept',
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'Referrer-Policy': 'no-referrer',
-}
-
-const missing = (pages: readonly Page[]): Page => ({
-  slug: '',
-  title: 'No such page',
-  summary: 'There is no documentation page at this address.',
-  blocks: () => [
-    heading('Pages there are'),
-    list(...pages.map((page) => `[${page.title}](${addressOf(page)})`)),
-  ],
-})
-
-const openApi = (baseUrl: string): string =>
-  readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8').replaceAll(EXAMPLE_BASE_URL, baseUrl)
-
-/** Creates a document on first use, because it costs tens of milliseconds and never changes. */
-function lazily(make: () => string): Send {
-  let send: Send | undefined
-  return (...asked) => (send ??= createDocument(make()))(...asked)
-}
-
+/** Loads the documents for the first request, because few people read them. */
 export function registerDocuments<E extends Env>(app: Hono<E>, site: Site): void {
-  const extensions = Object.values(EXTENSIONS)
-  const pages = sitePages()
-  const searchPage = createSearchPage(pages, site)
-  const description = createDocument(openApi(site.baseUrl))
-  const card = createDocument(JSON.stringify(serverCard(site.baseUrl)))
-  const index = createDocument(llmsIndex(pages, site))
-  const stylesheet = createDocument(STYLESHEET)
-  const postman = lazily(() => JSON.stringify(postmanCollection(site.baseUrl), null, 2))
-
-  function render(page: Page, form: 'markdown' | 'html', query = ''): string {
-    return form === 'markdown'
-      ? renderMarkdown(page.title, page.summary, page.blocks(site))
-      : renderHtml(page, pages, site, query)
-  }
-
-  const formsOf = (page: Page) => ({
-    markdown: lazily(() => render(page, 'markdown')),
-    html: lazily(() => render(page, 'html')),
-  })
-  const bySlug = new Map(pages.map((page) => [page.slug, formsOf(page)]))
-  const nothing = formsOf(missing(pages))
-
-  function show(c: Context, slug: string, asMarkdown: boolean): Promise<Response> {
-    const page = bySlug.get(slug)
-    const send = (page ?? nothing)[asMarkdown ? 'markdown' : 'html']
-    return send(c, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML }, page ? 200 : 404)
-  }
-
-  for (const path of [
-    OPENAPI_PATH,
-    ...extensions.map(openApiPathOf),
-    MCP_CARD_PATH,
-    LLMS_PATH,
-    `${DOCS_PATH}.md`,
-    `${DOCS_PATH}/*`,
-  ])
-    app.use(path, etag())
-  app.get(OPENAPI_PATH, (c) => description(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  for (const extension of extensions) {
-    const serveDocument = lazily(() =>
-      JSON.stringify(extensionDocument(extension), null, 2).replaceAll(EXAMPLE_BASE_URL, site.baseUrl),
-    )
-    app.get(openApiPathOf(extension), (c) => serveDocument(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  }
-  app.get(MCP_CARD_PATH, (c) => card(c, { ...PUBLIC, 'Content-Type': JSON_TYPE }))
-  app.get(LLMS_PATH, (c) => index(c, { ...PUBLIC, 'Content-Type': 'text/plain; charset=utf-8' }))
-  app.get(STYLESHEET_PATH, (c) => stylesheet(c, { ...PUBLIC, 'Content-Type': 'text/css; charset=utf-8' }))
-  const overview = async (c: Context, asMarkdown: boolean): Promise<Response> => {
-    const query = c.req.query('q')?.slice(0, MAX_QUERY_LENGTH)
-    if (query === undefined) return show(c, '', asMarkdown)
-    const body = render(searchPage(query), asMarkdown ? 'markdown' : 'html', query)
-    return c.body(body, 200, { ...PAGE_HEADERS, 'Content-Type': asMarkdown ? MARKDOWN : HTML })
-  }
-  app.get(`${DOCS_PATH}.md`, (c) => overview(c, true))
-  app.get(DOCS_PATH, (c) => overview(c, prefersMarkdown(c.req.header('Accept'))))
-  app.get(POSTMAN_PATH, (c) =>
-    postman(c, {
-      ...PUBLIC,
-      'Content-Type': JSON_TYPE,
-      'Content-Disposition': 'attachment; filename="bookplate.postman_collection.json"',
-    }),
-  )
-  app.get(`${DOCS_PATH}/:slug`, (c) => {
-    const slug = c.req.param('slug') ?? ''
-    return slug.endsWith('.md')
-      ? show(c, slug.slice(0, -'.md'.length), true)
-      : show(c, slug, prefersMarkdown(c.req.header('Accept')))
-  })
+  let documents: Promise<Hono> | undefined
+  const open = (): Promise<Hono> =>
+    (documents ??= import('./documents.ts').then(({ createDocuments }) => createDocuments(site)))
+  for (const path of PATHS) app.get(path, async (c) => (await open()).fetch(c.req.raw))
 }

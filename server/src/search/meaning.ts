@@ -1,4 +1,5 @@
-import { canRead, type Embedder } from '../indexing/models/embedder.ts'
+import { canRead } from '../indexing/models/can-read.ts'
+import type { Embedder } from '../indexing/models/embedder.ts'
 import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { ModelError } from '../errors/model-error.ts'
 

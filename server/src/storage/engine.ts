@@ -10,7 +10,7 @@ export interface Libraries {
   remove(accountId: string): Promise<void>
   /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
-  gauges(): Record<string, number>
+  gauges(): Promise<Record<string, number>>
   close(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { createCursors } from '../../../server/src/library/cursor.ts'
 import { openModels } from '../../../server/src/indexing/models/open-models.ts'
 import { createHybridSearch } from '../../../server/src/search/hybrid-search.ts'
 import { createMeaning } from '../../../server/src/search/meaning.ts'
-import { libraryFile } from '../../../server/src/storage/sqlite/library/library-database.ts'
+import { libraryFile } from '../../../server/src/storage/sqlite/library-files.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { seededRandom } from '../../helpers/library-lines.ts'
 import { BENCH_ACCOUNT, growLibrary } from './grown-library.ts'
@@ -121,7 +121,7 @@ async function runSize(dataFolder: string, size: number): Promise<SizeResult> {
     ),
     similar: await timeSearches(service.run, await similarRequests(service)),
     perSecond: await countSearches(service.run, requests(), CLIENTS),
-    vectorShare: service.gauges()['search_vector_bytes']! / (size * 2.5 * FLOAT_BYTES),
+    vectorShare: (await service.gauges())['search_vector_bytes']! / (size * 2.5 * FLOAT_BYTES),
   }
   await service.closeAll()
   return result

@@ -7,6 +7,7 @@ import type { Libraries } from '../../../server/src/storage/engine.ts'
 import type { Engine } from '../../../server/src/storage/engine.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
+import { until } from '../../helpers/waits.ts'
 
 const OPEN_AT_ONCE = 64
 const A_WHILE_MS = 3 * 60_000
@@ -33,7 +34,7 @@ async function openOthers() {
     await libraries.use(`other-${now}-${index}`, async () => {})
 }
 
-const openCount = (): number => libraries.gauges()['open_libraries']!
+const openCount = async (): Promise<number> => (await libraries.gauges())['open_libraries']!
 const exportLibrary = (accountId: string) =>
   exportLines((after) => libraries.use(accountId, ({ store }) => exportStep(store, after)))
 
@@ -46,7 +47,7 @@ it('an export continues while other libraries are opened, and then closes normal
   const urls = [first.value as string, ...rest].map((line) => (JSON.parse(line) as { url: string }).url)
   expect(urls).toEqual(['https://example.com/1', 'https://example.com/2'])
   await openOthers()
-  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
+  expect(await openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
 it('an unfinished export releases its library', async () => {
@@ -56,7 +57,7 @@ it('an unfinished export releases its library', async () => {
     break
   }
   await openOthers()
-  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
+  expect(await openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
 it('stays open until its last user releases it', async () => {
@@ -68,16 +69,17 @@ it('stays open until its last user releases it', async () => {
       revisions.push(await store.revision())
     }),
   )
+  await until('both uses', () => releases.length === 2)
   releases[0]!()
   await using[0]
   await openOthers()
   await openOthers()
-  expect(openCount()).toBe(OPEN_AT_ONCE + 2)
+  expect(await openCount()).toBe(OPEN_AT_ONCE + 2)
   releases[1]!()
   await using[1]
   expect(revisions).toEqual([1, 1])
   await openOthers()
-  expect(openCount()).toBe(OPEN_AT_ONCE + 1)
+  expect(await openCount()).toBe(OPEN_AT_ONCE + 1)
 })
 
 it("a removed library closes when its last user releases it and can't be opened again", async () => {

@@ -1,5 +1,8 @@
 import type { DraftMedia } from '../../library/draft-bookmark.ts'
 
+/** Maximum images of a page that are archived. */
+export const MAX_ARCHIVED = 12
+
 export interface PageMedia extends Omit<DraftMedia, 'caption'> {
   /** Archived JPEG. Null if the file isn't archived, as for every video. */
   preview: { jpeg: Uint8Array; width: number; height: number } | null

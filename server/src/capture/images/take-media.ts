@@ -4,9 +4,7 @@ import type { PageImage } from '@bookplate/reader/page-content'
 import type { Page } from '../page.ts'
 import type { Asking } from '../page-reader.ts'
 import { isTiny } from './fetch-picture.ts'
-import type { GivenPictures, PageMedia } from './page-media.ts'
-
-export const MAX_ARCHIVED = 12
+import { MAX_ARCHIVED, type GivenPictures, type PageMedia } from './page-media.ts'
 
 const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia => ({
   ref: image.ref,

@@ -1,5 +1,3 @@
-import { languageOf, mayBeEnglish } from '../../storage/text/language.ts'
-
 /** Converts texts to vectors. Texts with similar meaning have close vectors. */
 export interface Embedder {
   /** Identifies the vector space. Vectors of different models are never compared. */
@@ -13,13 +11,6 @@ export interface Embedder {
   /** For background work: one vector per text, in order, with retries. */
   embedBatch(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
   close(): Promise<void>
-}
-
-/** Other languages get no vector, because a wrong one is close to every query. */
-export function canRead({ languages }: Pick<Embedder, 'languages'>, text: string): boolean {
-  if (languages === null) return text.trim() !== ''
-  const language = languageOf(text)
-  return language === null ? languages.includes('en') && mayBeEnglish(text) : languages.includes(language)
 }
 
 /** Scales to length 1, so that a dot product is a cosine. */

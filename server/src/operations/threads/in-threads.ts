@@ -34,14 +34,20 @@ function measureBusy({ performance }: Worker): () => number {
 
 /** Serves each library in one of several threads, which keeps its vectors and caches. */
 export function hostInThreads(given: ThreadsOptions): LibraryHost {
-  const { threads, firstThread, services, onLost, ...options } = given
+  const { threads, firstThread, services, onLost, dataFolder, baseUrl, cursorSecret } = given
   const running: (Thread | null)[] = Array.from({ length: threads }, () => null)
   const refused = new Map<string, string>()
   const models = describeModels(services)
   let isClosing = false
 
   const start = (slot: number, worker = startThread()): Thread => {
-    worker.postMessage({ ...options, models, parts: threads } satisfies ThreadOptions)
+    worker.postMessage({
+      dataFolder,
+      baseUrl,
+      cursorSecret,
+      models,
+      parts: threads,
+    } satisfies ThreadOptions)
     const thread = { worker, wire: createWire(worker, answerThreads(services)), busy: measureBusy(worker) }
     running[slot] = thread
     // Its callers get an error and may ask again, which starts another thread in its place.

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import { createCursors } from '../../library/cursor.ts'
-import { createMeaning } from '../../search/meaning.ts'
 import { createLibraries } from '../../storage/sqlite/libraries.ts'
-import { createOperations } from '../operations.ts'
 import { hostInProcess } from '../in-process.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { callMainThread, type DescribedModels } from './main-thread-services.ts'
@@ -40,15 +36,7 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
     )
   })
   const services = callMainThread(wire.call, models)
-  const operations = createOperations({
-    ...services,
-    baseUrl,
-    cursors: createCursors(cursorSecret),
-    meaning: createMeaning(services),
-    now,
-    randomUuid: randomUUID,
-  })
-  const host = hostInProcess(libraries, operations)
+  const host = hostInProcess(libraries, { services, baseUrl, cursorSecret, now })
 }
 
 // Messages wait until there is a listener. `serve` registers the next one in the same turn.

@@ -46,5 +46,5 @@ export function createLibraries(
   }
 
   const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })
-  return { ...held.libraries, gauges: () => ({ open_libraries: held.size() }) }
+  return { ...held.libraries, gauges: async () => ({ open_libraries: held.size() }) }
 }

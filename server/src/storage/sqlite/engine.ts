@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Engine, EngineOptions } from '../engine.ts'
+import type { Engine, EngineOptions, Libraries } from '../engine.ts'
 import type { ServiceStore } from '../service-store.ts'
-import { createLibraries } from './libraries.ts'
 import { openServiceDatabase } from './service/service-database.ts'
 import { createServiceStore } from './service/service-store.ts'
 import { reaching } from './sqlite.ts'
@@ -18,11 +17,27 @@ export interface SqliteEngine extends Engine {
   service: ServiceStore
 }
 
+/** Loads their code when it is first needed, because threads load their own. */
+function openLibraries(dataFolder: string, options: EngineOptions): Libraries {
+  let opening: Promise<Libraries> | undefined
+  const libraries = (): Promise<Libraries> =>
+    (opening ??= import('./libraries.ts').then(({ createLibraries }) =>
+      createLibraries({ dataFolder, ...options }),
+    ))
+  return {
+    use: async (accountId, work) => (await libraries()).use(accountId, work),
+    remove: async (accountId) => (await libraries()).remove(accountId),
+    refuse: (accountId, reason) => void libraries().then((all) => all.refuse(accountId, reason)),
+    gauges: async () => (await libraries()).gauges(),
+    close: async () => (await opening)?.close(),
+  }
+}
+
 /** Opens an engine with `service.db` and a file per library in one folder. */
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
   const database = reaching(() => openServiceDatabase(dataFolder))
   const service = createServiceStore(database)
-  const libraries = createLibraries({ dataFolder, ...options })
+  const libraries = openLibraries(dataFolder, options)
   return {
     service,
     libraries,

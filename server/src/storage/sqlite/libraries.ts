@@ -60,7 +60,7 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
   })
   return {
     ...held.libraries,
-    gauges: () => ({
+    gauges: async () => ({
       open_libraries: held.size(),
       search_vector_bytes: held.all().reduce((sum, { memory }) => sum + memory.byteLength(), 0),
     }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/builtin-embedder.ts'
-import { canRead } from '../../../../server/src/indexing/models/embedder.ts'
+import { canRead } from '../../../../server/src/indexing/models/can-read.ts'
 
 const embedder = createBuiltinEmbedder()
 afterAll(() => embedder.close())

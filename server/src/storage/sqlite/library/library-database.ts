@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Changed, Part } from '../../libraries/library-access.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
+import { libraryFile } from '../library-files.ts'
 import { migrate } from '../migrate.ts'
 import type { PreparedQuery } from '../prepared.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
@@ -27,9 +27,6 @@ const query = (sql: string): PreparedQuery => ({ sql, parameters: [] })
 const READ = query('select number, words, facts, vectors, move from revision')
 const raise = (parts: readonly Part[]): PreparedQuery =>
   query(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)
-
-export const libraryFile = (folder: string, accountId: string): string =>
-  join(folder, 'libraries', `${accountId}.db`)
 
 const DATABASE_SUFFIXES = ['', '-wal', '-shm']
 

@@ -6,7 +6,7 @@ import { openSqlite } from '../sqlite.ts'
 import { writeArchive, type Archived } from './archive-file.ts'
 import { blobOfEntry, blobsInBackup, MANIFEST, readManifest, type Manifest } from './backup-manifest.ts'
 import { recordBackup } from './backup-record.ts'
-import { accountIds, libraryFiles } from './check-store.ts'
+import { accountIds, libraryFiles } from '../library-files.ts'
 import { blobEntriesOf } from './used-blobs.ts'
 
 /** Copies a consistent state during writes, because VACUUM reads in one transaction. */

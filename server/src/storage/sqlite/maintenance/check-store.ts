@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
 import { blobsIn } from '../library/library-blobs.ts'
 import { checkLibrary } from './check-library.ts'
-import { libraryFile } from '../library/library-database.ts'
 import { checkPages } from '../check-pages.ts'
-import { schemaVersion } from '../migrate.ts'
-import { accountIds as idsOf, serviceFile } from '../service/service-database.ts'
+import { libraryFiles } from '../library-files.ts'
+import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
 import { copiesIn } from './used-blobs.ts'
 
@@ -15,24 +13,6 @@ export interface CheckedFile {
   file: string
   problems: string[]
 }
-
-/** Lists accounts. `service.db` must be readable. */
-export function accountIds(dataFolder: string): string[] {
-  const database = openSqlite(serviceFile(dataFolder), { create: false })
-  try {
-    // The first start was interrupted before creating tables, which the next one does.
-    if (schemaVersion(database) === 0) return []
-    return idsOf(database)
-  } finally {
-    database.close()
-  }
-}
-
-/** Lists library files. An account without a save has none. */
-export const libraryFiles = (dataFolder: string): { accountId: string; path: string }[] =>
-  accountIds(dataFolder)
-    .map((accountId) => ({ accountId, path: libraryFile(dataFolder, accountId) }))
-    .filter(({ path }) => existsSync(path))
 
 const isDamaged = (path: string): boolean => checkPages(path, 'quick').length > 0
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sweepAccounts, type BlobStore } from '../../blob-store.ts'
 import { blobsIn } from '../library/library-blobs.ts'
-import { libraryFile } from '../library/library-database.ts'
+import { libraryFile } from '../library-files.ts'
 import { openSqlite } from '../sqlite.ts'
 import { unusedBlobs } from './used-blobs.ts'
 

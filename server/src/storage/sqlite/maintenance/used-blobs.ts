@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import type { Sqlite } from '../sqlite.ts'
 import type { KeptCopy } from '../../service/check-copies.ts'
-import { blobEntry } from './backup-manifest.ts'
+import { blobEntry } from '../library/library-blobs.ts'
 
 /** The table of archived images; null in an empty file. A file that was not opened since an upgrade has the old name. */
 export const imagesTable = (database: Sqlite): string | null =>

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { checkPages } from '../check-pages.ts'
+import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
 import { recoveryAdvice } from './backup-record.ts'
-import { libraryFiles } from './check-store.ts'
 
 /** Time for verification before serving. The rest is verified while serving. */
 const BUDGET_MS = 400
