@@ -1,7 +1,6 @@
 import type {
   Author,
   ContentType,
-  CountedTag,
   Filters,
   MediaType,
   Place,
@@ -172,66 +171,4 @@ export interface StoredCollection extends CollectionFields {
   position: number
 }
 
-/** Inserts bookmarks and returns their number. Skips those with an existing identity. */
-export type InsertBatch = (bookmarks: readonly NewBookmark[]) => Promise<number>
-
-export interface CollectionsStore {
-  /** Pinned first, then by position. */
-  collections(): Promise<StoredCollection[]>
-  addCollection(uuid: string, fields: CollectionFields): Promise<StoredCollection>
-  updateCollection(uuid: string, fields: Partial<CollectionFields>): Promise<StoredCollection | undefined>
-  removeCollection(uuid: string): Promise<boolean>
-}
-
-/** Each write is one transaction. Lists of names and ids may have any length. */
-export interface LibraryStore extends CollectionsStore {
-  /** Changes after each write by any process. */
-  revision(): Promise<number>
-  /** @throws {StorageUnavailable} while the library is being moved, and after it has moved */
-  requireWritable(): Promise<void>
-
-  /** Returns a page, newest first, with only the fields of a cursor. */
-  page(query: PageQuery): Promise<PagePosition[]>
-  /** Reads bookmarks in the order of `ids`. Skips missing ones. */
-  read(ids: readonly number[]): Promise<WholeBookmark[]>
-  /** Like `read`, without contents. */
-  summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
-  /** Reads contents in any order. Null as in `WholeBookmark`. */
-  contents(ids: readonly number[]): Promise<{ id: number; content: string | null }[]>
-  /** Returns highlights by bookmark, of all bookmarks for null. Skips those without any. */
-  highlights(ids: readonly number[] | null): Promise<ReadonlyMap<number, StoredHighlight[]>>
-  /** Returns bytes of content and highlights without reading them. */
-  contentSizes(ids: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Returns ids in any order. Skips unknown ones. */
-  idsOf(uuids: readonly string[]): Promise<{ id: number; uuid: string }[]>
-  /** Returns the bookmark with the first known identity. */
-  byIdentity(identities: readonly string[]): Promise<number | undefined>
-  /** Returns bookmarks above an id, oldest first. */
-  exportAfter(id: number, limit: number): Promise<WholeBookmark[]>
-  image(uuid: string, ref: string): Promise<StoredImage | undefined>
-  /** Returns active unread bookmarks, newest first. */
-  unread(after: PagePosition | null, limit: number): Promise<PagePosition[]>
-
-  /** Inserts a bookmark, unless one has an identity of `held`. Then that one gets all `identities`. */
-  insert(bookmark: NewBookmark, held: readonly string[]): Promise<{ id: number; created: boolean }>
-  /** Applies `change` to the current bookmark and returns its id, or undefined if missing. */
-  update(uuid: string, change: (stored: WholeBookmark) => BookmarkChange): Promise<number | undefined>
-  /**
-   * Replaces the content and images of a bookmark, which then counts as read. Keeps archived and pending
-   * images that `media` still lists. Returns whether the bookmark exists.
-   */
-  replacePage(
-    id: number,
-    images: readonly StoredImage[],
-    read: (stored: WholeBookmark) => PageReading,
-  ): Promise<boolean>
-  /** Archives at an instant, or restores for null. Returns the changed ones. */
-  setArchived(uuids: readonly string[], at: number | null): Promise<string[]>
-  /** Imports bookmarks in batches of one transaction each. Data may reach the disk at the end. */
-  importing<Result>(work: (insert: InsertBatch) => Promise<Result>): Promise<Result>
-
-  /** Returns all tags with their number of active bookmarks, in any order. */
-  tags(): Promise<CountedTag[]>
-  /** Counts a selection. A group may be split into several results. */
-  stats(filters: StoredFilters, state: State): Promise<StatsGroup[]>
-}
+export type { InsertBatch, LibraryStore } from './libraries/library-store.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CollectionFields, CollectionsStore, StoredCollection } from '../library-store.ts'
+import type { CollectionFields, StoredCollection } from '../library-store.ts'
 import { assignments, type Dialect, type LibraryAccess } from './library-access.ts'
 import { all, get, put, run, type Steps } from './steps.ts'
 
@@ -40,13 +40,14 @@ function* update(
   return row && toCollection(row)
 }
 
-export function createCollections({ dialect, read, write }: LibraryAccess): CollectionsStore {
+export function createCollections({ dialect, read, write }: LibraryAccess) {
   const named = (uuid: string): RawBuilder<unknown> => sql`${dialect.mine()} and uuid = ${uuid}`
   return {
+    /** Pinned first, then by position. */
     collections: () => read(list(dialect)),
-    addCollection: (uuid, fields) => write(add(dialect, uuid, fields)),
-    updateCollection: (uuid, fields) => write(update(named(uuid), fields)),
-    removeCollection: async (uuid) =>
+    addCollection: (uuid: string, fields: CollectionFields) => write(add(dialect, uuid, fields)),
+    updateCollection: (uuid: string, fields: Partial<CollectionFields>) => write(update(named(uuid), fields)),
+    removeCollection: async (uuid: string) =>
       (await write(run(sql`delete from collections where ${named(uuid)}`))) > 0,
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { toBody, toMediaRow, toRow } from '../bookmark-rows.ts'
-import type { LibraryStore, NewBookmark } from '../library-store.ts'
+import type { NewBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import type { KeptImage } from './images.ts'
 import { queueChanged, type Dialect, type Found } from './library-access.ts'
@@ -15,7 +15,10 @@ export interface Saving {
   held: readonly string[]
 }
 
-type Saved = Awaited<ReturnType<LibraryStore['insert']>>
+interface Saved {
+  id: number
+  created: boolean
+}
 
 type Holder = Found['holders'][number]
 

@@ -1,5 +1,17 @@
+import type { CountedTag, State } from '@bookplate/contract'
 import { sql } from 'kysely'
-import type { LibraryStore, NewBookmark, PagePosition } from '../library-store.ts'
+import type {
+  BookmarkChange,
+  NewBookmark,
+  PagePosition,
+  PageQuery,
+  PageReading,
+  StatsGroup,
+  StoredFilters,
+  StoredImage,
+  SummarizedBookmark,
+  WholeBookmark,
+} from '../library-store.ts'
 import { readHighlights } from '../stored-highlight.ts'
 import { batchWrites } from './batch-writes.ts'
 import { readContents } from './checked-texts.ts'
@@ -10,15 +22,29 @@ import { pageAfter, type LibraryAccess } from './library-access.ts'
 import { all } from './steps.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
-export type OwnMethods = Pick<
-  LibraryStore,
-  'revision' | 'requireWritable' | 'page' | 'summaries' | 'tags' | 'stats'
->
+export interface OwnMethods {
+  /** Changes after each write by any process. */
+  revision(): Promise<number>
+  /** @throws {StorageUnavailable} while the library is being moved, and after it has moved */
+  requireWritable(): Promise<void>
+  /** Returns a page, newest first, with only the fields of a cursor. */
+  page(query: PageQuery): Promise<PagePosition[]>
+  /** Like `read`, without contents. */
+  summaries(ids: readonly number[]): Promise<SummarizedBookmark[]>
+  /** Returns all tags with their number of active bookmarks, in any order. */
+  tags(): Promise<CountedTag[]>
+  /** Counts a selection. A group may be split into several results. */
+  stats(filters: StoredFilters, state: State): Promise<StatsGroup[]>
+}
+
+/** Inserts bookmarks and returns their number. Skips those with an existing identity. */
+export type InsertBatch = (bookmarks: readonly NewBookmark[]) => Promise<number>
 
 const TEXT = ['words', 'facts'] as const
 const FACTS = ['facts'] as const
 
-export function createLibraryStore(access: LibraryAccess, own: OwnMethods): LibraryStore {
+/** Each write is one transaction. Lists of names and ids may have any length. */
+export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
   const { dialect, images, read, write, importing } = access
   const { mine, isAmong, isOneOf, readWhole } = dialect
 
@@ -34,9 +60,12 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
   return {
     ...own,
     ...createCollections(access),
-    read: (ids) => read(readWhole(ids)),
-    contents: (ids) => read(readContents(dialect, ids)),
-    highlights: async (ids) => {
+    /** Reads bookmarks in the order of `ids`. Skips missing ones. */
+    read: (ids: readonly number[]) => read(readWhole(ids)),
+    /** Reads contents in any order. Null as in `WholeBookmark`. */
+    contents: (ids: readonly number[]) => read(readContents(dialect, ids)),
+    /** Returns highlights by bookmark, of all bookmarks for null. Skips those without any. */
+    highlights: async (ids: readonly number[] | null) => {
       const rows = await read(
         all(sql<{ id: number; list: string }>`
           select bookmark_id as id, list from highlights
@@ -44,7 +73,8 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
       )
       return new Map(rows.map(({ id, list }) => [id, readHighlights(list)]))
     },
-    contentSizes: async (ids) => {
+    /** Returns bytes of content and highlights without reading them. */
+    contentSizes: async (ids: readonly number[]) => {
       const rows = await read(
         all(sql<{ id: number; bytes: number }>`
           select b.bookmark_id as id, octet_length(b.content) + coalesce(octet_length(h.list), 0) as bytes
@@ -53,14 +83,17 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
       )
       return new Map(rows.map(({ id, bytes }) => [id, bytes]))
     },
-    idsOf: (uuids) =>
+    /** Returns ids in any order. Skips unknown ones. */
+    idsOf: (uuids: readonly string[]) =>
       read(
         all(sql<{ id: number; uuid: string }>`
           select id, uuid from bookmarks where ${mine()} and ${isOneOf('uuid', uuids)}`),
       ),
-    byIdentity: async (identities) =>
+    /** Returns the bookmark with the first known identity. */
+    byIdentity: async (identities: readonly string[]) =>
       firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
-    exportAfter: async (id, limit) => {
+    /** Returns bookmarks above an id, oldest first. */
+    exportAfter: async (id: number, limit: number) => {
       const rows = await read(
         all(sql<{ id: number }>`
           select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`),
@@ -68,7 +101,8 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
       return read(readWhole(rows.map((row) => row.id)))
     },
     image: images.find,
-    unread: (after, limit) =>
+    /** Returns active unread bookmarks, newest first. */
+    unread: (after: PagePosition | null, limit: number) =>
       read(
         all(sql<PagePosition>`
           select b.id, b.captured_at as "capturedAt" from unread u
@@ -76,16 +110,28 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
           where ${mine('u')} and not b.is_archived ${pageAfter(after, limit)}`),
       ),
 
-    insert: async (bookmark, held) => {
+    /** Inserts a bookmark, unless one has an identity of `held`. Then that one gets all `identities`. */
+    insert: async (bookmark: NewBookmark, held: readonly string[]) => {
       dialect.prepare(bookmark.keywords)
       return save(await ready(bookmark, held))
     },
-    update: async (uuid, edit) =>
+    /** Applies `edit` to the current bookmark and returns its id, or undefined if missing. */
+    update: async (uuid: string, edit: (stored: WholeBookmark) => BookmarkChange) =>
       (await write(updateBookmark(dialect, uuid, edit), (done) => (done?.isIndexed ? TEXT : FACTS)))?.id,
-    replacePage: async (id, given, edit) =>
-      write(replacePage(dialect, id, await images.keep(given), edit), TEXT),
-    setArchived: (uuids, at) => write(setArchived(dialect, uuids, at), FACTS),
-    importing: (work) =>
+    /**
+     * Replaces the content and images of a bookmark, which then counts as read. Keeps archived and pending
+     * images that `media` still lists. Returns whether the bookmark exists.
+     */
+    replacePage: async (
+      id: number,
+      given: readonly StoredImage[],
+      edit: (stored: WholeBookmark) => PageReading,
+    ) => write(replacePage(dialect, id, await images.keep(given), edit), TEXT),
+    /** Archives at an instant, or restores for null. Returns the changed ones. */
+    setArchived: (uuids: readonly string[], at: number | null) =>
+      write(setArchived(dialect, uuids, at), FACTS),
+    /** Imports bookmarks in batches of one transaction each. Data may reach the disk at the end. */
+    importing: <Result>(work: (insert: InsertBatch) => Promise<Result>) =>
       importing((writeBatch) =>
         work(async (batch) => {
           const savings = await Promise.all(batch.map((one) => ready(one, one.identities)))
@@ -95,3 +141,5 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods): Libr
       ),
   }
 }
+
+export type LibraryStore = ReturnType<typeof createLibraryStore>
