@@ -38,48 +38,38 @@ function quoted(message: string): Pick<ErrorMessage, 'why' | 'quoted'> {
   return why === null ? { why: '', quoted: /[.!?…]$/.test(text) ? text : `${text}.` } : { why }
 }
 
-const plain =
-  (tone: ErrorMessage['tone'], action: ErrorAction, title: PlainKey, why: PlainKey, next: PlainKey) =>
-  (): ErrorMessage => ({ tone, title: t(title), why: t(why), next: t(next), action })
+/** Title, reason, and next step of problems that have no details. */
+const WORDS = {
+  offline: ['errors.offline.title', 'errors.offline.why', 'errors.offline.next'],
+  unreachable: ['errors.unreachable.title', 'errors.unreachable.why', 'errors.unreachable.next'],
+  timeout: ['errors.timeout.title', 'errors.timeout.why', 'errors.timeout.next'],
+  not_the_library: ['errors.notTheLibrary.title', 'errors.notTheLibrary.why', 'errors.notTheLibrary.next'],
+  not_connected: ['errors.notConnected.title', 'errors.notConnected.why', 'errors.notConnected.next'],
+  signed_out: ['errors.signedOut.title', 'errors.signedOut.why', 'errors.signedOut.next'],
+  plan_required: ['errors.planRequired.title', 'errors.planRequired.why', 'errors.planRequired.next'],
+  not_found: ['errors.notFound.title', 'errors.notFound.why', 'errors.notFound.next'],
+  rate_limited: ['errors.rateLimited.title', 'errors.rateLimited.why', 'errors.rateLimited.next'],
+  service_failed: ['errors.serviceFailed.title', 'errors.serviceFailed.why', 'errors.serviceFailed.next'],
+  quota_full: ['errors.quotaFull.title', 'errors.quotaFull.why', 'errors.quotaFull.next'],
+} as const satisfies Partial<Record<ProblemKind, readonly PlainKey[]>>
 
-const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
-  offline: plain('info', 'retry', 'errors.offline.title', 'errors.offline.why', 'errors.offline.next'),
-  unreachable: plain(
-    'warn',
-    'retry',
-    'errors.unreachable.title',
-    'errors.unreachable.why',
-    'errors.unreachable.next',
-  ),
-  timeout: plain('warn', 'retry', 'errors.timeout.title', 'errors.timeout.why', 'errors.timeout.next'),
-  not_the_library: plain(
-    'error',
-    'connect',
-    'errors.notTheLibrary.title',
-    'errors.notTheLibrary.why',
-    'errors.notTheLibrary.next',
-  ),
-  not_connected: plain(
-    'info',
-    'connect',
-    'errors.notConnected.title',
-    'errors.notConnected.why',
-    'errors.notConnected.next',
-  ),
-  signed_out: plain(
-    'warn',
-    'signIn',
-    'errors.signedOut.title',
-    'errors.signedOut.why',
-    'errors.signedOut.next',
-  ),
-  plan_required: plain(
-    'warn',
-    'openPlan',
-    'errors.planRequired.title',
-    'errors.planRequired.why',
-    'errors.planRequired.next',
-  ),
+type PlainKind = keyof typeof WORDS
+
+const TONES: Record<PlainKind, [ErrorMessage['tone'], ErrorAction]> = {
+  offline: ['info', 'retry'],
+  unreachable: ['warn', 'retry'],
+  timeout: ['warn', 'retry'],
+  not_the_library: ['error', 'connect'],
+  not_connected: ['info', 'connect'],
+  signed_out: ['warn', 'signIn'],
+  plan_required: ['warn', 'openPlan'],
+  not_found: ['warn', 'dismiss'],
+  rate_limited: ['info', 'retry'],
+  service_failed: ['error', 'retry'],
+  quota_full: ['error', 'retry'],
+}
+
+const DETAILED: Record<Exclude<ProblemKind, PlainKind>, (problem: Problem) => ErrorMessage> = {
   scope_missing: ({ missingScope, message }) => ({
     tone: 'warn',
     title: missingScope ? t(SCOPE_TITLES[missingScope]) : t('errors.scopeMissing.title'),
@@ -89,7 +79,6 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     next: missingScope ? t('errors.scopeMissing.nextAllow') : t('errors.scopeMissing.next'),
     ...(missingScope ? { action: 'allow', otherwise: 'signIn' } : { action: 'signIn' }),
   }),
-  not_found: plain('warn', 'dismiss', 'errors.notFound.title', 'errors.notFound.why', 'errors.notFound.next'),
   refused: ({ message, isRetryable }) => ({
     tone: 'error',
     title: t('errors.refused.title'),
@@ -104,20 +93,6 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     next: isRetryable ? t('errors.pageRefused.next') : '',
     action: 'retry',
   }),
-  rate_limited: plain(
-    'info',
-    'retry',
-    'errors.rateLimited.title',
-    'errors.rateLimited.why',
-    'errors.rateLimited.next',
-  ),
-  service_failed: plain(
-    'error',
-    'retry',
-    'errors.serviceFailed.title',
-    'errors.serviceFailed.why',
-    'errors.serviceFailed.next',
-  ),
   malformed: ({ message }) => ({
     tone: 'error',
     title: t('errors.malformed.title'),
@@ -125,13 +100,6 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
     next: t('errors.malformed.next'),
     action: null,
   }),
-  quota_full: plain(
-    'error',
-    'retry',
-    'errors.quotaFull.title',
-    'errors.quotaFull.why',
-    'errors.quotaFull.next',
-  ),
   unexpected: ({ message }) => ({
     tone: 'error',
     title: t('errors.unexpected.title'),
@@ -141,6 +109,12 @@ const MESSAGES: Record<ProblemKind, (problem: Problem) => ErrorMessage> = {
   }),
 }
 
+const isPlain = (kind: ProblemKind): kind is PlainKind => kind in WORDS
+
 export function errorMessage(problem: Problem): ErrorMessage {
-  return MESSAGES[problem.kind](problem)
+  const { kind } = problem
+  if (!isPlain(kind)) return DETAILED[kind](problem)
+  const [title, why, next] = WORDS[kind]
+  const [tone, action] = TONES[kind]
+  return { tone, title: t(title), why: t(why), next: t(next), action }
 }

@@ -50,38 +50,32 @@ export function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps)
   useEffect(() => {
     if (tagsAsked > 0) tags.current?.focus()
   }, [tagsAsked])
+  const missing = [
+    ...(hasTags ? [] : [{ name: 'tags', icon: Tag, label: t('read.addTags'), show: showTags } as const]),
+    ...(hasNote
+      ? []
+      : [{ name: 'note', icon: NotebookPen, label: t('read.addNote'), show: showNote } as const]),
+  ]
   return (
     <>
-      {hasTags && hasNote ? null : (
+      {missing.length > 0 ? (
         <div className="-ms-2 flex flex-wrap gap-x-1">
-          {hasTags ? null : (
+          {missing.map(({ name, icon, label, show }) => (
             <Button
+              key={name}
               variant="quiet"
               size="small"
-              icon={Tag}
+              icon={icon}
               onClick={() => {
-                showTags()
-                setFocused('tags')
+                show()
+                setFocused(name)
               }}
             >
-              {t('read.addTags')}
+              {label}
             </Button>
-          )}
-          {hasNote ? null : (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={NotebookPen}
-              onClick={() => {
-                showNote()
-                setFocused('note')
-              }}
-            >
-              {t('read.addNote')}
-            </Button>
-          )}
+          ))}
         </div>
-      )}
+      ) : null}
       {hasTags ? (
         <TagEditor
           inputRef={tags}

@@ -18,6 +18,12 @@ export interface SavingSectionProps {
   copiedSites?: ReactNode
 }
 
+const SWITCHES = [
+  ['savedBadge', 'settings.saving.badge', 'settings.saving.badgeHint'],
+  ['suggestTags', 'settings.saving.suggestTags', 'settings.saving.suggestTagsHint'],
+  ['omnibox', 'settings.saving.omnibox', 'settings.saving.omniboxHint'],
+] as const
+
 export function SavingSection({ settings, onChange, captureSites, copiedSites }: SavingSectionProps) {
   return (
     <Section anchor="saving" help="saving" title={t('settings.saving.title')}>
@@ -64,24 +70,15 @@ export function SavingSection({ settings, onChange, captureSites, copiedSites }:
         onChange={(isOn) => onChange({ keepCopies: isOn ? 'always' : 'click' })}
       />
       {settings.keepCopies === 'click' ? copiedSites : null}
-      <Switch
-        label={t('settings.saving.badge')}
-        hint={t('settings.saving.badgeHint')}
-        checked={settings.savedBadge}
-        onChange={(savedBadge) => onChange({ savedBadge })}
-      />
-      <Switch
-        label={t('settings.saving.suggestTags')}
-        hint={t('settings.saving.suggestTagsHint')}
-        checked={settings.suggestTags}
-        onChange={(suggestTags) => onChange({ suggestTags })}
-      />
-      <Switch
-        label={t('settings.saving.omnibox')}
-        hint={t('settings.saving.omniboxHint')}
-        checked={settings.omnibox}
-        onChange={(omnibox) => onChange({ omnibox })}
-      />
+      {SWITCHES.map(([name, label, hint]) => (
+        <Switch
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          checked={settings[name]}
+          onChange={(isOn) => onChange({ [name]: isOn })}
+        />
+      ))}
     </Section>
   )
 }

@@ -1,17 +1,12 @@
 import { oneOf, shaped, type Guarded } from '@bookplate/contract'
 import { createStoredItem, localArea } from '@/lib/platform/storage.ts'
 
-export const SIZES = ['small', 'normal', 'large', 'larger', 'largest'] as const
-export const WIDTHS = ['narrow', 'normal', 'wide'] as const
-export const FONTS = ['serif', 'sans'] as const
-export const PAPERS = ['theme', 'light', 'sepia', 'dark'] as const
-
 const isReadingStyle = shaped({
-  size: oneOf(SIZES),
-  width: oneOf(WIDTHS),
-  font: oneOf(FONTS),
+  size: oneOf(['small', 'normal', 'large', 'larger', 'largest']),
+  width: oneOf(['narrow', 'normal', 'wide']),
+  font: oneOf(['serif', 'sans']),
   /** Colors of the reading view; `theme` for those of the side panel. */
-  paper: oneOf(PAPERS),
+  paper: oneOf(['theme', 'light', 'sepia', 'dark']),
 })
 export type ReadingStyle = Guarded<typeof isReadingStyle>
 
