@@ -13,13 +13,11 @@ export function laterPart<Name extends string, Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
-      if (loaded) return undefined
-      let isGone = false
+      if (loaded) return
       preload().then(
-        () => isGone || setPart(() => loaded),
-        (error: unknown) => (isGone ? undefined : setFailure({ error })),
+        () => setPart(() => loaded),
+        (error: unknown) => setFailure({ error }),
       )
-      return () => void (isGone = true)
     }, [])
     if (failure) throw failure.error
     return Part ? <Part {...(props as unknown as Props)} /> : meanwhile

@@ -25,14 +25,8 @@ const tokensOf = ({ size, width, font }: ReadingStyle): CSSProperties => {
 export function useReadingStyle() {
   const [style, setStyle] = useState(DEFAULT_READING_STYLE)
   useEffect(() => {
-    let isOver = false
-    const use = (stored: ReadingStyle) => (isOver ? undefined : setStyle(stored))
-    readingStyleItem.read().then(use, () => undefined)
-    const stop = readingStyleItem.onChange(use)
-    return () => {
-      isOver = true
-      stop()
-    }
+    readingStyleItem.read().then(setStyle, () => undefined)
+    return readingStyleItem.onChange(setStyle)
   }, [])
   return {
     style,

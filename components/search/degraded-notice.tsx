@@ -11,6 +11,8 @@ interface Weakness {
 const KNOWN: Record<string, { title: PlainKey; meaning: PlainKey }> = {
   semantic_unavailable: { title: 'search.degraded.semantic', meaning: 'search.degraded.semanticWhy' },
   image_rank_unavailable: { title: 'search.degraded.images', meaning: 'search.degraded.imagesWhy' },
+  read_key: { title: 'search.degraded.readKey', meaning: 'search.degraded.readKeyWhy' },
+  rank_fallback: { title: 'search.degraded.fallback', meaning: 'search.degraded.fallbackWhy' },
 }
 
 function weaknessOf(code: string): Weakness {
@@ -22,24 +24,14 @@ function weaknessOf(code: string): Weakness {
 
 export function weaknesses(page: ResultPage | null): Weakness[] {
   if (page === null) return []
-  const notices = page.degraded.map(weaknessOf)
-  if (page.source === 'words') {
-    notices.push({
-      id: 'read_key',
-      title: t('search.degraded.readKey'),
-      meaning: t('search.degraded.readKeyWhy'),
-    })
-  }
-  const fellBack = page.requestedRankMode === 'image' && page.rankMode !== 'image'
-  const isListed = page.degraded.includes('image_rank_unavailable')
-  if (fellBack && !isListed && page.source === 'ranked') {
-    notices.push({
-      id: 'rank_fallback',
-      title: t('search.degraded.fallback'),
-      meaning: t('search.degraded.fallbackWhy'),
-    })
-  }
-  return notices
+  const { degraded, source, requestedRankMode, rankMode } = page
+  const fellBack = requestedRankMode === 'image' && rankMode !== 'image' && source === 'ranked'
+  const isListed = degraded.includes('image_rank_unavailable')
+  return [
+    ...degraded,
+    ...(source === 'words' ? ['read_key'] : []),
+    ...(fellBack && !isListed ? ['rank_fallback'] : []),
+  ].map(weaknessOf)
 }
 
 interface DegradedNoticeProps {

@@ -24,15 +24,8 @@ import { commandWords } from '@/lib/words/commands.ts'
 function useSettings() {
   const [settings, setSettings] = useState<Settings | null>(null)
   useEffect(() => {
-    let isGone = false
-    void settingsItem.read().then((stored) => {
-      if (!isGone) setSettings((now) => now ?? stored)
-    })
-    const stop = settingsItem.onChange(setSettings)
-    return () => {
-      isGone = true
-      stop()
-    }
+    void settingsItem.read().then((stored) => setSettings((now) => now ?? stored))
+    return settingsItem.onChange(setSettings)
   }, [])
   const change = async (change: Partial<Settings>): Promise<void> => {
     setSettings((now) => now && { ...now, ...change })

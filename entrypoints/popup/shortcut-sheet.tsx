@@ -30,13 +30,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     return () => element?.close()
   }, [])
   useEffect(() => {
-    let isGone = false
     // Firefox for Android has no shortcuts.
-    readBrowserKeys().then(
-      (keys) => isGone || setBrowserKeys(keys),
-      () => undefined,
-    )
-    return () => void (isGone = true)
+    readBrowserKeys().then(setBrowserKeys, () => undefined)
   }, [])
   return (
     <dialog
