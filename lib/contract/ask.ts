@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoints.ts'
+import { route, type Endpoint } from './endpoint.ts'
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from './limits.ts'
 import { characters } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
@@ -62,9 +62,7 @@ export type AskEvent = z.infer<typeof AskEvent>
 
 export const ASK_ENDPOINTS = {
   'ask.run': {
-    method: 'POST',
-    path: ASK_PATH,
-    scope: 'read',
+    ...route('POST', ASK_PATH, 'read'),
     body: AskRequest,
     response: AskAnswer,
     streams: true,

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints.ts'
+import { route, type Endpoint } from './endpoint.ts'
 import {
   ImportedLines,
   ImportLinesRequest,
@@ -12,16 +12,12 @@ import {
 /** Endpoints outside `/v1`, with their own OpenAPI document. */
 export const IMPORT_ENDPOINTS = {
   'imports.list': {
-    method: 'GET',
-    path: '/imports/sessions',
-    scope: 'read',
+    ...route('GET', '/imports/sessions', 'read'),
     response: ImportSessions,
     summary: 'List the imports of the last 30 days',
   },
   'imports.addLines': {
-    method: 'POST',
-    path: '/imports/sessions/{importId}/lines',
-    scope: 'write',
+    ...route('POST', '/imports/sessions/{importId}/lines', 'write'),
     params: ImportPath,
     body: ImportLinesRequest,
     largeBody: { sent: MAX_IMPORT_BYTES, unpacked: MAX_IMPORT_UNPACKED_BYTES },
@@ -29,9 +25,7 @@ export const IMPORT_ENDPOINTS = {
     summary: 'Import up to 1,000 lines, and start the import with the first',
   },
   'imports.undo': {
-    method: 'POST',
-    path: '/imports/sessions/{importId}/undo',
-    scope: 'write',
+    ...route('POST', '/imports/sessions/{importId}/undo', 'write'),
     params: ImportPath,
     response: UndoneImport,
     summary: 'Undo an import for two seconds; call it until it is `undone`',
