@@ -1,4 +1,4 @@
-import { ANSWER_BEGUN, isApiError, withAnswerEvent, type AskAnswer } from '@bookplate/contract'
+import { EMPTY_ANSWER, isApiError, withAnswerEvent, type AskAnswer } from '@bookplate/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askLibrary } from '@/lib/query/ask.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -9,12 +9,12 @@ interface AnswerState {
   error: unknown
 }
 
-const BEGUN: AnswerState = { answer: null, phase: 'running', error: null }
+const STARTED: AnswerState = { answer: null, phase: 'running', error: null }
 
 /** Leaving the screen stops the model. */
 export function useAnswer(question: string) {
   const { send } = useLibrary()
-  const [state, setState] = useState(BEGUN)
+  const [state, setState] = useState(STARTED)
   const running = useRef<AbortController | null>(null)
 
   const ask = useCallback(async () => {
@@ -28,7 +28,7 @@ export function useAnswer(question: string) {
       const answer = await askLibrary(send, question, {
         signal,
         onEvent: (event) =>
-          setState((last) => ({ ...last, answer: withAnswerEvent(last.answer ?? ANSWER_BEGUN, event) })),
+          setState((last) => ({ ...last, answer: withAnswerEvent(last.answer ?? EMPTY_ANSWER, event) })),
       })
       settle({ answer, phase: 'done' })
     } catch (error) {
@@ -51,7 +51,7 @@ export function useAnswer(question: string) {
     setState((last) => ({ ...last, phase: 'stopped' }))
   }
   const again = () => {
-    setState(BEGUN)
+    setState(STARTED)
     void ask()
   }
   return { ...state, isUnknown: isApiError(state.error, 'not_found'), stop, again }

@@ -2,7 +2,7 @@ import type { Bookmark } from '@bookplate/contract'
 import type { ReactNode } from 'react'
 import { PlatformLabel } from '@/components/bookmark/platform-label.tsx'
 import type { Edit } from '@/lib/outbox/entry.ts'
-import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
+import { PendingMark } from '@/components/bookmark/pending-mark.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
 import { t } from '@/lib/language/translate.ts'
 import { ReadingFields } from './reading-fields.tsx'
@@ -57,7 +57,7 @@ export function ReadingDetails({
       </p>
       {children}
       <div role="status" className="empty:hidden">
-        {isWaiting ? <WaitingMark /> : null}
+        {isWaiting ? <PendingMark /> : null}
       </div>
       <ReadingFields key={bookmark.id} bookmark={bookmark} edit={edit} tagsAsked={tagsAsked} />
     </div>

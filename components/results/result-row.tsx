@@ -2,7 +2,7 @@ import { wordsFound, type SummaryHit } from '@bookplate/contract'
 import { memo, useId, type MouseEvent } from 'react'
 import { bookmarkTitle, briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
-import { WaitingMark } from '@/components/bookmark/waiting-mark.tsx'
+import { PendingMark } from '@/components/bookmark/pending-mark.tsx'
 import { classNames } from '@/components/ui/class-names.ts'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
@@ -135,7 +135,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </p>
         ) : null}
         {isCompact ? null : <ResultMeta hit={hit} />}
-        {isWaiting ? <WaitingMark /> : null}
+        {isWaiting ? <PendingMark /> : null}
         {!isCompact && hit.tags.length > 0 ? (
           <div role="group" aria-label={t('bookmark.tags')} className="mt-0.5 flex flex-wrap gap-1">
             {hit.tags.slice(0, MAX_TAGS).map((tag, index) => (

@@ -16,7 +16,7 @@ interface PopupFooterProps {
 }
 
 /** Loaded lazily, because pages rarely wait. */
-const WaitingButton = laterPart(() => import('./waiting-button.tsx'), 'WaitingButton')
+const PendingButton = laterPart(() => import('./pending-button.tsx'), 'PendingButton')
 
 export function PopupFooter(props: PopupFooterProps) {
   const { windowId, isConnected, saving, onSaveAndClose, canCloseTab = false, onShowKeys } = props
@@ -35,7 +35,7 @@ export function PopupFooter(props: PopupFooterProps) {
             {t('popup.closeTab')}
           </Button>
         ) : null}
-        {isConnected ? <WaitingButton saving={saving} /> : null}
+        {isConnected ? <PendingButton saving={saving} /> : null}
       </div>
       <div className="ms-auto flex items-center gap-1">
         {onShowKeys ? (

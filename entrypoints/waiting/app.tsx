@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { QueueProblem } from '@/components/save/queue-problem.tsx'
-import { WaitingEntry } from '@/components/save/waiting-entry.tsx'
+import { PendingEntry } from '@/components/save/pending-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -105,7 +105,7 @@ export function App() {
               <p className="mb-2 text-ink-muted">{t('waiting.foreignHint')}</p>
             ) : null}
             {group.rows.map((row) => (
-              <WaitingEntry
+              <PendingEntry
                 key={row.key}
                 entry={row.entry}
                 isEdited={row.isEdited}

@@ -1,5 +1,5 @@
 import {
-  ANSWER_BEGUN,
+  EMPTY_ANSWER,
   AskAnswer,
   AskEvent,
   clientOf,
@@ -36,7 +36,7 @@ const answerReader =
     if (!response.headers.get('Content-Type')?.includes(STREAM_TYPE)) {
       return jsonReader(AskAnswer)(response, requestId, lost)
     }
-    let answer = ANSWER_BEGUN
+    let answer = EMPTY_ANSWER
     try {
       for await (const line of boundedLines(response, MAX_JSON_BYTES)) {
         const event = eventOf(line)

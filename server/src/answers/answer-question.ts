@@ -1,5 +1,5 @@
 import {
-  ANSWER_BEGUN,
+  EMPTY_ANSWER,
   withAnswerEvent,
   type AskAnswer,
   type AskEvent,
@@ -66,7 +66,7 @@ export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
 }
 
 export async function wholeAnswer(events: AsyncIterable<AskEvent>): Promise<AskAnswer> {
-  let whole = ANSWER_BEGUN
+  let whole = EMPTY_ANSWER
   for await (const event of events) whole = withAnswerEvent(whole, event)
   return whole
 }

@@ -287,11 +287,11 @@ describe('a bulk edit', () => {
   it('can be stopped: running requests finish, the rest is dropped, and both are undone', async () => {
     const { edits, hits, library, said, empty, held, undo } = await createScreen(30)
     const gate = Promise.withResolvers<void>()
-    let begun = 0
+    let started = 0
     library.gate.before = (call) =>
-      call.startsWith('update') && (begun += 1) > 3 ? gate.promise : Promise.resolve()
+      call.startsWith('update') && (started += 1) > 3 ? gate.promise : Promise.resolve()
     edits.editMany(hits, { isFavorite: true })
-    await expect.poll(() => begun).toBeGreaterThan(3)
+    await expect.poll(() => started).toBeGreaterThan(3)
     edits.stop()
     await expect.poll(() => edits.status().progress?.done).toBeGreaterThan(20)
     gate.resolve()

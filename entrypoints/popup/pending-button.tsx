@@ -12,12 +12,12 @@ import { numberWords } from '@/lib/words/numbers.ts'
 const openWaiting = () =>
   void browser.tabs.create({ url: ownUrl('/waiting.html') }).then(() => window.close())
 
-interface WaitingButtonProps {
+interface PendingButtonProps {
   /** Address of the page of this popup, which doesn't count while it is being sent. */
   saving: string | null | undefined
 }
 
-export function WaitingButton({ saving }: WaitingButtonProps) {
+export function PendingButton({ saving }: PendingButtonProps) {
   const { send } = useLibrary()
   const { entries = [], pause = null } = useQuery(outboxQuery(send)).data ?? {}
   const isGoing = ({ url, problem }: OutboxEntry) =>

@@ -70,7 +70,7 @@ function entryWords(entry: OutboxEntry): string {
   return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1)
 }
 
-export interface WaitingEntryProps {
+export interface PendingEntryProps {
   entry: OutboxEntry
   isEdited: boolean
   isSent?: boolean
@@ -83,7 +83,7 @@ export interface WaitingEntryProps {
   onDiscard: () => void
 }
 
-export function WaitingEntry(props: WaitingEntryProps) {
+export function PendingEntry(props: PendingEntryProps) {
   const { entry, isEdited, isSent, canSend, library, onRetry, onChange, onEditing, onDiscard } = props
   const discard = () => {
     // First put the fields' text into the entry, so that Undo restores it.
