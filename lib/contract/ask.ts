@@ -8,7 +8,7 @@ export const ASK_PATH = '/ask'
 
 export const AskRequest = z
   .strictObject({
-    question: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({ description: 'The question.' }),
+    question: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).describe('The question.'),
     write: z.boolean().optional().meta({
       default: true,
       description: 'Whether the model writes an answer. `false` returns the passages alone, at once.',
@@ -20,18 +20,18 @@ export type AskRequest = z.infer<typeof AskRequest>
 const TextRange = z.looseObject({ start: z.int().nonnegative(), end: z.int().nonnegative() })
 
 export const AskSource = SummaryHit.extend({
-  number: z.int().positive().meta({ description: 'Number that sentences cite it by.' }),
-  said: z.string().meta({ description: 'The passage, plain text on one line.' }),
-  sentence: TextRange.nullable().meta({
-    description: 'The sentence of `said` that fits the question best; null if none shares a word with it.',
-  }),
+  number: z.int().positive().describe('Number that sentences cite it by.'),
+  said: z.string().describe('The passage, plain text on one line.'),
+  sentence: TextRange.nullable().describe(
+    'The sentence of `said` that fits the question best; null if none shares a word with it.',
+  ),
 }).meta({ id: 'AskSource', description: 'A bookmark with the passage that fits the question best.' })
 export type AskSource = z.infer<typeof AskSource>
 
 export const AskSentence = z
   .looseObject({
-    text: z.string().meta({ description: 'One sentence, plain text.' }),
-    sources: z.array(z.int().positive()).meta({ description: 'Numbers of the sources that support it.' }),
+    text: z.string().describe('One sentence, plain text.'),
+    sources: z.array(z.int().positive()).describe('Numbers of the sources that support it.'),
   })
   .meta({ id: 'AskSentence', description: 'A sentence of an answer with its citations.' })
 export type AskSentence = z.infer<typeof AskSentence>
@@ -40,14 +40,15 @@ export const ASK_OUTCOMES = ['answered', 'passages', 'unsupported'] as const
 
 export const AskAnswer = z
   .looseObject({
-    outcome: z.enum(ASK_OUTCOMES).meta({
-      description:
+    outcome: z
+      .enum(ASK_OUTCOMES)
+      .describe(
         '`answered`: sentences with citations; `passages`: no model wrote an answer; `unsupported`: the library does not say.',
-    }),
-    sentences: z.array(AskSentence).meta({ description: 'The answer; each sentence cites a source.' }),
-    sources: z.array(AskSource).meta({ description: 'The best passages first.' }),
-    model: z.string().nullable().meta({ description: 'The model that wrote the answer, or null.' }),
-    degraded: z.string().nullish().meta({ description: '`model_unavailable` if the model did not respond.' }),
+      ),
+    sentences: z.array(AskSentence).describe('The answer; each sentence cites a source.'),
+    sources: z.array(AskSource).describe('The best passages first.'),
+    model: z.string().nullable().describe('The model that wrote the answer, or null.'),
+    degraded: z.string().nullish().describe('`model_unavailable` if the model did not respond.'),
   })
   .meta({ id: 'AskAnswer' })
 export type AskAnswer = z.infer<typeof AskAnswer>

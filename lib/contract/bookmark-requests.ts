@@ -27,7 +27,7 @@ export type SummaryPage = z.infer<typeof SummaryPage>
 /** Body of `POST /v1/bookmarks`. The service decides whether it may fetch the address. */
 export const SaveBookmarkRequest = z
   .strictObject({
-    url: WebAddress.meta({ description: 'Public address of the page to fetch and save.' }),
+    url: WebAddress.describe('Public address of the page to fetch and save.'),
   })
   .meta({ id: 'SaveBookmarkRequest' })
 export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
@@ -35,37 +35,35 @@ export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
 /** Response to a save. The API document guarantees only the id and whether the bookmark is new. */
 export const SavedBookmark = z
   .looseObject({
-    bookmark: Bookmark.partial()
-      .required({ id: true })
-      .meta({ description: 'The bookmark, at least its id.' }),
-    created: z.boolean().meta({ description: 'Whether it is new.' }),
+    bookmark: Bookmark.partial().required({ id: true }).describe('The bookmark, at least its id.'),
+    created: z.boolean().describe('Whether it is new.'),
   })
   .meta({ id: 'SavedBookmark' })
 export type SavedBookmark = z.infer<typeof SavedBookmark>
 
-export const BookmarkPath = z.strictObject({ bookmarkId: Id.meta({ description: 'Id of the bookmark.' }) })
+export const BookmarkPath = z.strictObject({ bookmarkId: Id.describe('Id of the bookmark.') })
 
 export const BatchReadRequest = z
-  .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS).meta({ description: 'Ids of bookmarks.' }) })
+  .strictObject({ ids: z.array(Id).max(MAX_BATCH_READ_IDS).describe('Ids of bookmarks.') })
   .meta({ id: 'BatchReadRequest' })
 export type BatchReadRequest = z.infer<typeof BatchReadRequest>
 
 export const BatchRead = z
   .looseObject({
-    items: z.array(Bookmark).meta({ description: 'Whole bookmarks, in the order asked for.' }),
-    missing: z.array(Id).meta({ description: 'Ids that were not found.' }),
+    items: z.array(Bookmark).describe('Whole bookmarks, in the order asked for.'),
+    missing: z.array(Id).describe('Ids that were not found.'),
   })
   .meta({ id: 'BatchRead' })
 export type BatchRead = z.infer<typeof BatchRead>
 
 export const UpdateBookmarkRequest = z
   .strictObject({
-    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
+    isFavorite: z.boolean().optional().describe('Whether it is a favorite.'),
     note: characters(0, MAX_NOTE_LENGTH)
       .nullable()
       .optional()
-      .meta({ description: 'The user’s private note; null clears it.' }),
-    tags: TagChange.optional().meta({ description: 'Changes to its tags.' }),
+      .describe('The user’s private note; null clears it.'),
+    tags: TagChange.optional().describe('Changes to its tags.'),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'at least one of `isFavorite`, `note` and `tags` is required',
@@ -78,17 +76,17 @@ export const UpdatedBookmark = z.looseObject({}).meta({ id: 'UpdatedBookmark' })
 export type UpdatedBookmark = z.infer<typeof UpdatedBookmark>
 
 export const BookmarkIds = z
-  .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).meta({ description: 'Ids of bookmarks.' }) })
+  .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).describe('Ids of bookmarks.') })
   .meta({ id: 'BookmarkIds' })
 export type BookmarkIds = z.infer<typeof BookmarkIds>
 
 export const ChangedIds = z
-  .looseObject({ ids: z.array(Id).meta({ description: 'Ids that actually changed.' }) })
+  .looseObject({ ids: z.array(Id).describe('Ids that actually changed.') })
   .meta({ id: 'ChangedIds' })
 export type ChangedIds = z.infer<typeof ChangedIds>
 
 export const PreviewQuery = z.strictObject({
-  ref: z.string().min(1).meta({ description: 'Reference from `media[].ref`.' }),
+  ref: z.string().min(1).describe('Reference from `media[].ref`.'),
 })
 export type PreviewQuery = z.infer<typeof PreviewQuery>
 

@@ -18,29 +18,26 @@ export const ContentBlock = z
 export type ContentBlock = z.infer<typeof ContentBlock>
 
 /** Open strings in responses, because a new platform within `/v1` must not break a client. */
-export const PlatformName = z.string().meta({ description: `One of ${PLATFORMS.join(', ')}.` })
-export const ContentTypeName = z.string().meta({ description: `One of ${CONTENT_TYPES.join(', ')}.` })
+export const PlatformName = z.string().describe(`One of ${PLATFORMS.join(', ')}.`)
+export const ContentTypeName = z.string().describe(`One of ${CONTENT_TYPES.join(', ')}.`)
 
 export const Bookmark = z
   .looseObject({
-    id: Id.meta({ description: 'Stable id of the bookmark.' }),
+    id: Id.describe('Stable id of the bookmark.'),
     platform: PlatformName,
-    platformId: z.string().nullish().meta({ description: 'Id of the post on its platform.' }),
+    platformId: z.string().nullish().describe('Id of the post on its platform.'),
     contentType: ContentTypeName,
     url: z.string().meta({ format: 'uri', description: 'Link to the original post.' }),
-    title: z
-      .string()
-      .nullish()
-      .meta({ description: 'Present on titled content such as articles; otherwise null.' }),
-    author: Author.nullish().meta({ description: 'Who published the original.' }),
-    content: z.array(ContentBlock).meta({ description: 'Full body as Portable Text.' }),
-    media: z.array(Media).meta({ description: 'Pictures and videos.' }),
-    tags: z.array(Tag).meta({ description: 'Tags of the bookmark.' }),
-    note: z.string().nullish().meta({ description: 'The user’s private note.' }),
-    isFavorite: z.boolean().optional().meta({ description: 'Whether it is a favorite.' }),
-    capturedAt: Instant.meta({ description: 'When the service saved it.' }),
-    contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
-    deletedAt: Instant.nullish().meta({ description: 'Set while the bookmark is archived.' }),
+    title: z.string().nullish().describe('Present on titled content such as articles; otherwise null.'),
+    author: Author.nullish().describe('Who published the original.'),
+    content: z.array(ContentBlock).describe('Full body as Portable Text.'),
+    media: z.array(Media).describe('Pictures and videos.'),
+    tags: z.array(Tag).describe('Tags of the bookmark.'),
+    note: z.string().nullish().describe('The user’s private note.'),
+    isFavorite: z.boolean().optional().describe('Whether it is a favorite.'),
+    capturedAt: Instant.describe('When the service saved it.'),
+    contentCreatedAt: Instant.nullish().describe('When the original was published.'),
+    deletedAt: Instant.nullish().describe('Set while the bookmark is archived.'),
   })
   .meta({ id: 'Bookmark', description: 'A saved bookmark, whole. Extra properties may appear.' })
 export type Bookmark = z.infer<typeof Bookmark>

@@ -11,8 +11,8 @@ export type CarePart = (typeof CARE_PARTS)[number]
 
 export const Comparing = z
   .looseObject({
-    left: z.int().nonnegative().meta({ description: 'Bookmarks that are still to be compared.' }),
-    total: z.int().nonnegative().meta({ description: 'Bookmarks in the library.' }),
+    left: z.int().nonnegative().describe('Bookmarks that are still to be compared.'),
+    total: z.int().nonnegative().describe('Bookmarks in the library.'),
   })
   .meta({ id: 'Comparing' })
 export type Comparing = z.infer<typeof Comparing>
@@ -20,23 +20,23 @@ export type Comparing = z.infer<typeof Comparing>
 export const LIKENESSES = ['same', 'near'] as const
 
 export const Duplicate = SummaryHit.extend({
-  note: z.string().nullable().meta({ description: 'The full note.' }),
-  words: z.int().nonnegative().meta({ description: 'Words of its text.' }),
-  highlightCount: z.int().nonnegative().meta({ description: 'How many highlights it has.' }),
+  note: z.string().nullable().describe('The full note.'),
+  words: z.int().nonnegative().describe('Words of its text.'),
+  highlightCount: z.int().nonnegative().describe('How many highlights it has.'),
 }).meta({ id: 'Duplicate', description: 'A bookmark of a group, with facts that help a person to choose.' })
 export type Duplicate = z.infer<typeof Duplicate>
 
 export const DuplicateGroup = z
   .looseObject({
-    likeness: z.enum(LIKENESSES).meta({
-      description:
+    likeness: z
+      .enum(LIKENESSES)
+      .describe(
         '`same`: the same text or another address of the same page; `near`: at least two have nearly the same text.',
-    }),
-    keep: Id.meta({
-      description:
-        'The proposed bookmark to keep: the one with the most text, or the oldest of those with about as much.',
-    }),
-    items: z.array(Duplicate).meta({ description: 'Two or more active bookmarks, oldest first.' }),
+      ),
+    keep: Id.describe(
+      'The proposed bookmark to keep: the one with the most text, or the oldest of those with about as much.',
+    ),
+    items: z.array(Duplicate).describe('Two or more active bookmarks, oldest first.'),
   })
   .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
@@ -45,23 +45,19 @@ export const ListDuplicatesQuery = PageQuery
 export type ListDuplicatesQuery = z.infer<typeof ListDuplicatesQuery>
 
 export const DuplicatePage = pageOf(DuplicateGroup)
-  .extend({ groups: z.int().nonnegative().meta({ description: 'How many groups there are.' }) })
+  .extend({ groups: z.int().nonnegative().describe('How many groups there are.') })
   .meta({ id: 'DuplicatePage' })
 export type DuplicatePage = z.infer<typeof DuplicatePage>
 
 export const TellApartRequest = z
   .strictObject({
-    others: z
-      .array(Id)
-      .min(1)
-      .max(MAX_NOT_DUPLICATES)
-      .meta({ description: 'Bookmarks that are not its duplicates.' }),
-    apart: z.boolean().meta({ description: 'False undoes it.' }),
+    others: z.array(Id).min(1).max(MAX_NOT_DUPLICATES).describe('Bookmarks that are not its duplicates.'),
+    apart: z.boolean().describe('False undoes it.'),
   })
   .meta({ id: 'TellApartRequest' })
 export type TellApartRequest = z.infer<typeof TellApartRequest>
 
 export const ToldApart = z
-  .looseObject({ changed: z.int().nonnegative().meta({ description: 'Number of pairs that changed.' }) })
+  .looseObject({ changed: z.int().nonnegative().describe('Number of pairs that changed.') })
   .meta({ id: 'ToldApart' })
 export type ToldApart = z.infer<typeof ToldApart>

@@ -9,12 +9,11 @@ export const COPY_GAPS = ['unreadable', 'too_large', 'limit'] as const
 
 export const MissingParts = z
   .looseObject({
-    kind: z.enum(COPY_PARTS).meta({ description: 'Kind of the parts. `text` is the end of the page.' }),
-    reason: z.enum(COPY_GAPS).meta({
-      description:
-        '`unreadable`: the site does not allow it. `limit`: the copy as a whole would be too large.',
-    }),
-    count: z.int().positive().meta({ description: 'Number of parts.' }),
+    kind: z.enum(COPY_PARTS).describe('Kind of the parts. `text` is the end of the page.'),
+    reason: z
+      .enum(COPY_GAPS)
+      .describe('`unreadable`: the site does not allow it. `limit`: the copy as a whole would be too large.'),
+    count: z.int().positive().describe('Number of parts.'),
   })
   .meta({ id: 'MissingParts' })
 export type MissingParts = z.infer<typeof MissingParts>
@@ -22,8 +21,8 @@ export type MissingParts = z.infer<typeof MissingParts>
 const missing = z
   .array(MissingParts)
   .max(MAX_COPY_MISSING)
-  .meta({ description: 'Parts of the page that the copy lacks; none if it is complete.' })
-const madeAt = Instant.meta({ description: 'When the copy was made.' })
+  .describe('Parts of the page that the copy lacks; none if it is complete.')
+const madeAt = Instant.describe('When the copy was made.')
 
 /** Body of `POST /capture/bookmarks/{bookmarkId}/copies`. */
 export const CopyRequest = z
@@ -32,22 +31,23 @@ export const CopyRequest = z
       .string()
       .min(1)
       .max(MAX_COPY_HTML_LENGTH)
-      .meta({ description: 'The page as one HTML file, with everything it shows as data URLs.' }),
+      .describe('The page as one HTML file, with everything it shows as data URLs.'),
     madeAt,
     missing,
-    replaceOldest: z.boolean().optional().meta({
-      description: 'Whether to delete the oldest copies of the account if the quota is reached.',
-    }),
+    replaceOldest: z
+      .boolean()
+      .optional()
+      .describe('Whether to delete the oldest copies of the account if the quota is reached.'),
   })
   .meta({ id: 'CopyRequest' })
 export type CopyRequest = z.infer<typeof CopyRequest>
 
 export const PageCopy = z
   .looseObject({
-    id: Id.meta({ description: 'Id of the copy.' }),
-    bookmarkId: Id.meta({ description: 'Id of the bookmark.' }),
+    id: Id.describe('Id of the copy.'),
+    bookmarkId: Id.describe('Id of the bookmark.'),
     madeAt,
-    bytes: z.int().meta({ description: 'Size as it is stored, compressed, in bytes.' }),
+    bytes: z.int().describe('Size as it is stored, compressed, in bytes.'),
     missing,
   })
   .meta({ id: 'PageCopy' })
@@ -55,9 +55,9 @@ export type PageCopy = z.infer<typeof PageCopy>
 
 export const PageCopies = z
   .looseObject({
-    items: z.array(PageCopy).meta({ description: 'Copies of the bookmark, newest first.' }),
-    usedBytes: z.int().meta({ description: 'Size of all copies of the account, in bytes.' }),
-    quotaBytes: z.int().meta({ description: 'Size that all copies of the account may have, in bytes.' }),
+    items: z.array(PageCopy).describe('Copies of the bookmark, newest first.'),
+    usedBytes: z.int().describe('Size of all copies of the account, in bytes.'),
+    quotaBytes: z.int().describe('Size that all copies of the account may have, in bytes.'),
   })
   .meta({ id: 'PageCopies' })
 export type PageCopies = z.infer<typeof PageCopies>
@@ -68,37 +68,37 @@ export const FindCopiesQuery = z.strictObject({
     .array(Id)
     .max(MAX_FIND_COPIES)
     .optional()
-    .meta({ description: 'Bookmarks to find copies of; repeat the parameter.' }),
+    .describe('Bookmarks to find copies of; repeat the parameter.'),
 })
 
 export const FoundCopies = z
   .looseObject({
-    items: z.array(PageCopy).meta({ description: 'Newest copy of each bookmark that has one.' }),
-    count: z.int().meta({ description: 'Number of all copies of the account.' }),
-    usedBytes: z.int().meta({ description: 'Size of all copies of the account, in bytes.' }),
-    quotaBytes: z.int().meta({ description: 'Size that all copies of the account may have, in bytes.' }),
+    items: z.array(PageCopy).describe('Newest copy of each bookmark that has one.'),
+    count: z.int().describe('Number of all copies of the account.'),
+    usedBytes: z.int().describe('Size of all copies of the account, in bytes.'),
+    quotaBytes: z.int().describe('Size that all copies of the account may have, in bytes.'),
   })
   .meta({ id: 'FoundCopies' })
 export type FoundCopies = z.infer<typeof FoundCopies>
 
-export const CopyPath = z.strictObject({ copyId: Id.meta({ description: 'Id of the copy.' }) })
+export const CopyPath = z.strictObject({ copyId: Id.describe('Id of the copy.') })
 export const CopiesPath = BookmarkPath
 
 /** An address that opens a copy without a credential, for a short time. */
 export const CopyLink = z
   .looseObject({
-    url: z.url().meta({ description: 'Address of a page that shows the copy.' }),
-    expiresAt: Instant.meta({ description: 'When the address stops working.' }),
+    url: z.url().describe('Address of a page that shows the copy.'),
+    expiresAt: Instant.describe('When the address stops working.'),
   })
   .meta({ id: 'CopyLink' })
 export type CopyLink = z.infer<typeof CopyLink>
 
 /** Body of `POST /capture/files`. */
 export const CopyFileRequest = z
-  .strictObject({ url: WebAddress.meta({ description: 'Address of an image, a font, or a style sheet.' }) })
+  .strictObject({ url: WebAddress.describe('Address of an image, a font, or a style sheet.') })
   .meta({ id: 'CopyFileRequest' })
 
 export const CopyFile = z
-  .looseObject({ data: z.string().meta({ description: 'The file as a data URL.' }) })
+  .looseObject({ data: z.string().describe('The file as a data URL.') })
   .meta({ id: 'CopyFile' })
 export type CopyFile = z.infer<typeof CopyFile>

@@ -26,11 +26,11 @@ import { SearchPage, SearchRequest, SearchSummaryPage } from './search.ts'
 import { Stats } from './stats.ts'
 import { CountedTag } from './tag.ts'
 
-const CollectionPath = z.strictObject({ collectionId: Id.meta({ description: 'Id of the collection.' }) })
+const CollectionPath = z.strictObject({ collectionId: Id.describe('Id of the collection.') })
 
 /** Another value than `true` is a 400, not a 422. */
 const DeleteCollectionQuery = z.strictObject({
-  confirm: z.literal('true').meta({ description: 'Must be the literal `true`.' }),
+  confirm: z.literal('true').describe('Must be the literal `true`.'),
 })
 
 export const ENDPOINTS = {

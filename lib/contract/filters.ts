@@ -34,35 +34,31 @@ const Moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true
 })
 
 const vocabulary = {
-  platforms: z.array(Platform).meta({ description: 'Platforms; X is `twitter`.' }),
+  platforms: z.array(Platform).describe('Platforms; X is `twitter`.'),
   platformMode: InclusionMode.meta({
     default: 'include',
     description: 'Whether `platforms` are kept or left out.',
   }),
-  contentTypes: z
-    .array(ContentTypeFilter)
-    .meta({ description: 'Content types, bare or as `<platform>:<type>`.' }),
+  contentTypes: z.array(ContentTypeFilter).describe('Content types, bare or as `<platform>:<type>`.'),
   contentTypeMode: InclusionMode.meta({
     default: 'include',
     description: 'Whether `contentTypes` are kept or left out.',
   }),
-  authors: z.array(z.string().min(1)).meta({ description: '`<username>` or `<platform>:<username>`.' }),
+  authors: z.array(z.string().min(1)).describe('`<username>` or `<platform>:<username>`.'),
   authorMode: InclusionMode.meta({
     default: 'include',
     description: 'Whether `authors` are kept or left out.',
   }),
-  tags: z.array(z.string().min(1)).meta({ description: 'Tag names.' }),
+  tags: z.array(z.string().min(1)).describe('Tag names.'),
   tagMode: z.enum(TAG_MODES).meta({ default: 'include_any', description: 'How `tags` select.' }),
-  media: MediaFilter.meta({
-    description: 'Kinds of media; `text-only` cannot be combined with the other values.',
-  }),
+  media: MediaFilter.describe('Kinds of media; `text-only` cannot be combined with the other values.'),
   mediaMode: InclusionMode.meta({ default: 'include', description: 'Whether `media` are kept or left out.' }),
-  favorite: z.array(z.enum(FAVORITE_FILTERS)).meta({ description: 'Favorites, others, or both.' }),
-  note: z.array(z.enum(NOTE_FILTERS)).meta({ description: 'With a note, without one, or both.' }),
-  untagged: z.boolean().meta({ description: '`true` matches bookmarks with no tags.' }),
-  capturedAfter: Moment.meta({ description: 'Inclusive lower bound on `capturedAt`.' }),
-  capturedBefore: Moment.meta({ description: 'Exclusive upper bound on `capturedAt`.' }),
-  q: characters(1, MAX_Q_LENGTH).meta({ description: 'Free text to look for.' }),
+  favorite: z.array(z.enum(FAVORITE_FILTERS)).describe('Favorites, others, or both.'),
+  note: z.array(z.enum(NOTE_FILTERS)).describe('With a note, without one, or both.'),
+  untagged: z.boolean().describe('`true` matches bookmarks with no tags.'),
+  capturedAfter: Moment.describe('Inclusive lower bound on `capturedAt`.'),
+  capturedBefore: Moment.describe('Exclusive upper bound on `capturedAt`.'),
+  q: characters(1, MAX_Q_LENGTH).describe('Free text to look for.'),
 }
 
 export const Filters = z.strictObject(vocabulary).partial()

@@ -15,23 +15,23 @@ const HighlightColor = z.enum(HIGHLIGHT_COLORS)
 const Context = characters(0, MAX_QUOTE_CONTEXT_LENGTH)
 
 const ofQuote = {
-  id: Id.meta({ description: 'Created by the client, so that a request sent twice adds one highlight.' }),
+  id: Id.describe('Created by the client, so that a request sent twice adds one highlight.'),
   quote: characters(1, MAX_QUOTE_LENGTH).meta({
     pattern: '\\S',
     description: 'The words, as on the page.',
   }),
-  prefix: Context.optional().meta({
-    description: 'The text right before them, with white space, to tell the place from others.',
-  }),
-  suffix: Context.optional().meta({ description: 'The text right after them.' }),
+  prefix: Context.optional().describe(
+    'The text right before them, with white space, to tell the place from others.',
+  ),
+  suffix: Context.optional().describe('The text right after them.'),
 }
 
 export const Highlight = z
   .looseObject({
     ...ofQuote,
-    note: z.string().optional().meta({ description: 'The person’s note on them.' }),
-    color: HighlightColor.optional().catch(undefined).meta({ description: 'Yellow if it is missing.' }),
-    createdAt: Instant.meta({ description: 'When it was first added.' }),
+    note: z.string().optional().describe('The person’s note on them.'),
+    color: HighlightColor.optional().catch(undefined).describe('Yellow if it is missing.'),
+    createdAt: Instant.describe('When it was first added.'),
   })
   .meta({ id: 'Highlight', description: 'Words of a page that a person highlighted.' })
 export type Highlight = z.infer<typeof Highlight>
@@ -44,8 +44,8 @@ export const NewHighlight = z
     note: characters(0, MAX_NOTE_LENGTH)
       .nullable()
       .optional()
-      .meta({ description: 'The person’s note on them; null or empty for none.' }),
-    color: HighlightColor.optional().meta({ description: 'A replacement without it keeps the color.' }),
+      .describe('The person’s note on them; null or empty for none.'),
+    color: HighlightColor.optional().describe('A replacement without it keeps the color.'),
   })
   .meta({ id: 'NewHighlight' })
 export type NewHighlight = z.infer<typeof NewHighlight>
@@ -56,12 +56,12 @@ export const NewColor = z.strictObject({ id: Id, color: HighlightColor }).meta({
 export type NewColor = z.infer<typeof NewColor>
 
 export const ListHighlightsQuery = PageQuery.extend({
-  color: HighlightColor.optional().meta({ description: 'Only highlights of this color.' }),
+  color: HighlightColor.optional().describe('Only highlights of this color.'),
 })
 export type ListHighlightsQuery = z.infer<typeof ListHighlightsQuery>
 
 export const HighlightedBookmark = SummaryHit.extend({
-  highlights: z.array(Highlight).meta({ description: 'All of the bookmark or of this color, oldest first.' }),
+  highlights: z.array(Highlight).describe('All of the bookmark or of this color, oldest first.'),
 }).meta({ id: 'HighlightedBookmark' })
 export type HighlightedBookmark = z.infer<typeof HighlightedBookmark>
 
@@ -71,19 +71,19 @@ export type HighlightedPage = z.infer<typeof HighlightedPage>
 /** Changes by id, so that concurrent changes of one page don't overwrite each other. */
 export const HighlightChange = z
   .strictObject({
-    put: NewHighlights.optional().meta({
-      description: 'Highlights to add, or to change. Words that are highlighted already are ignored.',
-    }),
+    put: NewHighlights.optional().describe(
+      'Highlights to add, or to change. Words that are highlighted already are ignored.',
+    ),
     recolor: z
       .array(NewColor)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
       .optional()
-      .meta({ description: 'Colors of highlights, after `put`; unknown ids are ignored.' }),
+      .describe('Colors of highlights, after `put`; unknown ids are ignored.'),
     remove: z
       .array(Id)
       .max(MAX_HIGHLIGHTS_PER_CHANGE)
       .optional()
-      .meta({ description: 'Ids of highlights to remove; unknown ids are ignored.' }),
+      .describe('Ids of highlights to remove; unknown ids are ignored.'),
   })
   .refine((change) => change.put ?? change.recolor ?? change.remove, {
     message: 'at least one of `put`, `recolor` and `remove` is required',
@@ -106,7 +106,7 @@ export function notesBefore(
 
 export const Highlights = z
   .looseObject({
-    highlights: z.array(Highlight).meta({ description: 'All of the bookmark, in the order of its text.' }),
+    highlights: z.array(Highlight).describe('All of the bookmark, in the order of its text.'),
   })
   .meta({ id: 'Highlights' })
 export type Highlights = z.infer<typeof Highlights>

@@ -22,43 +22,43 @@ const amount = z.int().nonnegative()
 export const ImportSession = z
   .looseObject({
     id: Id,
-    name: z.string().meta({ description: 'Name of the file.' }),
+    name: z.string().describe('Name of the file.'),
     startedAt: Instant,
-    received: amount.meta({ description: 'Number of processed lines; continue after them.' }),
-    imported: amount.meta({ description: 'New bookmarks.' }),
-    joined: amount.meta({ description: 'Lines whose address the library had, or that occurred twice.' }),
-    refused: amount.meta({ description: 'Lines that could not be saved.' }),
+    received: amount.describe('Number of processed lines; continue after them.'),
+    imported: amount.describe('New bookmarks.'),
+    joined: amount.describe('Lines whose address the library had, or that occurred twice.'),
+    refused: amount.describe('Lines that could not be saved.'),
     state: z.enum(['running', 'done', 'undoing', 'undone']),
   })
   .meta({ id: 'ImportSession', description: 'An import of the last 30 days.' })
 export type ImportSession = z.infer<typeof ImportSession>
 
 export const ImportSessions = z
-  .looseObject({ items: z.array(ImportSession).meta({ description: 'Latest first.' }) })
+  .looseObject({ items: z.array(ImportSession).describe('Latest first.') })
   .meta({ id: 'ImportSessions', description: 'Imports that can be undone.' })
 export type ImportSessions = z.infer<typeof ImportSessions>
 
 export const ImportPath = z.strictObject({
-  importId: Id.meta({ description: 'A UUID that the client chooses for each import.' }),
+  importId: Id.describe('A UUID that the client chooses for each import.'),
 })
 
 /** Body of `POST /imports/sessions/{importId}/lines`. */
 export const ImportLinesRequest = z
   .strictObject({
-    name: characters(1, 200).meta({ description: 'Name of the file.' }),
-    from: amount.meta({ description: 'Number of lines that were sent before these.' }),
+    name: characters(1, 200).describe('Name of the file.'),
+    from: amount.describe('Number of lines that were sent before these.'),
     lines: z
       .array(
         z.strictObject({
-          place: characters(1, 1_000).meta({ description: 'Place in the file, for messages.' }),
+          place: characters(1, 1_000).describe('Place in the file, for messages.'),
           line: z
             .record(z.string(), z.unknown())
-            .meta({ description: 'A line of an import file: `url`, and anything else that is known.' }),
+            .describe('A line of an import file: `url`, and anything else that is known.'),
         }),
       )
       .max(MAX_IMPORT_LINES)
-      .meta({ description: 'In the order of the file.' }),
-    isLast: z.boolean().default(false).meta({ description: 'True if no lines follow.' }),
+      .describe('In the order of the file.'),
+    isLast: z.boolean().default(false).describe('True if no lines follow.'),
   })
   .meta({ id: 'ImportLinesRequest' })
 export type ImportLinesRequest = z.input<typeof ImportLinesRequest>
@@ -68,7 +68,7 @@ export const ImportedLines = z
     import: ImportSession,
     problems: z
       .array(z.looseObject({ place: z.string(), reason: z.string() }))
-      .meta({ description: 'Lines of this request that could not be saved.' }),
+      .describe('Lines of this request that could not be saved.'),
   })
   .meta({ id: 'ImportedLines', description: 'The import after these lines.' })
 export type ImportedLines = z.infer<typeof ImportedLines>
@@ -76,11 +76,11 @@ export type ImportedLines = z.infer<typeof ImportedLines>
 export const UndoneImport = z
   .looseObject({
     import: ImportSession,
-    archived: amount.meta({ description: 'Bookmarks that this request archived.' }),
-    changed: amount.meta({ description: 'Bookmarks from which it removed what the import had added.' }),
+    archived: amount.describe('Bookmarks that this request archived.'),
+    changed: amount.describe('Bookmarks from which it removed what the import had added.'),
     kept: z
       .array(z.looseObject({ id: Id, url: z.string(), title: z.string().nullable() }))
-      .meta({ description: 'Bookmarks that were edited since, and therefore not changed.' }),
+      .describe('Bookmarks that were edited since, and therefore not changed.'),
   })
   .meta({ id: 'UndoneImport', description: 'How far the import is undone.' })
 export type UndoneImport = z.infer<typeof UndoneImport>

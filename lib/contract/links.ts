@@ -13,28 +13,26 @@ const amount = z.int().nonnegative()
 
 export const LinkRun = z
   .looseObject({
-    state: z.enum(LINK_RUN_STATES).meta({ description: '`none` if no check was ever started.' }),
-    startedAt: Instant.nullable().meta({ description: 'Start of the last check.' }),
-    left: amount.meta({ description: 'Active bookmarks that are still to be checked.' }),
-    total: amount.meta({ description: 'Active bookmarks.' }),
+    state: z.enum(LINK_RUN_STATES).describe('`none` if no check was ever started.'),
+    startedAt: Instant.nullable().describe('Start of the last check.'),
+    left: amount.describe('Active bookmarks that are still to be checked.'),
+    total: amount.describe('Active bookmarks.'),
     found: z
       .looseObject({ dead: amount, moved: amount, unknown: amount })
-      .meta({ description: 'Active bookmarks by the result of their last check.' }),
+      .describe('Active bookmarks by the result of their last check.'),
   })
   .meta({ id: 'LinkRun' })
 export type LinkRun = z.infer<typeof LinkRun>
 
 export const CheckLinksRequest = z
   .strictObject({
-    going: z.boolean().meta({
-      description: 'True starts or continues a check; false stops it.',
-    }),
+    going: z.boolean().describe('True starts or continues a check; false stops it.'),
   })
   .meta({ id: 'CheckLinksRequest' })
 export type CheckLinksRequest = z.infer<typeof CheckLinksRequest>
 
 export const ListLinksQuery = z.strictObject({
-  outcome: z.enum(LINK_OUTCOMES).meta({ description: 'Which of them.' }),
+  outcome: z.enum(LINK_OUTCOMES).describe('Which of them.'),
   ...PageQuery.shape,
 })
 export type ListLinksQuery = z.infer<typeof ListLinksQuery>
@@ -43,11 +41,11 @@ export const CheckedLink = SummaryHit.extend({
   link: z
     .looseObject({
       outcome: z.enum(LINK_OUTCOMES),
-      reason: z.string().meta({ description: 'One sentence for a person.' }),
-      movedTo: z.string().nullable().meta({ description: 'The new address, if it moved.' }),
+      reason: z.string().describe('One sentence for a person.'),
+      movedTo: z.string().nullable().describe('The new address, if it moved.'),
       checkedAt: Instant,
     })
-    .meta({ description: 'Result of the last check.' }),
+    .describe('Result of the last check.'),
 }).meta({ id: 'CheckedLink', description: 'A bookmark with the state of its page.' })
 export type CheckedLink = z.infer<typeof CheckedLink>
 

@@ -7,17 +7,14 @@ export const Cursor = z.string().min(1)
 export const PageSize = z.int().min(MIN_PAGE_SIZE).max(MAX_PAGE_SIZE).meta({ default: DEFAULT_PAGE_SIZE })
 
 export const PageQuery = z.strictObject({
-  cursor: Cursor.optional().meta({ description: '`nextCursor` of the page before.' }),
-  limit: PageSize.optional().meta({ description: 'Items a page.' }),
+  cursor: Cursor.optional().describe('`nextCursor` of the page before.'),
+  limit: PageSize.optional().describe('Items a page.'),
 })
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({
-    items: z.array(item).meta({ description: 'Items of this page.' }),
-    nextCursor: z
-      .string()
-      .nullable()
-      .meta({ description: '`cursor` of the next page; null when no more follow.' }),
+    items: z.array(item).describe('Items of this page.'),
+    nextCursor: z.string().nullable().describe('`cursor` of the next page; null when no more follow.'),
   })
 
 export interface Page<Item> {

@@ -9,12 +9,9 @@ const MAX_CONTINUED = 50
 const DEFAULT_CONTINUED = 5
 
 const position = {
-  block: z
-    .int()
-    .nonnegative()
-    .meta({ description: 'Index in `content` of the block at the top of the window.' }),
-  progress: z.number().min(0).max(1).meta({ description: 'Share of the text above the end of the window.' }),
-  readAt: Instant.meta({ description: 'When the person read there.' }),
+  block: z.int().nonnegative().describe('Index in `content` of the block at the top of the window.'),
+  progress: z.number().min(0).max(1).describe('Share of the text above the end of the window.'),
+  readAt: Instant.describe('When the person read there.'),
 }
 
 /** Body of `PATCH /capture/bookmarks/{bookmarkId}/reading`. */
@@ -26,7 +23,7 @@ export type ReadingPosition = z.infer<typeof ReadingPosition>
 
 export const FoundPosition = z
   .looseObject({
-    position: ReadingPosition.nullable().meta({ description: 'Null if the person has not started.' }),
+    position: ReadingPosition.nullable().describe('Null if the person has not started.'),
   })
   .meta({ id: 'FoundPosition' })
 
@@ -40,7 +37,7 @@ export const ListReadingQuery = z.strictObject({
     .min(1)
     .max(MAX_CONTINUED)
     .default(DEFAULT_CONTINUED)
-    .meta({ description: 'Maximum number of bookmarks.' }),
+    .describe('Maximum number of bookmarks.'),
 })
 
 export const UnfinishedBookmark = SummaryHit.extend({ position: ReadingPosition }).meta({
@@ -50,8 +47,6 @@ export type UnfinishedBookmark = z.infer<typeof UnfinishedBookmark>
 
 export const UnfinishedBookmarks = z
   .looseObject({
-    items: z.array(UnfinishedBookmark).meta({
-      description: 'Active bookmarks that are partly read, the latest first.',
-    }),
+    items: z.array(UnfinishedBookmark).describe('Active bookmarks that are partly read, the latest first.'),
   })
   .meta({ id: 'UnfinishedBookmarks' })

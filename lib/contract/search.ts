@@ -13,14 +13,10 @@ export type RankMode = z.infer<typeof RankMode>
 
 export const SearchRequest = z
   .strictObject({
-    query: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).meta({
-      description: 'What to look for, in words.',
-    }),
-    filters: SearchFilters.optional().meta({ description: 'What to look through: any filter except `q`.' }),
-    limit: PageSize.optional().meta({ description: 'Items a page.' }),
-    cursor: Cursor.optional().meta({
-      description: '`nextCursor` from the previous page of the same search.',
-    }),
+    query: characters(MIN_QUERY_LENGTH, MAX_QUERY_LENGTH).describe('What to look for, in words.'),
+    filters: SearchFilters.optional().describe('What to look through: any filter except `q`.'),
+    limit: PageSize.optional().describe('Items a page.'),
+    cursor: Cursor.optional().describe('`nextCursor` from the previous page of the same search.'),
     rankMode: RankMode.optional().meta({
       default: DEFAULT_RANK_MODE,
       description: 'Whether whole bookmarks or single images are ranked.',
@@ -35,13 +31,13 @@ export type SearchRequest = z.infer<typeof SearchRequest>
 const Degraded = z
   .union([z.string(), z.array(z.string())])
   .nullish()
-  .meta({ description: `${DEGRADATIONS.join(' or ')}; a list when both hold.` })
+  .describe(`${DEGRADATIONS.join(' or ')}; a list when both hold.`)
 
 export const Tile = z
   .looseObject({
-    bookmarkId: Id.meta({ description: 'Id of a bookmark of this page.' }),
-    ref: z.string().meta({ description: 'Reference of one of its images.' }),
-    caption: z.string().nullish().meta({ description: 'Caption that the search matched.' }),
+    bookmarkId: Id.describe('Id of a bookmark of this page.'),
+    ref: z.string().describe('Reference of one of its images.'),
+    caption: z.string().nullish().describe('Caption that the search matched.'),
   })
   .meta({ id: 'Tile', description: 'One tile of an image-ranked page.' })
 export type Tile = z.infer<typeof Tile>
@@ -49,7 +45,7 @@ export type Tile = z.infer<typeof Tile>
 export const SearchPage = z
   .looseObject({
     ...pageOf(Bookmark).shape,
-    tileOrder: z.array(Tile).optional().meta({ description: 'Ranked images; only with `rankMode: image`.' }),
+    tileOrder: z.array(Tile).optional().describe('Ranked images; only with `rankMode: image`.'),
     searchDegraded: Degraded,
   })
   .meta({ id: 'SearchPage' })
@@ -62,10 +58,10 @@ const ONE_OF_MODES = `One of ${RANK_MODES.join(', ')}.`
 export const SearchSummaryPage = z
   .looseObject({
     ...pageOf(SummaryHit).shape,
-    rankMode: RankModeName.optional().meta({ description: `The mode that ran. ${ONE_OF_MODES}` }),
-    requestedRankMode: RankModeName.optional().meta({
-      description: `The mode that was asked for, when another one ran. ${ONE_OF_MODES}`,
-    }),
+    rankMode: RankModeName.optional().describe(`The mode that ran. ${ONE_OF_MODES}`),
+    requestedRankMode: RankModeName.optional().describe(
+      `The mode that was asked for, when another one ran. ${ONE_OF_MODES}`,
+    ),
     degraded: Degraded,
   })
   .meta({ id: 'SearchSummaryPage' })

@@ -6,9 +6,9 @@ import { Id, Instant } from './scalars.ts'
 
 export const SummaryMedia = z
   .looseObject({
-    ref: z.string().meta({ description: 'Stable reference of the file.' }),
+    ref: z.string().describe('Stable reference of the file.'),
     type: MediaTypeName,
-    altText: z.string().nullish().meta({ description: 'Text that describes it, bounded.' }),
+    altText: z.string().nullish().describe('Text that describes it, bounded.'),
   })
   .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' })
 export type SummaryMedia = z.infer<typeof SummaryMedia>
@@ -16,12 +16,12 @@ export type SummaryMedia = z.infer<typeof SummaryMedia>
 /** Image that an image-ranked search matched, with the matching caption. Sizes in pixels. */
 export const MatchedMedia = z
   .looseObject({
-    ref: z.string().meta({ description: 'Stable reference of the image.' }),
-    caption: z.string().nullish().meta({ description: 'Caption that the search matched.' }),
-    altText: z.string().nullish().meta({ description: 'Text that describes it.' }),
-    width: z.int().nullish().meta({ description: 'Width in pixels.' }),
-    height: z.int().nullish().meta({ description: 'Height in pixels.' }),
-    url: z.string().nullish().meta({ description: 'Address of the image.' }),
+    ref: z.string().describe('Stable reference of the image.'),
+    caption: z.string().nullish().describe('Caption that the search matched.'),
+    altText: z.string().nullish().describe('Text that describes it.'),
+    width: z.int().nullish().describe('Width in pixels.'),
+    height: z.int().nullish().describe('Height in pixels.'),
+    url: z.string().nullish().describe('Address of the image.'),
   })
   .meta({ id: 'MatchedMedia', description: 'The image that an image-ranked search matched.' })
 export type MatchedMedia = z.infer<typeof MatchedMedia>
@@ -29,35 +29,35 @@ export type MatchedMedia = z.infer<typeof MatchedMedia>
 /** Extension to the API: passage of the content that answers the search, if it isn't the beginning. */
 export const SummaryPassage = z
   .looseObject({
-    text: z.string().meta({ description: 'Plain text on one line, at most 300 characters.' }),
-    block: z.int().meta({ description: 'Index of the block of `content` in which it begins.' }),
-    start: z.int().meta({ description: 'Characters of the text of this block before it.' }),
+    text: z.string().describe('Plain text on one line, at most 300 characters.'),
+    block: z.int().describe('Index of the block of `content` in which it begins.'),
+    start: z.int().describe('Characters of the text of this block before it.'),
   })
   .meta({ id: 'SummaryPassage', description: 'The passage of a hit that matches best, with its place.' })
 export type SummaryPassage = z.infer<typeof SummaryPassage>
 
 export const SummaryHit = z
   .looseObject({
-    id: Id.meta({ description: 'Stable id of the bookmark.' }),
+    id: Id.describe('Stable id of the bookmark.'),
     url: z.string().meta({ format: 'uri', description: 'Link to the original post.' }),
     platform: PlatformName,
     contentType: ContentTypeName,
-    title: z.string().nullable().meta({ description: 'Real title only, never a fabricated fallback.' }),
-    author: z.string().nullable().meta({ description: 'Display name or `@username`.' }),
-    text: z.string().meta({
-      description: `Plain text of content plus note, at most ${MAX_SUMMARY_TEXT_LENGTH} characters.`,
-    }),
-    tags: z.array(z.string()).meta({ description: 'Tag names.' }),
-    media: z.array(SummaryMedia).meta({ description: 'Lightweight entries for pictures and videos.' }),
-    mediaCount: z.int().meta({ description: 'How many pictures and videos there are.' }),
-    favorite: z.boolean().meta({ description: 'Whether it is a favorite.' }),
-    archived: z.boolean().meta({ description: 'Whether it is archived.' }),
-    capturedAt: Instant.meta({ description: 'When the service saved it.' }),
-    contentCreatedAt: Instant.nullish().meta({ description: 'When the original was published.' }),
-    matchedMedia: MatchedMedia.optional().meta({ description: 'Only on image-ranked search hits.' }),
-    passage: SummaryPassage.optional().meta({
-      description: 'The passage that matches best, if it is not the beginning. Beyond the API document.',
-    }),
+    title: z.string().nullable().describe('Real title only, never a fabricated fallback.'),
+    author: z.string().nullable().describe('Display name or `@username`.'),
+    text: z
+      .string()
+      .describe(`Plain text of content plus note, at most ${MAX_SUMMARY_TEXT_LENGTH} characters.`),
+    tags: z.array(z.string()).describe('Tag names.'),
+    media: z.array(SummaryMedia).describe('Lightweight entries for pictures and videos.'),
+    mediaCount: z.int().describe('How many pictures and videos there are.'),
+    favorite: z.boolean().describe('Whether it is a favorite.'),
+    archived: z.boolean().describe('Whether it is archived.'),
+    capturedAt: Instant.describe('When the service saved it.'),
+    contentCreatedAt: Instant.nullish().describe('When the original was published.'),
+    matchedMedia: MatchedMedia.optional().describe('Only on image-ranked search hits.'),
+    passage: SummaryPassage.optional().describe(
+      'The passage that matches best, if it is not the beginning. Beyond the API document.',
+    ),
   })
   .meta({
     id: 'SummaryHit',

@@ -4,15 +4,15 @@ import { Id, lengthBetween } from './scalars.ts'
 
 export const Tag = z
   .looseObject({
-    id: Id.meta({ description: 'Id of the tag.' }),
-    name: z.string().meta({ description: 'Name of the tag, in lowercase when set through the API.' }),
-    color: z.string().optional().meta({ description: 'Color of the tag.' }),
+    id: Id.describe('Id of the tag.'),
+    name: z.string().describe('Name of the tag, in lowercase when set through the API.'),
+    color: z.string().optional().describe('Color of the tag.'),
   })
   .meta({ id: 'Tag', description: 'A tag as a bookmark carries it.' })
 export type Tag = z.infer<typeof Tag>
 
 export const CountedTag = z
-  .looseObject({ ...Tag.shape, count: z.int().meta({ description: 'Active bookmarks that carry it.' }) })
+  .looseObject({ ...Tag.shape, count: z.int().describe('Active bookmarks that carry it.') })
   .meta({ id: 'CountedTag', description: 'A tag with its count.' })
 export type CountedTag = z.infer<typeof CountedTag>
 
@@ -30,9 +30,9 @@ const TagNames = z.array(TagName).max(MAX_TAGS_PER_CHANGE)
 /** Changes of a bookmark's tags: `add` and `remove`, or `set` alone. Section "PATCH /v1/bookmarks". */
 export const TagChange = z
   .strictObject({
-    add: TagNames.optional().meta({ description: 'Names to add; unknown tags are created.' }),
-    remove: TagNames.optional().meta({ description: 'Names to remove.' }),
-    set: TagNames.optional().meta({ description: 'Names that replace all tags; alone.' }),
+    add: TagNames.optional().describe('Names to add; unknown tags are created.'),
+    remove: TagNames.optional().describe('Names to remove.'),
+    set: TagNames.optional().describe('Names that replace all tags; alone.'),
   })
   .refine((change) => change.set === undefined || (!change.add && !change.remove), {
     message: '`set` replaces all tags, so it cannot be combined with `add` or `remove`',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-const key = z.string().optional().meta({ description: 'Key, unique in the content.' })
-const text = (description: string) => z.string().meta({ description })
-const optional = (description: string) => z.string().optional().meta({ description })
-const type = (name: string, description: string) => z.literal(name).meta({ description })
+const key = z.string().optional().describe('Key, unique in the content.')
+const text = (description: string) => z.string().describe(description)
+const optional = (description: string) => z.string().optional().describe(description)
+const type = (name: string, description: string) => z.literal(name).describe(description)
 
 const block = (id: string, description: string, shape: z.ZodRawShape) =>
   z.looseObject(shape).meta({ id, description })
@@ -12,10 +12,7 @@ const Span = z.looseObject({
   _type: type('span', 'Text of one style.'),
   _key: key,
   text: text('The text.'),
-  marks: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Decorators such as `strong`, and keys of `markDefs`.' }),
+  marks: z.array(z.string()).optional().describe('Decorators such as `strong`, and keys of `markDefs`.'),
 })
 
 const Link = z.looseObject({
@@ -31,9 +28,9 @@ export const CONTENT_BLOCKS: Record<string, z.ZodType> = {
     _key: key,
     style: optional('`normal`, `h1` to `h6` or `blockquote`.'),
     listItem: optional('`bullet` or `number`, in lists.'),
-    level: z.int().optional().meta({ description: 'Depth in a list, from 1.' }),
-    children: z.array(Span).meta({ description: 'Its text.' }),
-    markDefs: z.array(Link).optional().meta({ description: 'Its links.' }),
+    level: z.int().optional().describe('Depth in a list, from 1.'),
+    children: z.array(Span).describe('Its text.'),
+    markDefs: z.array(Link).optional().describe('Its links.'),
   }),
   ImageBlock: block('ImageBlock', 'A picture of the content.', {
     _type: type('image', 'A picture.'),
@@ -49,7 +46,7 @@ export const CONTENT_BLOCKS: Record<string, z.ZodType> = {
     _type: type('poll', 'A poll.'),
     _key: key,
     question: optional('What was asked.'),
-    options: z.array(z.unknown()).meta({ description: 'What could be answered.' }),
+    options: z.array(z.unknown()).describe('What could be answered.'),
   }),
   CodeBlock: block('CodeBlock', 'Code.', {
     _type: type('code', 'Code.'),

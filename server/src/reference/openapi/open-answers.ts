@@ -19,7 +19,7 @@ import { sayDefault, type JsonSchema } from './schema-components.ts'
 /** Responses that the API document leaves open ("not shown"), as this service sends them. */
 const OPEN_ANSWERS: Partial<Record<Operation, z.ZodType>> = {
   'bookmarks.update': Bookmark,
-  'collections.delete': z.looseObject({ id: Id.meta({ description: 'Id of the deleted collection.' }) }),
+  'collections.delete': z.looseObject({ id: Id.describe('Id of the deleted collection.') }),
 }
 
 export function answerOf(operation: Operation): Endpoint['response'] {
@@ -29,9 +29,9 @@ export function answerOf(operation: Operation): Endpoint['response'] {
 /** Schema of `error.details` for an unknown path. */
 export const DocumentPointers = z
   .looseObject({
-    documentation: z.url().meta({ description: 'The documentation.' }),
-    openapi: z.url().meta({ description: 'The OpenAPI description.' }),
-    llms: z.url().meta({ description: 'The index for agents.' }),
+    documentation: z.url().describe('The documentation.'),
+    openapi: z.url().describe('The OpenAPI description.'),
+    llms: z.url().describe('The index for agents.'),
   })
   .meta({ id: 'DocumentPointers', description: '`error.details` of a path that does not exist.' })
 
