@@ -62,7 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         )}
       </span>
-      <span className="flex flex-1 justify-between gap-1 max-[15rem]:flex-wrap sm:flex-none">
+      <span className="flex flex-auto flex-wrap justify-between gap-1 sm:flex-none">
         <BarButton {...main} disabled={isNone} />
         <BarButton
           label={t('changeMany.addTags')}

@@ -215,7 +215,7 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
                   className="flex w-full flex-col rounded-plate border border-line bg-surface p-3 text-start hover:border-edge"
                 >
                   <span className="text-2xl font-semibold tabular-nums">{numberWords(count)}</span>
-                  <span className="text-ink-muted">{label}</span>
+                  <span className="break-words text-ink-muted">{label}</span>
                 </button>
               </li>
             ))}

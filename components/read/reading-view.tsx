@@ -75,11 +75,11 @@ export function ReadingView(props: ReadingViewProps) {
   const look = useReadingStyle()
   return (
     <div data-paper={look.paper} style={look.tokens} className="flex min-h-full flex-col bg-paper text-ink">
-      <header className="top-0 z-1 flex items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
+      <header className="top-0 z-1 flex flex-wrap items-center justify-between border-b border-line bg-paper px-2 py-1 tall:sticky">
         <Button size="small" variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {from ? t(BACK_TO[from]) : isSideBySide ? t('read.close') : t('read.backToResults')}
         </Button>
-        <span className="flex items-center">
+        <span className="ms-auto flex flex-wrap items-center justify-end">
           <HelpLink topic="reading-view" />
           {isSideBySide ? null : <UndoButton />}
         </span>

@@ -7,8 +7,11 @@ import { setWidth } from './fit.ts'
 import { expect } from './fixtures.ts'
 import { ibmFindings } from './ibm-checker.ts'
 
-/** Tags of `locales/` to look at. Next to English, its long form and the one from right to left. */
-const LANGUAGES = process.env['LANGUAGES']?.split(',') ?? ['en', 'en-XA', 'ar-XB']
+/**
+ * Tags of `locales/` to look at. Next to English, its long form, the one from right to left, and languages whose
+ * words are longer.
+ */
+const LANGUAGES = process.env['LANGUAGES']?.split(',') ?? ['en', 'en-XA', 'ar-XB', 'de', 'pl']
 
 /** Screens to look at, for example `popup,search`. All by default. */
 const SCREENS = process.env['SCREENS']?.split(',')
