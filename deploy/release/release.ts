@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseFiles, writeFiles } from './set-version.ts'
 
-/** `npm run release -- VERSION [--dry-run]`: see `docs/how-to/release.md`. */
+const USAGE = 'npm run release -- VERSION [--dry-run]: see docs/how-to/release.md'
 const ROOT = join(import.meta.dirname, '../..')
 
 function release(): string {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, root: { type: 'string', default: ROOT } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean' },
+      root: { type: 'string', default: ROOT },
+    },
   })
   const [version = ''] = positionals
   const { root } = values
+  if (values.help) return USAGE
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   const files = releaseFiles(root, version, new Date().toISOString().slice(0, 10))
   if (values['dry-run']) return [`A release of ${version} changes:`, ...files.keys()].join('\n')

@@ -58,6 +58,10 @@ describe('npm run release', () => {
     expect(git('tag')).toBe('')
   })
 
+  it('explains its arguments', () => {
+    expect(release('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('VERSION') })
+  })
+
   it.each([
     [['0.1.0'], 'not later than'],
     [['0.0.9'], 'not later than'],
