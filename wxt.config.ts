@@ -15,13 +15,16 @@ const CHROME_KEY =
 /** The development server sends styles and reloads over another port. */
 const DEV_SOURCES = ' http://localhost:3000 ws://localhost:3000'
 
-const contentSecurityPolicy = (imageSources: string, isDev: boolean): string =>
+/** The page that shows copies passes its policy on to the frame with the copy, so it allows what copies contain. */
+const contentSecurityPolicy = (isDev: boolean): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${isDev ? ` 'unsafe-inline'${DEV_SOURCES}` : ''}`,
-    `img-src ${imageSources}`,
-    "font-src 'self'",
+    `style-src 'self' 'unsafe-inline'${isDev ? DEV_SOURCES : ''}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    'media-src data:',
+    'frame-src blob:',
     // The person chooses the library's address at run time. The client contacts only that origin.
     `connect-src 'self' https: http://localhost:* http://127.0.0.1:*${isDev ? DEV_SOURCES : ''}`,
     "object-src 'none'",
@@ -59,6 +62,18 @@ const stylesFirst: Plugin = {
   },
 }
 
+/** Takes from all other pages what only copies need. */
+const narrowPolicy: Plugin = {
+  name: 'narrow-policy',
+  apply: 'build',
+  transformIndexHtml: (_, { path }) => {
+    if (path.includes('copy-view')) return []
+    const content = "style-src 'self'; font-src 'self'; media-src 'none'; frame-src 'none'"
+    const attrs = { 'http-equiv': 'Content-Security-Policy', content }
+    return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
+  },
+}
+
 const SAMPLE = 'server/sample'
 
 /** The service's sample, for the sample library of the extension. */
@@ -82,7 +97,7 @@ export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/module-react'],
   vite: () => ({
-    plugins: [tailwindcss(), notices, stylesFirst, ...locales.plugins],
+    plugins: [tailwindcss(), notices, stylesFirst, narrowPolicy, ...locales.plugins],
     define: locales.define,
     build: {
       modulePreload: { polyfill: false },
@@ -117,11 +132,7 @@ export default defineConfig({
     optional_permissions: browser === 'firefox' ? ['tabs'] : ['tabs', 'favicon'],
     optional_host_permissions: ASKABLE_HOSTS,
     content_security_policy: {
-      // Firefox provides site icons as data URLs.
-      extension_pages: contentSecurityPolicy(
-        browser === 'firefox' ? "'self' blob: data:" : "'self' blob:",
-        command === 'serve',
-      ),
+      extension_pages: contentSecurityPolicy(command === 'serve'),
     },
     // One background, because one per private window would lose pending changes when it closes.
     incognito: 'spanning',

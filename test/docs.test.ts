@@ -90,6 +90,8 @@ describe('the documents', () => {
     expect(files.filter((file) => sends.test(read(file))).toSorted()).toEqual([
       // Files of the page, as the page itself loads them.
       'entrypoints/copy-page/sheets.ts',
+      // Copies, from the address that the library gives.
+      'entrypoints/copy-view/use-shown-copy.ts',
       // Provides fetch to the others.
       'lib/background/assemble.ts',
       'lib/client/transport.ts',

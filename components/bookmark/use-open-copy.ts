@@ -4,20 +4,24 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/** Returns functions that open a copy of a page in a new tab, by an address that works for a few minutes. */
-export function useOpenCopy(): { open: (copyId: string) => void; openNewest: (bookmarkId: string) => void } {
+/** Returns a function that opens a copy of a page, by default the newest, in a new tab. */
+export function useOpenCopy(): (bookmarkId: string, copyId?: string) => void {
   const { send } = useLibrary()
   const { host } = usePanel()
   const toast = useToast()
-  const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })
-  const open = (copyId: string) =>
-    void send('capture.linkCopy', { params: { copyId } }).then(({ url }) => host.open(url, 'new'), fail)
-  return {
-    open,
-    openNewest: (bookmarkId) =>
-      void send('capture.listCopies', { params: { bookmarkId } }).then(({ items: [newest] }) => {
-        if (newest) open(newest.id)
-        else toast.show({ message: t('copies.none') })
-      }, fail),
+
+  /** By an address of the library that works for a few minutes. */
+  async function openInLibrary(bookmarkId: string, copyId?: string): Promise<void> {
+    const newest = async () => (await send('capture.listCopies', { params: { bookmarkId } })).items.at(0)?.id
+    const id = copyId ?? (await newest())
+    if (id === undefined) toast.show({ message: t('copies.none') })
+    else host.open((await send('capture.linkCopy', { params: { copyId: id } })).url, 'new')
+  }
+
+  return (bookmarkId, copyId) => {
+    if (host.openCopy(bookmarkId, copyId)) return
+    openInLibrary(bookmarkId, copyId).catch((error: unknown) =>
+      toast.show({ message: problemOf(error)?.message ?? t('copies.failed') }),
+    )
   }
 }

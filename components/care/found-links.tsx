@@ -34,7 +34,7 @@ interface CheckedLinkProps {
 }
 
 function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
-  const { open: openCopy } = useOpenCopy()
+  const openCopy = useOpenCopy()
   const title = bookmarkTitle(item)
   const { reason, movedTo } = item.link
   return (
@@ -58,7 +58,7 @@ function CheckedLink({ item, copy, onRead, onArchive }: CheckedLinkProps) {
           {t('care.links.readSaved')}
         </Button>
         {copy ? (
-          <Button size="small" icon={FileText} onClick={() => openCopy(copy.id)}>
+          <Button size="small" icon={FileText} onClick={() => openCopy(item.id, copy.id)}>
             {t('copies.open', { date: fullDate(new Date(copy.madeAt)) })}
           </Button>
         ) : null}

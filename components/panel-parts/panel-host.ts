@@ -1,4 +1,4 @@
-import type { SummaryHit } from '@bookplate/contract'
+import type { PageCopy, SummaryHit } from '@bookplate/contract'
 import type { ExportFile } from '@/lib/import-export/export-file.ts'
 
 /** `hidden`: the browser hides its address until the person allows it. `none`: no web page, or private. */
@@ -13,6 +13,13 @@ export interface PanelHost {
   /** Whether the window is private, so that nothing may be stored. */
   isPrivate(): boolean
   open(url: string, where: 'here' | 'new'): void
+  /**
+   * Opens a copy, or the newest of a bookmark, in a page that also works offline. Returns false where copies open on
+   * the library's address only: in private windows, because nothing may be stored, and in the web app.
+   */
+  openCopy(bookmarkId: string, copyId?: string): boolean
+  /** Copies of a bookmark that open offline, newest first. */
+  readOpenedCopies(bookmarkId: string): Promise<PageCopy[]>
   openAll(urls: readonly string[]): void
   /** Whether an update has changes that the person hasn't seen. */
   readNews(): Promise<boolean>

@@ -44,9 +44,9 @@ interface Parts {
 /** Returns actions of rows. The object stays the same, so that rows don't render again. */
 export function useHitActions(given: Parts): HitActions {
   const { readAgain } = useReadAgain()
-  const { openNewest } = useOpenCopy()
+  const openCopy = useOpenCopy()
   const keepsCopies = useKeepsCopies()
-  const parts = { ...given, readAgain, openNewest }
+  const parts = { ...given, readAgain, openCopy }
   const { host } = usePanel()
   const toast = useToast()
   const { edit, fail } = useEdits()
@@ -78,7 +78,7 @@ export function useHitActions(given: Parts): HitActions {
         current.current.dispatch({ type: 'remembered' })
         current.current.setScreen({ kind: 'reading', id: hit.id, passage: hit.passage })
       },
-      openCopy: keepsCopies ? (hit: SummaryHit) => current.current.openNewest(hit.id) : null,
+      openCopy: keepsCopies ? (hit: SummaryHit) => current.current.openCopy(hit.id) : null,
       editTags: (hit: SummaryHit) =>
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
       toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),

@@ -74,9 +74,9 @@ export function Copies({ bookmark, title }: CopiesProps) {
   const { host } = usePanel()
   const toast = useToast()
   const queries = useQueryClient()
-  const copies = useCopies(bookmark.id)
-  const { open } = useOpenCopy()
-  if (!copies || (copies.items.length === 0 && !host.askForSite)) return null
+  const copies = useCopies(bookmark.id, host.readOpenedCopies)
+  const open = useOpenCopy()
+  if (!copies || (copies.length === 0 && !host.askForSite)) return null
 
   const fail = (error: unknown) => toast.show({ message: problemOf(error)?.message ?? t('copies.failed') })
   const refresh = () => queries.invalidateQueries({ queryKey: [QUERY_KEYS.copies] })
@@ -92,11 +92,11 @@ export function Copies({ bookmark, title }: CopiesProps) {
         {t('copies.heading')}
       </h2>
       <ul className="mt-1 flex flex-col gap-1 empty:hidden">
-        {copies.items.map((copy) => (
+        {copies.map((copy) => (
           <CopyRow
             key={copy.id}
             copy={copy}
-            onOpen={() => open(copy.id)}
+            onOpen={() => open(bookmark.id, copy.id)}
             onDelete={() => void remove(copy.id).catch(fail)}
           />
         ))}

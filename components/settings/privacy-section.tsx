@@ -8,6 +8,7 @@ const STORED: readonly PlainKey[] = [
   'settings.privacy.storedSettings',
   'settings.privacy.storedWaiting',
   'settings.privacy.storedAddresses',
+  'settings.privacy.storedCopies',
 ]
 
 const SENT: readonly PlainKey[] = [

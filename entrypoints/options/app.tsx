@@ -18,7 +18,8 @@ import { isSample } from '@/lib/sample/sample-address.ts'
 import { reportText } from '@/lib/diagnostics/recent-log.ts'
 import { newsItem } from '@/lib/settings/stored-settings.ts'
 import { AccountSection } from './account-section.tsx'
-import { hasSeveralLibraries, readManifest } from './browser.ts'
+import { readManifest } from './browser.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
 import { LibrariesSection } from './libraries-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import { SettingsSections } from './settings-sections.tsx'
@@ -113,7 +114,7 @@ export function App({ onSettings, isFirstRun }: AppProps) {
   const isKnown = data !== undefined && data.status !== 'none'
   const isConnected = data?.status === 'connected'
   const libraries = useQuery(librariesQuery)
-  const hasLibraries = hasSeveralLibraries() && isKnown && !isSample(data.baseUrl)
+  const hasLibraries = isExtension() && isKnown && !isSample(data.baseUrl)
   const help = useQuery({
     ...rootQuery(client),
     enabled: isConnected && !isSample(data.baseUrl),

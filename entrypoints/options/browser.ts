@@ -3,9 +3,6 @@ import type { Shortcut } from '@/components/ui/key-list.tsx'
 import { eraseEverything } from '@/lib/platform/erase.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 
-/** False in the web app, which shows the library of its service. */
-export const hasSeveralLibraries = (): boolean => /^(?:chrome|moz)-extension:/.test(ownUrl(''))
-
 /** Chrome's shortcut settings have an address. Firefox has a function that the types lack. */
 export function shortcutsOpener(): (() => void) | undefined {
   const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings')

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { download } from '@/lib/platform/download.ts'
-import { isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
+import { isExtension, isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
 import { askForTabs } from '@/lib/platform/tab-permission.ts'
@@ -37,6 +37,19 @@ export function createPanelHost(library: () => string | null): PanelHost {
       ['url', 'text', 'title'].map((name) => params.get(name)).find((text) => text?.includes('://')) ?? null,
     isPrivate: () => isPrivate,
     open: (url, where) => openAddress(url, where, isPage),
+    openCopy: (bookmark, copy) => {
+      const tag = library()
+      if (tag === null || isPrivate || !isExtension()) return false
+      const place = new URLSearchParams({ library: tag, bookmark, ...(copy ? { copy } : {}) })
+      void browser.tabs.create({ url: ownUrl(`/copy-view.html?${place}`) })
+      return true
+    },
+    readOpenedCopies: async (bookmarkId) => {
+      const tag = library()
+      if (tag === null || !isExtension()) return []
+      const { createOpenedCopies } = await import('@/lib/copies/opened-copies.ts')
+      return createOpenedCopies().list(tag, bookmarkId)
+    },
     openAll: (urls) => {
       for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })
     },

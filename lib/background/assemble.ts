@@ -250,6 +250,8 @@ export function assemble(
     ...savedIndex.handlers,
     ...createConnectionHandlers(context, createSignIn(context), async ({ isSame, gone }) => {
       if (!isSame || gone.length > 0) await Promise.all([savedIndex.follow(gone), forgetPanelSessions(gone)])
+      // A browser without storage has no copies either.
+      await pageCopies.leave(gone).catch(() => undefined)
       broadcast('connection.changed')
       if (!isSame) void pageMarks.showAll()
       void sender.resume()
@@ -258,8 +260,8 @@ export function assemble(
     ...saveLinks.handlers,
     ...captureTabs.handlers,
     ...createHintHandlers(context),
-    ...pageCopies.handlers,
     ...createExtraHandlers(context, createAnswerSender(sendMessage)),
+    ...pageCopies.handlers,
     ...createSavingHandlers(context, {
       open: openings.open,
       saveCaptured,

@@ -2,6 +2,7 @@ import { isApiError, urlIdentity } from '@bookplate/contract'
 import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
+import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import type { CopyFailure, CopyOutcome } from '@/lib/copies/outcome.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -14,7 +15,7 @@ import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readCopy } from '@/lib/platform/read-tab.ts'
 import { closeTab, openTab, type OpenTab } from '@/lib/platform/tabs.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
-import type { ConnectedLibrary } from '@/lib/save/library-access.ts'
+import { readConnected, type ConnectedLibrary } from '@/lib/save/library-access.ts'
 import { copyAnswersItem } from '@/lib/settings/site-answers.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { announceAs } from './announce.ts'
@@ -72,6 +73,8 @@ export function createPageCopies(context: SaveContext) {
     wakeIn: (delayMs) => void setAlarm(COPIES_ALARM, delayMs),
   })
 
+  const opened = createOpenedCopies()
+
   // A failed copy is sent again at the next alarm.
   const send = (): Promise<void> => copies.send().catch(() => undefined)
   const copy = (...given: Parameters<typeof copies.keep>): Promise<CopyOutcome> =>
@@ -88,7 +91,20 @@ export function createPageCopies(context: SaveContext) {
     return id
   }
 
-  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL> = {
+  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL | 'capture.listCopies'> = {
+    // Copies that the library no longer has are forgotten in this browser too.
+    'capture.listCopies': async ({ params }, { signal, library }) => {
+      const { client, tag } = await readConnected(access, library)
+      const follow = (ids: string[]) => opened.follow(tag, params.bookmarkId, ids).catch(() => undefined)
+      try {
+        const answer = await client.ask('capture.listCopies', { params }, { signal })
+        await follow(answer.items.map(({ id }) => id))
+        return answer
+      } catch (error) {
+        if (isApiError(error, 'not_found')) await follow([])
+        throw error
+      }
+    },
     'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
       copy(tabId, url, { replaceOldest, library }),
     'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
@@ -110,6 +126,8 @@ export function createPageCopies(context: SaveContext) {
     handlers,
 
     send,
+
+    leave: opened.leave,
 
     /** Copies the page of a tab, and says how that ended. Nothing of a private window is kept. */
     async keep({ id, url, title = '', incognito }: ClickedTab): Promise<void> {

@@ -1,2 +1,10 @@
-export const SURFACES = ['background', 'options', 'popup', 'sidepanel', 'tabs', 'waiting'] as const
+export const SURFACES = [
+  'background',
+  'copy-view',
+  'options',
+  'popup',
+  'sidepanel',
+  'tabs',
+  'waiting',
+] as const
 export type Surface = (typeof SURFACES)[number]

@@ -6,6 +6,9 @@ export const messages = () => browser.runtime.onMessage
 
 export const ownUrl = (path: string): string => (browser.runtime.getURL as (path: string) => string)(path)
 
+/** False in the web app, which shows the library of its service. */
+export const isExtension = (): boolean => /^(?:chrome|moz)-extension:/.test(ownUrl(''))
+
 export const openOptions = (): Promise<void> => browser.runtime.openOptionsPage()
 
 export const isPrivateWindow = async (): Promise<boolean> => (await browser.windows.getCurrent()).incognito

@@ -1,4 +1,4 @@
-import { isRecord, type PageCopies } from '@bookplate/contract'
+import { isRecord, type PageCopy } from '@bookplate/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
@@ -14,10 +14,11 @@ export const copiesQuery = (send: Send, bookmarkId: string) =>
     queryFn: ({ signal }) => send('capture.listCopies', { params: { bookmarkId } }, { signal }),
   })
 
-/** Whether the library keeps copies; false while that is unknown. */
+/** Whether the library keeps copies; also true if it doesn't answer, because this browser may have some. */
 export function useKeepsCopies(): boolean {
   const { client } = useLibrary()
-  return useQuery({ ...rootQuery(client), select: keepsCopies }).data ?? false
+  const { data, isError } = useQuery({ ...rootQuery(client), select: keepsCopies })
+  return data ?? isError
 }
 
 export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
@@ -26,8 +27,21 @@ export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
     queryFn: ({ signal }) => send('capture.findCopies', { query: { bookmarkId } }, { signal }),
   })
 
-/** Copies of one bookmark; undefined while they are unknown, and where the library keeps none. */
-export function useCopies(bookmarkId: string): PageCopies | undefined {
+/**
+ * Copies of one bookmark; undefined while they are unknown, and where the library keeps none. If the library doesn't
+ * answer, those that this browser has.
+ */
+export function useCopies(
+  bookmarkId: string,
+  readOpened: (bookmarkId: string) => Promise<PageCopy[]>,
+): PageCopy[] | undefined {
   const { send } = useLibrary()
-  return useQuery({ ...copiesQuery(send, bookmarkId), enabled: useKeepsCopies() }).data
+  const { data, isError } = useQuery({ ...copiesQuery(send, bookmarkId), enabled: useKeepsCopies() })
+  const opened = useQuery({
+    queryKey: [QUERY_KEYS.copies, 'opened', bookmarkId],
+    queryFn: () => readOpened(bookmarkId),
+    enabled: isError,
+    staleTime: 0,
+  })
+  return data?.items ?? opened.data
 }

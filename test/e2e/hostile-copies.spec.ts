@@ -1,6 +1,7 @@
 import type { CopyLink, PageCopy } from '@bookplate/contract'
 import { readData } from '../helpers/walk-pages.ts'
-import { expect, test } from './panel-page.ts'
+import { expect, test as base } from './panel-page.ts'
+import { EXTENSION_ID } from './profile.ts'
 
 const EVIL = 'https://evil.example'
 const RUN = 'document.documentElement.dataset.ran=1'
@@ -46,40 +47,63 @@ const SHAPES: Record<string, string> = {
   'a script address': `<a id="press" href="javascript:${RUN}">x</a>`,
   'a ping': `<a id="press" href="#x" ping="${EVIL}/a">x</a>`,
   'an end of the comment': `<!--> <img src="${EVIL}/a.png" onerror="${RUN}"> -->`,
+  'a link to the whole tab': `<a id="press" href="${EVIL}/a" target="_top">x</a>`,
+  'a link to itself': `<a id="press" href="${EVIL}/a" target="_self">x</a>`,
+  'a link to a script in the parent': `<a id="press" href="javascript:${RUN}" target="_parent">x</a>`,
   'markup in noscript': `<noscript><img src="${EVIL}/a.png"></noscript>`,
 }
 
+/** Links that the frame of a copy must block. Without the frame, a click on them is a choice. */
+const NAVIGATING = ['a link to the whole tab', 'a link to itself']
+const FRAMELESS = Object.fromEntries(Object.entries(SHAPES).filter(([shape]) => !NAVIGATING.includes(shape)))
+
+type SaveShape = (html: string, at: number) => Promise<PageCopy>
+
+interface Hostile {
+  /** Addresses that passed the policies of a page. They are answered. */
+  loaded: string[]
+  saveShape: SaveShape
+}
+
+const test = base.extend<Hostile>({
+  loaded: async ({ context }, use) => {
+    const loaded: string[] = []
+    await context.route(`${EVIL}/**`, async (route) => {
+      loaded.push(route.request().url())
+      await route.fulfill({ body: '' })
+    })
+    const unprotected = await context.newPage()
+    await unprotected.setContent(SHAPES['a base']! + SHAPES['a script'])
+    await expect.poll(() => loaded).toEqual([`${EVIL}/a.png`])
+    expect(await unprotected.evaluate(() => document.documentElement.dataset['ran'])).toBe('1')
+    loaded.length = 0
+    await use(loaded)
+  },
+
+  saveShape: async ({ account, connect, seedLibrary, held, service }, use) => {
+    await seedLibrary([])
+    await connect()
+    const key = account.key('full')
+    const { id } = (await held.bookmarks())[0]!
+    await use(async (html, at) => {
+      const madeAt = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
+      const body = { html: `<!doctype html>${html}<p>The end`, madeAt, missing: [] }
+      return readData(await service.call(`/capture/bookmarks/${id}/copies`, { key, body }))
+    })
+  },
+})
+
 test('a hostile page runs nothing and loads nothing when its copy is opened', async ({
   account,
-  connect,
   context,
-  seedLibrary,
-  held,
+  loaded,
+  saveShape,
   service,
 }) => {
-  await seedLibrary([])
-  await connect()
   const key = account.key('full')
-  const { id } = (await held.bookmarks())[0]!
-  // Answers whatever passes the policies of a page.
-  const loaded: string[] = []
-  await context.route(`${EVIL}/**`, async (route) => {
-    loaded.push(route.request().url())
-    await route.fulfill({ body: '' })
-  })
-  const unprotected = await context.newPage()
-  await unprotected.setContent(SHAPES['a base']! + SHAPES['a script'])
-  await expect.poll(() => loaded).toEqual([`${EVIL}/a.png`])
-  expect(await unprotected.evaluate(() => document.documentElement.dataset['ran'])).toBe('1')
-  loaded.length = 0
-
   const page = await context.newPage()
-  for (const [at, [shape, html]] of Object.entries(SHAPES).entries()) {
-    const madeAt = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
-    const body = { html: `<!doctype html>${html}<p>The end`, madeAt, missing: [] }
-    const copy = await readData<PageCopy>(
-      await service.call(`/capture/bookmarks/${id}/copies`, { key, body }),
-    )
+  for (const [at, [shape, html]] of Object.entries(FRAMELESS).entries()) {
+    const copy = await saveShape(html, at)
     const { url } = await readData<CopyLink>(await service.call(`/capture/copies/${copy.id}/link`, { key }))
     await page.goto(`${url}/page`)
     await expect(page.getByText('The end')).toBeVisible()
@@ -88,5 +112,35 @@ test('a hostile page runs nothing and loads nothing when its copy is opened', as
     expect(loaded, shape).toEqual([])
     expect(page.url().replace(/#.*/, ''), shape).toBe(`${url}/page`)
     expect(await page.evaluate(() => document.documentElement.dataset['ran']), shape).toBeUndefined()
+  }
+})
+
+test('nor when the extension shows it', async ({ loaded, openExtensionPage, saveShape }) => {
+  const page = await openExtensionPage('options.html')
+  const library = await page.evaluate(async () => {
+    const { 'auth.libraries': libraries } = await chrome.storage.local.get('auth.libraries')
+    return (libraries as { active: string }).active
+  })
+  // Requests of the extension's pages are seen too.
+  await page.evaluate((url) => fetch(url).catch(() => null), `${EVIL}/seen`)
+  expect(loaded).toEqual([`${EVIL}/seen`])
+  loaded.length = 0
+  for (const [at, [shape, html]] of Object.entries(SHAPES).entries()) {
+    const { id, bookmarkId } = await saveShape(html, at)
+    const params = new URLSearchParams({ library, bookmark: bookmarkId, copy: id })
+    const address = `chrome-extension://${EXTENSION_ID}/copy-view.html?${params}`
+    await page.goto(address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText('The end')).toBeVisible()
+    const press = frame.locator('#press')
+    if ((await press.count()) > 0) await press.click()
+    expect(loaded, shape).toEqual([])
+    expect(page.url(), shape).toBe(address)
+    // A frame whose navigation was blocked has no document to look at.
+    const shown = page.frames().filter((one) => one.url() === address || one.url().startsWith('blob:'))
+    const ran = await Promise.all(
+      shown.map((one) => one.evaluate(() => document.documentElement.dataset['ran'])),
+    )
+    expect(ran.filter(Boolean), shape).toEqual([])
   }
 })

@@ -74,6 +74,8 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
       sharedText: null,
       isPrivate: () => false,
       open: (url, where) => opened.push(`${where} ${url}`),
+      openCopy: () => false,
+      readOpenedCopies: async () => [],
       openAll: () => undefined,
       readNews: async () => false,
       openOptions: () => opened.push('options'),

@@ -75,7 +75,7 @@ function show(library: {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ client, send })}>
-        <PanelProvider parts={{ host: { open } } as unknown as PanelParts}>
+        <PanelProvider parts={{ host: { open, openCopy: () => false } } as unknown as PanelParts}>
           <EditsProvider>{children}</EditsProvider>
         </PanelProvider>
       </LibraryProvider>

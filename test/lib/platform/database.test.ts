@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { COPIES_DATABASE, COPIES_STEPS } from '@/lib/copies/database.ts'
 import { IMPORTS_DATABASE, IMPORTS_STEPS } from '@/lib/import-export/import-run.ts'
 import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
@@ -112,6 +113,7 @@ function describeVersions<Schema extends DBSchema>(
     })
   })
 }
+describeVersions('copies', COPIES_DATABASE, COPIES_STEPS)
 describeVersions('imports', IMPORTS_DATABASE, IMPORTS_STEPS)
 describeVersions('outbox', OUTBOX_DATABASE, OUTBOX_STEPS)
 describeVersions('sample-library', SAMPLE_DATABASE, SAMPLE_STEPS)

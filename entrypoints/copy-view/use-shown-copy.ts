@@ -1,0 +1,89 @@
+import { isApiError, isTransportError, TransportError, type PageCopy } from '@bookplate/contract'
+import { useQuery } from '@tanstack/react-query'
+import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
+import { readLabels } from '@/lib/libraries/labels.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+import { copiesQuery } from '@/lib/query/copies.ts'
+import { QUERY_KEYS } from '@/lib/query/keys.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+
+export interface CopyPlace {
+  library: string
+  bookmarkId: string
+  /** Null for the newest copy. */
+  copyId: string | null
+  isPrivate: boolean
+}
+
+interface CopyPage {
+  html: Uint8Array<ArrayBuffer>
+  /** Whether this browser has it for the next time. */
+  isKept: boolean
+}
+
+const opened = createOpenedCopies()
+
+const unreachable = (cause?: unknown) =>
+  new TransportError({ kind: 'unreachable', message: 'The copy could not be loaded.' }, { cause })
+
+async function download(send: Send, copyId: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const { url } = await send('capture.linkCopy', { params: { copyId } }, { signal })
+  const answer = await fetch(`${url}/page`, { credentials: 'omit', signal }).catch((error: unknown) => {
+    throw unreachable(error)
+  })
+  if (!answer.ok) throw unreachable()
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function readPage(
+  send: Send,
+  { library, isPrivate }: CopyPlace,
+  copy: PageCopy,
+  signal: AbortSignal,
+): Promise<CopyPage> {
+  // A browser without storage still shows copies of a library that answers.
+  const kept = await opened.read(library, copy.id).catch(() => null)
+  if (kept) return { html: kept, isKept: true }
+  const html = await download(send, copy.id, signal)
+  const isConnected = (await readLabels()).some(({ tag }) => tag === library)
+  if (isPrivate || !isConnected) return { html, isKept: false }
+  const isKept = await opened.keep(library, copy, html).then(
+    () => true,
+    () => false,
+  )
+  return { html, isKept }
+}
+
+const isGone = (error: unknown): boolean => isApiError(error, 'not_found')
+
+/** Whether the library may have the copy, but does not answer. */
+export const isOffline = (error: unknown): boolean =>
+  isTransportError(error) && ['offline', 'unreachable', 'timeout'].includes(error.kind)
+
+/** Reads a copy from this browser, or else from the library, and finds out whether the library still has it. */
+export function useShownCopy(place: CopyPlace) {
+  const { library, bookmarkId, copyId } = place
+  const { send } = useLibrary()
+  const list = useQuery(copiesQuery(send, bookmarkId))
+  const kept = useQuery({
+    queryKey: [QUERY_KEYS.copies, 'opened', library, bookmarkId],
+    queryFn: () => opened.list(library, bookmarkId).catch(() => []),
+  })
+  // A named copy is shown at once if it is here. Only the library knows which one is the newest.
+  const items = list.data?.items ?? (copyId !== null || list.error ? kept.data : undefined)
+  const copy = isGone(list.error) ? undefined : items?.find(({ id }) => copyId === null || id === copyId)
+  const page = useQuery({
+    queryKey: [QUERY_KEYS.copies, 'page', library, copy?.id],
+    queryFn: ({ signal }) => readPage(send, place, copy!, signal),
+    enabled: copy !== undefined,
+    staleTime: Infinity,
+  })
+  return {
+    copy,
+    page: page.data,
+    isGone: isGone(list.error) || isGone(page.error) || (list.data !== undefined && !copy),
+    isOffline: isOffline(list.error),
+    error: page.error ?? (copy || kept.isPending ? null : list.error),
+    retry: () => void (copy ? page : list).refetch(),
+  }
+}

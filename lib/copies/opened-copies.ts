@@ -1,0 +1,100 @@
+import type { PageCopy } from '@bookplate/contract'
+import { through } from '@/lib/capture/pack-page.ts'
+import { openCopiesDatabase, type CopiesDatabase, type OpenedCopy } from './database.ts'
+
+/** Space for opened copies in this browser, compressed. The copy that was opened longest ago makes room. */
+export const MAX_OPENED_BYTES = 100_000_000
+
+interface OpenedCopiesDeps {
+  openDatabase?: () => Promise<CopiesDatabase>
+  now?: () => number
+  maxBytes?: number
+}
+
+const idOf = (library: string, copyId: string): string => `${library} ${copyId}`
+
+/** Keeps copies that were opened in this browser, so that they open again without a network. */
+export function createOpenedCopies({
+  openDatabase = openCopiesDatabase,
+  now = Date.now,
+  maxBytes = MAX_OPENED_BYTES,
+}: OpenedCopiesDeps = {}) {
+  async function change<Result>(
+    work: (stores: ReturnType<typeof storesOf>) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await openDatabase()
+    try {
+      const stores = storesOf(database)
+      const result = await work(stores)
+      await stores.done
+      return result
+    } finally {
+      database.close()
+    }
+  }
+
+  const forget = (isGone: (one: OpenedCopy) => boolean): Promise<void> =>
+    change(async ({ opened, pages }) => {
+      const gone = (await opened.getAll()).filter(isGone)
+      await Promise.all(gone.flatMap(({ id }) => [opened.delete(id), pages.delete(id)]))
+    })
+
+  return {
+    /** Returns the kept copies of a bookmark, newest first. */
+    list: (library: string, bookmarkId: string): Promise<PageCopy[]> =>
+      change(async ({ opened }) =>
+        (await opened.getAll())
+          .filter((one) => one.library === library && one.copy.bookmarkId === bookmarkId)
+          .map(({ copy }) => copy)
+          .toSorted((left, right) => right.madeAt.localeCompare(left.madeAt)),
+      ),
+
+    /** Returns the HTML of a copy, or null if this browser has none. */
+    async read(library: string, copyId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      const packed = await change(async ({ opened, pages }) => {
+        const id = idOf(library, copyId)
+        const one = await opened.get(id)
+        if (one) await opened.put({ ...one, openedAt: now() })
+        return pages.get(id)
+      })
+      return packed ? through(new DecompressionStream('gzip'), packed) : null
+    },
+
+    /** Keeps the HTML of a copy. */
+    async keep(library: string, copy: PageCopy, html: Uint8Array<ArrayBuffer>): Promise<void> {
+      const packed = await through(new CompressionStream('gzip'), html)
+      await change(async ({ opened, pages }) => {
+        const id = idOf(library, copy.id)
+        const others = (await opened.getAll()).filter((one) => one.id !== id)
+        let used = others.reduce((sum, { bytes }) => sum + bytes, packed.byteLength)
+        for (const one of others.toSorted((left, right) => left.openedAt - right.openedAt)) {
+          if (used <= maxBytes) break
+          used -= one.bytes
+          await Promise.all([opened.delete(one.id), pages.delete(one.id)])
+        }
+        await opened.put({ id, library, copy, bytes: packed.byteLength, openedAt: now() })
+        await pages.put(packed, id)
+      })
+    },
+
+    /** Forgets copies of a bookmark that the library no longer has. */
+    follow: (library: string, bookmarkId: string, left: readonly string[]): Promise<void> =>
+      forget(
+        (one) => one.library === library && one.copy.bookmarkId === bookmarkId && !left.includes(one.copy.id),
+      ),
+
+    /** Forgets all copies of libraries. */
+    leave: (libraries: readonly string[]): Promise<void> =>
+      forget(({ library }) => libraries.includes(library)),
+  }
+}
+
+function storesOf(database: CopiesDatabase) {
+  const transaction = database.transaction(['opened', 'pages'], 'readwrite')
+  return {
+    opened: transaction.objectStore('opened'),
+    pages: transaction.objectStore('pages'),
+    done: transaction.done,
+  }
+}
+export type OpenedCopies = ReturnType<typeof createOpenedCopies>
