@@ -8,6 +8,9 @@ import { createQueryClient } from '@/lib/query/query-client.ts'
 import { SWITCHED } from '@/lib/save/switched.ts'
 import { App, loadParts } from './app.tsx'
 import { asksFirst, startUp } from './startup.ts'
+import { observeUse } from './use-focus-unless-used.ts'
+
+observeUse()
 
 const access = connectScreen(() => location.replace(`/popup.html${SWITCHED}`))
 

@@ -6,6 +6,7 @@ import { ToastProvider } from '@/components/ui/toast.tsx'
 import { createOpenPage } from '@/lib/save/open-page.ts'
 import { createOpenings } from '@/lib/save/openings.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
+import { observeUse } from '@/entrypoints/popup/use-focus-unless-used.ts'
 import { App } from '@/entrypoints/popup/app.tsx'
 import { App as WaitingList } from '@/entrypoints/waiting/app.tsx'
 import { behindEdits } from '@/lib/messaging/background.ts'
@@ -31,8 +32,7 @@ const say = () =>
 export function createPopupBench() {
   fakeBrowser.reset()
   localStorage.clear()
-  // Missing in happy-dom.
-  Object.assign(navigator, { userActivation: { hasBeenActive: false } })
+  observeUse()
   const bench = createOutboxBench()
   /** Time until the popup tells the person that it is still waiting. Never, unless a test triggers it. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
