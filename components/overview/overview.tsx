@@ -138,11 +138,11 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
   return (
     <details className="mt-1">
       <summary className="w-fit text-sm text-binding">{t('overview.asTable')}</summary>
-      <table className="mt-2 w-full max-w-80 text-start tabular-nums">
+      <table className="mt-2 w-full max-w-80 tabular-nums">
         <caption className="sr-only">{t('overview.byMonth')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="py-1 font-medium">
+            <th scope="col" className="py-1 text-start font-medium">
               {t('overview.month')}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
@@ -153,7 +153,7 @@ function MonthTable({ byMonth }: { byMonth: Readonly<Record<string, number>> }) 
         <tbody>
           {months.map(({ month, count }) => (
             <tr key={month} className="border-b border-line">
-              <th scope="row" className="py-1 font-normal">
+              <th scope="row" className="py-1 text-start font-normal">
                 {monthWords(month)}
               </th>
               <td className="py-1 text-end">{numberWords(count)}</td>
