@@ -64,7 +64,7 @@ const expectShown = async (page: Page) => {
   ).toEqual(['rgb(1, 2, 3)', 'BackCompat', 1])
 }
 
-test('a copy that was opened once opens again without the library @core', async ({
+test('a copy that was opened once opens again without the library', async ({
   openPanelTab,
   opening,
   saveCopy,
@@ -99,6 +99,15 @@ test('a copy that was opened once opens again without the library @core', async 
   await test.step('from the results of a panel that starts without the library', async () => {
     await panel.page.bringToFront()
     await panel.back()
+    // Otherwise the next panel opens the reading view again.
+    await expect
+      .poll(() =>
+        panel.page.evaluate(async () => {
+          const stored: { readingId?: string }[] = Object.values(await chrome.storage.session.get())
+          return stored.some(({ readingId }) => readingId)
+        }),
+      )
+      .toBe(false)
     const again = await openPanelTab()
     const shown = await opening(() => fromResults(again))
     await expectShown(shown)
