@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex max-h-[inherit] flex-col sm:h-full">
         <header className="flex items-center justify-between gap-2 border-b border-line py-2 ps-4 pe-2">
-          <h2 id={titleId} className="text-lg font-semibold">
+          <h2 id={titleId} className="min-w-0 break-words text-lg font-semibold">
             {title}
           </h2>
           <IconButton label={t('ui.close')} icon={X} onClick={onClose} />
