@@ -5,11 +5,8 @@ import type { ServiceStore } from '../storage/service-store.ts'
 import { titleOf } from '../../../lib/export/exported-line.ts'
 import { automating } from './automating.ts'
 import { createWebhookDeliverer } from './deliver-webhooks.ts'
-import { findChanges, createRules, parseRule, type ExportedBookmarks } from './rules.ts'
+import { applyRule, createRules, parseRule, previewRule, type ExportedBookmarks } from './rules.ts'
 import { createWebhooks, EVENTS } from './webhooks.ts'
-
-/** Titles in a preview. */
-const PREVIEWED = 10
 
 interface AutomationDeps {
   store: ServiceStore
@@ -44,24 +41,14 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
       preview: async (accountId: string, input: unknown) => {
         const parsed = parseRule(input)
         if ('problem' in parsed) return parsed
-        const titles: string[] = []
-        let count = 0
-        for await (const { line } of findChanges(exportOf(host.of(accountId)), parsed.rule)) {
-          count += 1
-          if (count <= PREVIEWED) titles.push(titleOf(line))
-        }
-        return { count, titles }
+        const { count, first } = await previewRule(exportOf(host.of(accountId)), parsed.rule)
+        return { count, titles: first.map(titleOf) }
       },
       apply: async (accountId: string, id: string) => {
         const found = (await rules.list(accountId)).find((one) => one.id === id)
         if (!found) return 0
         const library = host.of(accountId)
-        let count = 0
-        for await (const { uuid, change } of findChanges(exportOf(library), found.rule)) {
-          await library.update(uuid, change)
-          count += 1
-        }
-        return count
+        return applyRule(exportOf(library), found.rule, library.update)
       },
     },
     webhooks: {

@@ -78,12 +78,39 @@ export function changeBy(
 
 export type ExportedBookmarks = AsyncIterable<{ uuid: string; line: ExportedLine }>
 
+const PREVIEWED = 10
+
 /** Finds the exported bookmarks that a rule would change, without archived ones. */
-export async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
+async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
   for await (const { uuid, line } of exported) {
     const change = line.deletedAt === null ? changeBy([rule], line, line) : null
     if (change !== null) yield { uuid, line, change }
   }
+}
+
+/** Counts the bookmarks that a rule would change, and returns the first of them. */
+export async function previewRule(exported: ExportedBookmarks, rule: Rule) {
+  const first: ExportedLine[] = []
+  let count = 0
+  for await (const { line } of findChanges(exported, rule)) {
+    count += 1
+    if (count <= PREVIEWED) first.push(line)
+  }
+  return { count, first }
+}
+
+/** Changes saved bookmarks by a rule, and returns their number. */
+export async function applyRule(
+  exported: ExportedBookmarks,
+  rule: Rule,
+  update: (uuid: string, change: UpdateBookmarkRequest) => Promise<unknown>,
+): Promise<number> {
+  let count = 0
+  for await (const { uuid, change } of findChanges(exported, rule)) {
+    await update(uuid, change)
+    count += 1
+  }
+  return count
 }
 
 interface RulesDeps {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findChanges, createRules, parseRule, type Rule } from '../../automation/rules.ts'
+import { applyRule, createRules, parseRule, previewRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
 import { updateBookmark } from '../../library/update-bookmark.ts'
@@ -15,8 +15,6 @@ interface RuleOptions {
   tag?: string[]
   favorite?: boolean
 }
-
-const EXAMPLES = 10
 
 function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
   const parsed = parseRule({ site, platform, contentType: type, author, title, tags: tag, favorite })
@@ -44,11 +42,8 @@ export function addRuleCommands(rules: StoreCommand): void {
       .description('print which saved bookmarks a rule would change')
       .forAccount<RuleOptions>(({ engine, accountId }, options) =>
         engine.libraries.use(accountId, async ({ store }) => {
-          let count = 0
-          for await (const { line } of findChanges(exportBookmarks(store), ruleOf(options))) {
-            count += 1
-            if (count <= EXAMPLES) console.log(`${titleOf(line)}\t${line.url}`)
-          }
+          const { count, first } = await previewRule(exportBookmarks(store), ruleOf(options))
+          for (const line of first) console.log(`${titleOf(line)}\t${line.url}`)
           console.log(`${count} would change`)
         }),
       ),
@@ -79,11 +74,9 @@ export function addRuleCommands(rules: StoreCommand): void {
       const found = (await rulesOf(store).list(accountId)).find((one) => one.id === id)
       if (!found) return false
       await engine.libraries.use(accountId, async (library) => {
-        let count = 0
-        for await (const { uuid, change } of findChanges(exportBookmarks(library.store), found.rule)) {
-          await updateBookmark(library.store, uuid, change)
-          count += 1
-        }
+        const count = await applyRule(exportBookmarks(library.store), found.rule, (uuid, change) =>
+          updateBookmark(library.store, uuid, change),
+        )
         console.log(`changed ${count}`)
       })
       await engine.work.add(accountId)
