@@ -261,6 +261,7 @@ export function assemble(
     ...captureTabs.handlers,
     ...createHintHandlers(context),
     ...createExtraHandlers(context, createAnswerSender(sendMessage)),
+    // After the extra handlers, because it replaces one of them.
     ...pageCopies.handlers,
     ...createSavingHandlers(context, {
       open: openings.open,
