@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import { startPageServer, type PageServer } from '../helpers/page-server.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import { suite, test } from 'node:test'
 import { askToConnect, named, press } from './by-name.ts'
 import { until } from '../helpers/waits.ts'
-import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
-
-let firefox: Firefox
-let pages: PageServer
-let service: TestService
-let account: TestAccount
+import { createBench } from './bench.ts'
+import { NO_FIREFOX } from './firefox.ts'
 
 suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
-  before(async () => {
-    firefox = await launchFirefox()
-    pages = await startPageServer()
-    service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
-    account = service.account({ email: 'ada@example.org' })
-  })
-  after(async () => {
-    await firefox.close()
-    await service.stop()
-    await pages.close()
-  })
+  const bench = createBench()
 
   interface Saved {
     highlights?: { quote: string }[]
@@ -31,30 +15,30 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   }
 
   const savedBookmarks = async (key: string): Promise<Saved[]> => {
-    const answer = await service.call('/v1/bookmarks', { key })
+    const answer = await bench.service.call('/v1/bookmarks', { key })
     return ((await answer.json()) as { data: { items: Saved[] } }).data.items
   }
   const savedUrls = async (key: string) => (await savedBookmarks(key)).map(({ url }) => url)
 
   test('connects through the real permission prompt, denied first', async () => {
-    const page = await firefox.open('options.html', 'input')
-    await askToConnect(page, service.url, account.key())
-    await firefox.answerPrompt('deny')
+    const page = await bench.firefox.open('options.html', 'input')
+    await askToConnect(page, bench.service.url, bench.account.key())
+    await bench.firefox.answerPrompt('deny')
     await page.waitForSelector('[role="alert"]')
     await press(page, 'Connect')
-    await firefox.answerPrompt('allow')
+    await bench.firefox.answerPrompt('allow')
     await named(page, 'Disconnect')
   })
 
   test('the toolbar button saves the page', async () => {
-    await firefox.visit(`${pages.origin}/articles/how-sleep-changes-memory`)
-    await firefox.clickToolbar()
-    const key = account.key('read')
+    await bench.firefox.visit(`${bench.pages.origin}/articles/how-sleep-changes-memory`)
+    await bench.firefox.clickToolbar()
+    const key = bench.account.key('read')
     const urls = await until('the save', async () => {
       const found = await savedUrls(key)
       return found.length > 0 && found
     })
-    assert.deepEqual(urls, [`${pages.origin}/articles/how-sleep-changes-memory`])
+    assert.deepEqual(urls, [`${bench.pages.origin}/articles/how-sleep-changes-memory`])
   })
 
   /**
@@ -87,18 +71,18 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   for (const { mark, entries } of TARGETS) {
     for (const [label, path] of Object.entries(entries)) {
       test(`the real context menu of ${mark} has "${label}", which saves that alone`, async () => {
-        const key = account.key()
+        const key = bench.account.key()
         const before = await savedUrls(key)
-        const page = await firefox.visit(`${pages.origin}/lighthouses`)
+        const page = await bench.firefox.visit(`${bench.pages.origin}/lighthouses`)
         await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), mark)
-        await firefox.chooseFromMenu(page, '#target', label)
+        await bench.firefox.chooseFromMenu(page, '#target', label)
         const after = await until('the save', async () => {
           const urls = await savedUrls(key)
           return urls.length > before.length ? urls : null
         })
         assert.deepEqual(
           after.filter((url) => !before.includes(url)),
-          [pages.origin + path],
+          [bench.pages.origin + path],
         )
         await page.close()
       })
@@ -106,15 +90,15 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   }
 
   test('the real context menu of chosen words saves their page with the words as a highlight', async () => {
-    const key = account.key('read')
-    const page = await firefox.visit(`${pages.origin}/notes/bicycle-wheel`)
+    const key = bench.account.key('read')
+    const page = await bench.firefox.visit(`${bench.pages.origin}/notes/bicycle-wheel`)
     const words = await page.evaluate(() => {
       const paragraph = document.querySelector('p')!
       paragraph.id = 'target'
       getSelection()!.selectAllChildren(paragraph)
       return String(getSelection()).trim()
     })
-    await firefox.chooseFromMenu(page, '#target', 'Highlight in Bookplate')
+    await bench.firefox.chooseFromMenu(page, '#target', 'Highlight in Bookplate')
     const highlights = await until(
       'the save',
       async () =>
@@ -135,23 +119,25 @@ suite('saving in Firefox', { skip: NO_FIREFOX }, () => {
   })
 
   test('the real context menu of a selection saves the links in it, and no others', async () => {
-    const key = account.key('read')
+    const key = bench.account.key('read')
     const before = await savedUrls(key)
-    const page = await firefox.visit(`${pages.origin}/lighthouses`)
+    const page = await bench.firefox.visit(`${bench.pages.origin}/lighthouses`)
     await page.evaluate(() => {
       document.body.innerHTML = `<p id="target">Two to read: <a href="/images/lighthouse.png?of=links">a light</a>
         and <a href="/images/stairs.png?of=links">stairs</a>, or <a href="mailto:ada@example.org">write</a>.</p>
         <p><a href="/images/loaf.png">not this one</a></p>`
       getSelection()!.selectAllChildren(document.querySelector('#target')!)
     })
-    await firefox.chooseFromMenu(page, '#target', 'Save the links in this selection')
+    await bench.firefox.chooseFromMenu(page, '#target', 'Save the links in this selection')
     const after = await until('the saves', async () => {
       const urls = await savedUrls(key)
       return urls.length > before.length + 1 ? urls : null
     })
     assert.deepEqual(
       after.filter((url) => !before.includes(url)).toSorted(),
-      ['/images/lighthouse.png?of=links', '/images/stairs.png?of=links'].map((path) => pages.origin + path),
+      ['/images/lighthouse.png?of=links', '/images/stairs.png?of=links'].map(
+        (path) => bench.pages.origin + path,
+      ),
     )
   })
 })

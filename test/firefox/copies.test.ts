@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
+import { suite, test } from 'node:test'
 import type { PageCopy } from '@bookplate/contract'
 import type { Page } from 'puppeteer-core'
-import { startPageServer, type PageServer } from '../helpers/page-server.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
 import { until } from '../helpers/waits.ts'
 import { readData } from '../helpers/walk-pages.ts'
-import { askToConnect, named } from './by-name.ts'
-import { launchFirefox, NO_FIREFOX, type Firefox } from './firefox.ts'
+import { connect, createBench } from './bench.ts'
+import { NO_FIREFOX } from './firefox.ts'
 
 /** A script would turn it red. */
 const HTML = `<style>body { background: rgb(1, 2, 3) }</style><p>As it looked
@@ -32,51 +30,36 @@ async function middleOf(page: Page): Promise<string> {
   )
 }
 
-let firefox: Firefox
-let pages: PageServer
-let service: TestService
-let account: TestAccount
-
 suite('a copy of a page in Firefox', { skip: NO_FIREFOX }, () => {
-  before(async () => {
-    firefox = await launchFirefox()
-    pages = await startPageServer()
-    service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
-    account = service.account({ email: 'ada@example.org' })
-  })
-  after(async () => {
-    await firefox.close()
-    await service.stop()
-    await pages.close()
-  })
+  const bench = createBench()
 
   test('is shown with its styles and without its scripts, also while the library is gone', async () => {
-    const options = await firefox.open('options.html', 'input')
-    await askToConnect(options, service.url, account.key())
-    await firefox.answerPrompt('allow')
-    await named(options, 'Disconnect')
+    const options = await connect(bench)
     const library = await options.evaluate(async () => {
       const { browser } = globalThis as unknown as { browser: typeof chrome }
       const { 'auth.libraries': libraries } = await browser.storage.local.get('auth.libraries')
       return (libraries as { active: string }).active
     })
-    const key = account.key('full')
-    const saved = await service.call('/v1/bookmarks', { key, body: { url: `${pages.origin}/lighthouses` } })
+    const key = bench.account.key('full')
+    const saved = await bench.service.call('/v1/bookmarks', {
+      key,
+      body: { url: `${bench.pages.origin}/lighthouses` },
+    })
     const { bookmark } = await readData<{ bookmark: { id: string } }>(saved)
     const body = { html: HTML, madeAt: '2026-03-01T09:31:00.000Z', missing: [] }
-    const answer = await service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key, body })
+    const answer = await bench.service.call(`/capture/bookmarks/${bookmark.id}/copies`, { key, body })
     const { id } = await readData<PageCopy>(answer)
 
     const address = `copy-view.html?${new URLSearchParams({ library, bookmark: bookmark.id, copy: id })}`
     const look = async () => {
-      const page = await firefox.open(address, 'iframe')
+      const page = await bench.firefox.open(address, 'iframe')
       await page.setViewport({ width: WIDTH, height: HEIGHT })
       const isShown = async () => (await middleOf(page)) === '1 2 3 255'
       assert.ok(await until('the copy', isShown))
     }
     await look()
-    await service.pause()
+    await bench.service.pause()
     await look()
-    await service.resume()
+    await bench.service.resume()
   })
 })
