@@ -63,6 +63,8 @@ const COMMANDS: Record<string, [description: string, load: () => Promise<Add>]> 
   ],
 }
 
+export const COMMAND_NAMES = Object.keys(COMMANDS)
+
 /** @param words the arguments of the call */
 export async function createProgram(environment: Environment, words: readonly string[]): Promise<Command> {
   const program = new Command('npm run -s cli --')
