@@ -1,13 +1,4 @@
-import type {
-  Author,
-  Bookmark,
-  ContentBlock,
-  Highlight,
-  Media,
-  SummaryHit,
-  SummaryPassage,
-  Unread,
-} from '@bookplate/contract'
+import type { Author, Highlight, Media, SummaryHit, SummaryPassage, Unread } from '@bookplate/contract'
 import type { StoredBookmark, StoredMedia, StoredUnread, WholeBookmark } from '../storage/library-store.ts'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { cut } from './summary-text.ts'
@@ -62,12 +53,6 @@ const viewFacts = (stored: Omit<WholeBookmark, 'content'>, baseUrl: string) => (
   tags: stored.tags,
   ...viewState(stored),
 })
-
-export const viewBookmark = (
-  stored: Omit<WholeBookmark, 'content'>,
-  content: ContentBlock[],
-  baseUrl: string,
-): Bookmark => ({ ...viewFacts(stored, baseUrl), content })
 
 /** Inserts stored content as it is, because parsing and writing it would double the time. */
 export const writeBookmark = (

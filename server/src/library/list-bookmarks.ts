@@ -1,24 +1,13 @@
-import {
-  DEFAULT_STATE,
-  queryWords,
-  type BookmarkPage,
-  type ListBookmarksQuery,
-  type SummaryPage,
-} from '@bookplate/contract'
+import { DEFAULT_STATE, queryWords, type ListBookmarksQuery } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { Cursors } from './cursor.ts'
 import { pageByTime } from './page-by-time.ts'
-import { fittingAmount, readSummaries, writeBookmarks } from './read-bookmarks.ts'
+import { fittingAmount, readSummaries, writeBookmarks, type WrittenPage } from './read-bookmarks.ts'
 import { storedFilters } from './stored-filters.ts'
 
 interface ListDeps {
   baseUrl: string
   cursors: Cursors
-}
-
-interface WrittenPage {
-  items: string[]
-  rest: Pick<BookmarkPage | SummaryPage, 'view' | 'nextCursor'>
 }
 
 export function createListBookmarks({ baseUrl, cursors }: ListDeps) {

@@ -2,7 +2,7 @@ import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { BLANK, isBlank, pageReading, wasTurnedAway } from './page-draft.ts'
 import type { ReadPage } from './page-source.ts'
-import { readBookmarks } from './read-bookmarks.ts'
+import { writeBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 
 const TURNED_AWAY = 'The site led to another page, perhaps its sign-in.'
@@ -24,7 +24,7 @@ export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; bas
       if (!refusal) throw error
       return { id, outcome: 'failed', ...refusal }
     }
-    const [bookmark] = await readBookmarks(store, [stored.id], baseUrl)
-    return { id, outcome: 'read', bookmark: bookmark as Bookmark }
+    const [written] = await writeBookmarks(store, [stored.id], baseUrl)
+    return { id, outcome: 'read', bookmark: JSON.parse(written!) as Bookmark }
   }
 }

@@ -1,14 +1,14 @@
-import type { Bookmark, ContentBlock, SummaryHit, SummaryPassage } from '@bookplate/contract'
+import type { ContentBlock, SummaryHit, SummaryPassage } from '@bookplate/contract'
 import type { LibraryStore, SummarizedBookmark, WholeBookmark } from '../storage/library-store.ts'
 import { bestPassage } from './best-passage.ts'
-import { viewBookmark, viewSummary, writeBookmark } from './bookmark-view.ts'
+import { viewSummary, writeBookmark } from './bookmark-view.ts'
 import { plainText } from './portable-text.ts'
 import { isEnough, oneLine, summaryText } from './summary-text.ts'
 
 type Body = Pick<WholeBookmark, 'uuid' | 'content'>
 
 /** Returns the content as JSON. Throws if it is damaged. */
-function contentOf({ uuid, content }: Body): string {
+export function contentOf({ uuid, content }: Body): string {
   if (content === null)
     throw new Error(`Bookmark ${uuid} is damaged in the store: run \`npm run -s cli -- check\`.`)
   return content
@@ -20,19 +20,20 @@ export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(
 export const readText = (content: string | null): string =>
   content === null ? '' : plainText(JSON.parse(content) as ContentBlock[])
 
-export const readBookmarks = async (
-  store: LibraryStore,
-  ids: readonly number[],
-  baseUrl: string,
-): Promise<Bookmark[]> =>
-  (await store.read(ids)).map((stored) => viewBookmark(stored, readContent(stored), baseUrl))
+/** A page of JSON items, and its other properties. */
+export interface WrittenPage {
+  items: string[]
+  rest: object
+}
 
+/** Returns full bookmarks as JSON. `change` may shorten their content. */
 export const writeBookmarks = async (
   store: LibraryStore,
   ids: readonly number[],
   baseUrl: string,
+  change = (content: string): string => content,
 ): Promise<string[]> =>
-  (await store.read(ids)).map((stored) => writeBookmark(stored, contentOf(stored), baseUrl))
+  (await store.read(ids)).map((stored) => writeBookmark(stored, change(contentOf(stored)), baseUrl))
 
 /** Per response. Fits every ordinary page, and a few of the longest. */
 const MAX_CHARACTERS_READ = 4_000_000

@@ -7,7 +7,14 @@ export interface Json<Value = unknown> {
 
 export const json = <Value>(value: Value): Json<Value> => ({ json: JSON.stringify(value) })
 
-export const jsonPage = (items: readonly string[], rest: object): Json => ({
+/** `items` are JSON already. */
+export const jsonPage = <Value>({
+  items,
+  rest,
+}: {
+  items: readonly string[]
+  rest: object
+}): Json<Value> => ({
   json: `{"items":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`,
 })
 

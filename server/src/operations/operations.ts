@@ -42,7 +42,7 @@ import { createListHighlights } from '../library/list-highlights.ts'
 import { createListUnread } from '../library/list-unread.ts'
 import type { ReadCapture, ReadPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
-import { readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
+import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
 import { keywordsOf } from '../library/keywords-of.ts'
 import { readStats } from '../library/read-stats.ts'
 import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
@@ -62,7 +62,10 @@ const byName = (a: CountedTag, b: CountedTag): number =>
   a.name.localeCompare(b.name, 'en') || (a.name < b.name ? -1 : 1)
 
 /** Includes the cut mark, so that a beginning shows that the end is missing. */
-const isInBrief = (block: ContentBlock, at: number): boolean => at < BRIEF_BLOCKS || isCutMark(block)
+const inBrief = (content: string): string =>
+  JSON.stringify(
+    (JSON.parse(content) as ContentBlock[]).filter((block, at) => at < BRIEF_BLOCKS || isCutMark(block)),
+  )
 
 /** Arguments and results are plain values, because a thread may run the operation. */
 export function createOperations(deps: OperationDeps) {
@@ -81,21 +84,19 @@ export function createOperations(deps: OperationDeps) {
   const listLinks = createListLinks(deps)
   const imports = createImports(deps)
 
-  const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> =>
-    json((await readBookmarks(store, [id], baseUrl))[0]!)
+  const readOne = async ({ store }: OpenLibrary, id: number): Promise<Json<Bookmark>> => ({
+    json: (await writeBookmarks(store, [id], baseUrl))[0]!,
+  })
 
   /** `isBrief`: only the beginning of the text. */
   const viewSaved = async ({ store }: OpenLibrary, { id, created }: Saved, isBrief: boolean) => {
-    const [whole] = await readBookmarks(store, [id], baseUrl)
-    const bookmark = isBrief ? { ...whole!, content: whole!.content.filter(isInBrief) } : whole
-    return { created, data: json({ bookmark, created }) }
+    const [bookmark] = await writeBookmarks(store, [id], baseUrl, isBrief ? inBrief : undefined)
+    const data: Json = { json: `{"bookmark":${bookmark},"created":${created}}` }
+    return { created, data }
   }
 
   return {
-    list: async (library: OpenLibrary, query: ListBookmarksQuery): Promise<Json> => {
-      const { items, rest } = await list(library, query)
-      return jsonPage(items, rest)
-    },
+    list: async (library: OpenLibrary, query: ListBookmarksQuery) => jsonPage(await list(library, query)),
 
     /** @throws {ServiceError} 404 */
     read: async (library: OpenLibrary, uuid: string) => {
@@ -115,9 +116,10 @@ export function createOperations(deps: OperationDeps) {
       const wanted = [...new Set(uuids)]
       const ids = new Map((await store.idsOf(lower(uuids))).map(({ uuid, id }) => [uuid, id]))
       const idOf = (uuid: string): number | undefined => ids.get(uuid.toLowerCase())
-      return json({
-        items: await readBookmarks(store, [...new Set(wanted.flatMap((uuid) => idOf(uuid) ?? []))], baseUrl),
-        missing: wanted.filter((uuid) => idOf(uuid) === undefined),
+      const found = [...new Set(wanted.flatMap((uuid) => idOf(uuid) ?? []))]
+      return jsonPage({
+        items: await writeBookmarks(store, found, baseUrl),
+        rest: { missing: wanted.filter((uuid) => idOf(uuid) === undefined) },
       })
     },
 
@@ -185,7 +187,7 @@ export function createOperations(deps: OperationDeps) {
       const unreadable = waiting === 0 ? await indexing.unreadable(library) : 0
       return json({ ...stats, indexing: { waiting, ...(unreadable > 0 && { unreadable }) } })
     },
-    search: async (library: OpenLibrary, request: SearchRequest) => json(await search(library, request)),
+    search: async (library: OpenLibrary, request: SearchRequest) => jsonPage(await search(library, request)),
     findPassages,
     exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
 

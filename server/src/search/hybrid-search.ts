@@ -3,12 +3,10 @@ import {
   DEFAULT_RANK_MODE,
   DEFAULT_STATE,
   queryWords,
-  type SearchPage,
   type SearchRequest,
-  type SearchSummaryPage,
 } from '@bookplate/contract'
 import type { Cursors } from '../library/cursor.ts'
-import { fittingAmount, readBookmarks, readSummaries } from '../library/read-bookmarks.ts'
+import { fittingAmount, readSummaries, writeBookmarks, type WrittenPage } from '../library/read-bookmarks.ts'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { bookmarkOfImage } from '../storage/image-id.ts'
 import { closestTo } from './closest-to.ts'
@@ -40,12 +38,13 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
   ) => {
     const words = queryWords(query)
     const closest = closestTo(meaning, search, ranking, query)
+    const hits =
+      ranking.mode === 'image'
+        ? await readImageHits(store, ids, words)
+        : (await readSummaries(store, ids, words, closest)).map(({ hit }) => hit)
     return {
-      view: 'summary' as const,
-      items:
-        ranking.mode === 'image'
-          ? await readImageHits(store, ids, words)
-          : (await readSummaries(store, ids, words, closest)).map(({ hit }) => hit),
+      items: hits.map((hit) => JSON.stringify(hit)),
+      view: 'summary',
       rankMode: ranking.mode,
       ...(ranking.mode === requested ? {} : { requestedRankMode: requested }),
       ...degradedAs('degraded', ranking),
@@ -53,14 +52,14 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
   }
 
   const fullPage = async ({ store }: OpenLibrary, ranking: Ranking, ids: readonly number[]) => ({
-    view: 'full' as const,
+    view: 'full',
     ...(ranking.mode === 'image'
       ? await readTiles(store, ids, baseUrl)
-      : { items: await readBookmarks(store, ids, baseUrl) }),
+      : { items: await writeBookmarks(store, ids, baseUrl) }),
     ...degradedAs('searchDegraded', ranking),
   })
 
-  return async (library: OpenLibrary, request: SearchRequest): Promise<SearchPage | SearchSummaryPage> => {
+  return async (library: OpenLibrary, request: SearchRequest): Promise<WrittenPage> => {
     const { query, filters = {}, state = DEFAULT_STATE, limit = DEFAULT_PAGE_SIZE, cursor, view } = request
     const requested = request.rankMode ?? DEFAULT_RANK_MODE
     const { accountId: account, search } = library
@@ -89,10 +88,10 @@ export function createHybridSearch({ baseUrl, cursors, meaning, now }: HybridSea
     const ids = wanted.slice(0, space)
     const rest = found.slice(ids.length)
     const nextCursor = rest.length > 0 ? cursors.write(binding, toPosition({ ...ranking, ids: rest })) : null
-    const page =
+    const { items, ...page } =
       view === 'summary'
         ? await summaryPage(library, ranking, ids, request)
         : await fullPage(library, ranking, ids)
-    return { ...page, nextCursor } as SearchPage | SearchSummaryPage
+    return { items, rest: { ...page, nextCursor } }
   }
 }

@@ -1,6 +1,6 @@
-import type { Bookmark, SummaryHit, Tile } from '@bookplate/contract'
-import { viewBookmark } from '../library/bookmark-view.ts'
-import { readContent, readSummaries } from '../library/read-bookmarks.ts'
+import type { SummaryHit, Tile } from '@bookplate/contract'
+import { writeBookmark } from '../library/bookmark-view.ts'
+import { contentOf, readSummaries } from '../library/read-bookmarks.ts'
 import { bookmarkOfImage, imageId } from '../storage/image-id.ts'
 import type { LibraryStore, StoredBookmark, StoredMedia } from '../storage/library-store.ts'
 
@@ -17,16 +17,16 @@ const imagesIn = <Holder>(
     }),
   )
 
-/** Returns bookmarks without repetition, and tiles in order. */
+/** Returns full bookmarks as JSON without repetition, and tiles in order. */
 export async function readTiles(
   store: LibraryStore,
   ids: readonly number[],
   baseUrl: string,
-): Promise<{ items: Bookmark[]; tileOrder: Tile[] }> {
+): Promise<{ items: string[]; tileOrder: Tile[] }> {
   const bookmarks = await store.read(bookmarksOf(ids))
   const images = imagesIn(bookmarks, (bookmark) => bookmark)
   return {
-    items: bookmarks.map((stored) => viewBookmark(stored, readContent(stored), baseUrl)),
+    items: bookmarks.map((stored) => writeBookmark(stored, contentOf(stored), baseUrl)),
     tileOrder: ids.flatMap((id) => {
       const found = images.get(id)
       return found

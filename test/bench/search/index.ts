@@ -81,9 +81,8 @@ async function similarRequests({ run }: ReturnType<typeof openService>): Promise
   const requests: SearchRequest[] = []
   for (const query of ['water', 'light', 'history']) {
     const { items } = await run({ query, limit: 100, view: 'summary' })
-    requests.push(
-      ...items.map(({ id }): SearchRequest => ({ query: `similar:${id}`, limit: 6, view: 'summary' })),
-    )
+    const ids = items.map((item) => (JSON.parse(item) as { id: string }).id)
+    requests.push(...ids.map((id): SearchRequest => ({ query: `similar:${id}`, limit: 6, view: 'summary' })))
   }
   return requests.slice(0, SEARCHES)
 }
