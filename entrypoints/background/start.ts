@@ -94,7 +94,7 @@ export function start(background: Background = assemble()): void {
   })
   browser.permissions.onRemoved.addListener(({ origins = [] }) => {
     // Permissions for capturing tabs don't affect the connection.
-    void background.reachesLibrary().then((isReached) => {
+    void background.hosts.reachesOwn().then((isReached) => {
       if (origins.length === 0 || !isReached) background.broadcast('connection.changed')
     })
     void savedBadge.permissionRemoved()

@@ -21,9 +21,7 @@ import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { unhurried } from '@/lib/messaging/unhurried.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
-import { markTab, markUnderPointer } from '@/lib/platform/mark-tab.ts'
-import { readChosen, readFront, readTab, shows } from '@/lib/platform/read-tab.ts'
-import { offerColors } from '@/lib/platform/mark-menu.ts'
+import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
 import { openSampleDatabase } from '@/lib/sample/database.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
@@ -90,15 +88,13 @@ export function assemble(
     readFront,
   }),
 ) {
+  const storage = allStorage()
   const broadcast = createBroadcast(sendMessage)
-
   const addToLog = createRecentLog(now)
   const logger = createLogger((level, message, details) => {
     globalThis.console[level](message, details)
     void addToLog(level, message, details)
   })
-  const storage = allStorage()
-  const area = storage.local
   const authStore = createAuthStore(storage)
   const tokens = createTokenService({ fetch: doFetch, isOnline, now })
   const sessions = createSessions({
@@ -108,8 +104,7 @@ export function assemble(
     ...tokens,
     onSignedOut: () => broadcast('connection.changed'),
   })
-
-  const readOffer = createReadOffer({ now, area })
+  const readOffer = createReadOffer({ now, area: storage.local })
   const access = createLibraryAccess({ sessions, fetch: doFetch, isOnline, readOffer })
 
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
@@ -142,27 +137,25 @@ export function assemble(
     },
     onArrived: (entry, part) => {
       recentEdits.learn(entry, part)
-      void pageMarks.follow(entry.url, part)
+      void context.pageMarks.follow(entry.url, part)
     },
     onDelivery: ({ tag }, delivery) => {
-      broadcast('outbox.changed')
+      onQueued()
       if (delivery.kind === 'done' || !isEmptyEdit(delivery.arrived)) onChange()
       savedIndex
         .learn(tag, delivery)
         .catch((error: unknown) => logger.warn('The index missed a change.', error))
     },
   })
-
-  const readTag = cachedRead(storage.onChanged, access.readTag)
   const collector = createCollector({
-    area,
+    area: storage.local,
     locks: navigator.locks,
     queue,
     now,
     sleep,
     onFolded: (entries) => {
       onQueued()
-      for (const one of entries) if (one) void pageMarks.follow(one.url, one.edit)
+      for (const one of entries) if (one) void context.pageMarks.follow(one.url, one.edit)
       const [entry] = entries
       if (entry && entries.length === 1) void sender.deliverNow(entry)
       else void sender.resume()
@@ -174,7 +167,8 @@ export function assemble(
     // The sample library needs no permission.
     return list.flatMap(({ origin }) => (isSample(origin) ? [] : patternOf(origin)))
   }
-  const context: BackgroundContext = {
+
+  const context = {
     sessions,
     authStore,
     tokens,
@@ -183,7 +177,7 @@ export function assemble(
     logger,
     savedStore: createSavedIndexStore(keepOpen(openSavedIndexDatabase)),
     readSettings: cachedRead(storage.onChanged, settingsItem.read),
-    readTag,
+    readTag: cachedRead(storage.onChanged, access.readTag),
     access,
     queue,
     sender,
@@ -196,11 +190,12 @@ export function assemble(
     findSaved: async (tag, url) => (await savedIndex.find(tag, url))?.id ?? null,
     onQueued,
     onChange,
+    showSaved: () => void savedBadge.markAll(),
     readTab,
     // Words are read to highlight them, so mark them before the library answers.
     readChosen: async (tabId, frameId, color) => {
       const words = readChosenWords(await readChosen(tabId, frameId)).map((one) => ({ ...one, color }))
-      void pageMarks.add(tabId, words)
+      void context.pageMarks.add(tabId, words)
       return words
     },
     readOpenTab,
@@ -211,36 +206,26 @@ export function assemble(
     createId,
     now,
     sleep,
-  }
-  const savedIndex = createSavedIndex(context, () => void savedBadge.markAll())
+  } as BackgroundContext
+  const activity = createActivity()
+  const savedIndex = createSavedIndex(context)
   const savedBadge = createSavedBadge(context, savedIndex)
-  const { openPage: openOnly, saveCaptured } = createOpenPage(context)
-  const pageMarks = createPageMarks({
-    look: (url) => openOnly({ url, title: '' }, 'look'),
-    shows,
-    markTab,
-    onMarked: (urls) => void offerColors(urls),
-  })
   const pageCopies = createPageCopies(context)
-  const openPage: typeof openOnly = async (page, intent, options) => {
-    const view = await openOnly(page, intent, options)
+  const { openPage, saveCaptured } = createOpenPage(context)
+  const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
+  context.saveCaptured = saveCaptured
+  context.openPage = async (page, intent, options) => {
+    const view = await openPage(page, intent, options)
     const tabId = options?.tabId
     if (tabId === undefined) return view
     if (intent === 'save') void keepSavedCopy(page.url, tabId, view)
     void pageMarks.show(tabId, page.url, view)
     return view
   }
-  const openings = createOpenings(openPage, storage.session)
-  const activity = createActivity()
-  const keepSavedCopy = activity.watchCall(pageCopies.keepSaved)
-  const quickSave = createQuickSave(context, openPage)
-  const colorMark = createColorMark(context, {
-    openPage: openOnly,
-    pageMarks,
-    markUnderPointer,
-    highlight: quickSave.save,
-  })
-  const saveLinks = createSaveLinks(context)
+  const pageMarks = (context.pageMarks = createPageMarks(context))
+  const openings = createOpenings(context.openPage, storage.session)
+  const quickSave = createQuickSave(context)
+  const saveLinks = (context.saveLinks = createSaveLinks(context))
   const captureTabs = createCaptureTabs(context)
   const importer = createImporter(context)
 
@@ -285,29 +270,19 @@ export function assemble(
   return {
     ...context,
     activity,
+    broadcast,
     handlers,
     openings,
-    quickSave,
-    colorMark: activity.watchCall(colorMark),
-    pageCopies,
-    pageMarks,
     captureTabs,
-    saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, saveLinks, clicked)),
-    listPage: activity.watchCall(async (tabId: number) => {
-      const tag = await access.readTag()
-      const isSaved = async (url: string): Promise<boolean> =>
-        tag !== null && (await context.findSaved(tag, url)) !== null
-      await importPageList(tabId, { isSaved, sleep })
-    }),
-    pressNotification: createNotificationClicks(context, saveCaptured, saveLinks.undo),
-    reachesLibrary: async (): Promise<boolean> => {
-      const own = await readOwn()
-      return own.length === 0 || hasHosts(own)
-    },
-    broadcast,
-    savedIndex,
-    savedBadge,
     importer,
+    pageCopies,
+    quickSave,
+    savedBadge,
+    savedIndex,
+    colorMark: activity.watchCall(createColorMark(context, quickSave)),
+    saveLinksIn: activity.watchCall((clicked: Clicked) => saveSelectedLinks(context, clicked)),
+    listPage: activity.watchCall((tabId: number) => importPageList(context, tabId)),
+    pressNotification: createNotificationClicks(context),
   }
 }
 export type Background = ReturnType<typeof assemble>

@@ -1,31 +1,21 @@
 import type { HighlightColor } from '@bookplate/contract'
-import type { MarkUnderPointer } from '@/lib/platform/mark-tab.ts'
+import { markUnderPointer, type MarkUnderPointer } from '@/lib/platform/mark-tab.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { t } from '@/lib/language/translate.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
-import type { SaveContext } from '@/lib/save/context.ts'
-import type { OpenPage } from '@/lib/save/open-page.ts'
-import type { PageMarks } from '@/lib/save/page-marks.ts'
 import { announce, announceNoSelection, failureWords } from './announce.ts'
+import type { BackgroundContext } from './context.ts'
 import { menuTarget, type ClickInfo, type ClickedTab } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
-
-interface ColorMarkDeps {
-  openPage: OpenPage['openPage']
-  pageMarks: Pick<PageMarks, 'follow'>
-  markUnderPointer: (tabId: number, frameId?: number) => Promise<MarkUnderPointer | null>
-  highlight: QuickSave['save']
-}
 
 /** A right click on a word can select it, so a selection within a highlight means the highlight. */
 const isWithin = (selected: string, { quote }: MarkUnderPointer): boolean =>
   quote.replaceAll(/\s+/g, ' ').includes(selected.replaceAll(/\s+/g, ' '))
 
 /** Colors the highlight under the pointer, or highlights the selected words in this color. */
-export function createColorMark(
-  { access, queue, sender, onQueued }: SaveContext,
-  { openPage, pageMarks, markUnderPointer, highlight }: ColorMarkDeps,
-) {
+export function createColorMark(context: BackgroundContext, quickSave: QuickSave) {
+  const { access, queue, sender, onQueued, openPage, pageMarks } = context
+
   async function recolor(id: string, color: HighlightColor, tab: ClickedTab): Promise<void> {
     const library = await access.read()
     if (!library) return
@@ -47,7 +37,7 @@ export function createColorMark(
     try {
       if (mark && isWithin(selected, mark)) return await recolor(mark.id, color, tab)
       if (selected)
-        return void (await highlight(menuTarget('save-selection', info, tab), tab, {
+        return void (await quickSave.save(menuTarget('save-selection', info, tab), tab, {
           frameId: info.frameId,
           color,
         }))

@@ -3,10 +3,14 @@ import type { Logger } from '@/lib/connect/logger.ts'
 import type { Sessions } from '@/lib/connect/session.ts'
 import type { TokenService } from '@/lib/connect/token-service.ts'
 import type { SaveContext } from '@/lib/save/context.ts'
+import type { OpenPage } from '@/lib/save/open-page.ts'
+import type { PageMarks } from '@/lib/save/page-marks.ts'
+import type { SaveLinks } from '@/lib/save/save-links.ts'
 import type { SavedIndexStore } from '@/lib/saved-index/store.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 
-export interface BackgroundContext extends SaveContext {
+/** Everything that the background shares. `assemble` adds each part, which uses later ones only when called. */
+export interface BackgroundContext extends SaveContext, OpenPage {
   sessions: Sessions
   authStore: AuthStore
   tokens: TokenService
@@ -17,4 +21,8 @@ export interface BackgroundContext extends SaveContext {
   readSettings: () => Promise<Settings>
   /** Identifies the library for each page visit. */
   readTag: () => Promise<string | null>
+  /** Shows on the toolbar button again which pages are saved. */
+  showSaved: () => void
+  pageMarks: PageMarks
+  saveLinks: SaveLinks
 }

@@ -5,6 +5,7 @@ import { countPageList, readPageList } from '@/lib/platform/read-tab.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
 import { announce } from './announce.ts'
+import type { BackgroundContext } from './context.ts'
 
 const refuse = (message: string, tabId: number): Promise<void> =>
   announce({ title: t('imports.page.nothing'), message, tone: 'bad' }, null, tabId)
@@ -24,17 +25,16 @@ async function showCount(tabId: number, sleep: (ms: number) => Promise<void>): P
   await setBadge('', tabId).catch(() => undefined)
 }
 
-interface ListDeps {
-  isSaved: (url: string) => Promise<boolean>
-  sleep: (ms: number) => Promise<void>
-}
-
 /** Opens the preview of what a page lists. Nothing is saved before the person clicks "Import" there. */
-export async function importPageList(tabId: number, { isSaved, sleep }: ListDeps): Promise<void> {
+export async function importPageList(
+  { readTag, findSaved, sleep }: Pick<BackgroundContext, 'readTag' | 'findSaved' | 'sleep'>,
+  tabId: number,
+): Promise<void> {
   const list = PageList.safeParse(await readPageList(tabId)).data
   if (!list) return refuse(t('imports.page.blocked'), tabId)
   if (list.entries.length === 0) return refuse(t('imports.page.noLinks'), tabId)
-  const saved = list.isKnown ? await Promise.all(list.entries.map(({ url }) => isSaved(url))) : []
+  const tag = list.isKnown ? await readTag() : null
+  const saved = tag === null ? [] : await Promise.all(list.entries.map(({ url }) => findSaved(tag, url)))
   const known = new Set(list.entries.filter((_, at) => saved[at]))
   await keepPageList({ ...list, entries: untilKnown(list.entries, (entry) => known.has(entry)) })
   void showCount(tabId, sleep)

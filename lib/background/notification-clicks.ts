@@ -6,23 +6,19 @@ import {
   type NotificationSubject,
 } from './notified-pages.ts'
 import { announce, failureWords } from './announce.ts'
+import type { BackgroundContext } from './context.ts'
 import { clearNotification, type NotificationClick } from '@/lib/platform/notifications.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
-import type { SaveContext } from '@/lib/save/context.ts'
-import type { OpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords, undoWaitsWords } from '@/lib/save/outcome-words.ts'
-import type { SaveLinks } from '@/lib/save/save-links.ts'
 import { UNDO_LINKS, batchOf } from './save-selected-links.ts'
 
 const open = async ({ url }: NotificationSubject): Promise<void> => void (await openTab(url))
 
 /** Handles clicks on notifications. Their data is in storage, because the worker may have been killed. */
-export function createNotificationClicks(
-  { access, queue, sender, onQueued }: Pick<SaveContext, 'access' | 'queue' | 'sender' | 'onQueued'>,
-  saveCaptured: OpenPage['saveCaptured'],
-  undoLinks: SaveLinks['undo'],
-) {
+export function createNotificationClicks(context: BackgroundContext) {
+  const { access, queue, sender, onQueued, saveCaptured, saveLinks } = context
+
   async function undo(subject: NotificationSubject): Promise<void> {
     const entry = await queue.edit(subject.library, subject, { archived: true })
     onQueued()
@@ -48,7 +44,7 @@ export function createNotificationClicks(
   const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }
 
   async function pressLinks(id: string, at: NotificationClick): Promise<void> {
-    if (at === UNDO_LINKS) await undoLinks(id)
+    if (at === UNDO_LINKS) await saveLinks.undo(id)
     else await openTab(ownUrl(`/sidepanel.html?page&links=${encodeURIComponent(id)}`))
   }
 

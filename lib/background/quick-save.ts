@@ -1,6 +1,7 @@
 import { MAX_QUOTE_LENGTH, type HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
+import type { BackgroundContext } from './context.ts'
 import type { NotificationSubject } from './notified-pages.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pendingEdit } from '@/lib/outbox/edit.ts'
@@ -10,9 +11,7 @@ import { openPopup } from '@/lib/platform/toolbar-button.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { announce, announceNoSelection, failureWords } from './announce.ts'
-import type { SaveContext } from '@/lib/save/context.ts'
 import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
-import type { OpenPage } from '@/lib/save/open-page.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
@@ -27,10 +26,9 @@ interface SaveOptions {
   library?: string | undefined
 }
 
-export function createQuickSave(
-  { access, queue, sender, onQueued, readChosen, createId, now }: SaveContext,
-  openPage: OpenPage['openPage'],
-) {
+export function createQuickSave(context: BackgroundContext) {
+  const { access, queue, sender, onQueued, openPage, readChosen, createId, now } = context
+
   /** Returns the selection with its context from the page, or the browser's text. */
   async function chosenOf(
     quote: string,

@@ -8,7 +8,6 @@ import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
 import { announce, announceAs, failureWords, type ButtonKeys } from './announce.ts'
 import type { BackgroundContext } from './context.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
-import type { SaveLinks } from '@/lib/save/save-links.ts'
 
 /** Id of a batch's notification. Its buttons use the stored batch. */
 const PREFIX = 'links:'
@@ -31,8 +30,7 @@ const refuse = (title: string, message: string, tabId: number) =>
   announce({ title, message, tone: 'bad' }, null, tabId)
 
 export async function saveSelectedLinks(
-  { sender }: BackgroundContext,
-  saveLinks: SaveLinks,
+  { sender, saveLinks }: BackgroundContext,
   { tabId, frameId, isPrivate }: Clicked,
 ): Promise<void> {
   const reading = LinkReading.safeParse(await readSelectedLinks(tabId, frameId)).data

@@ -16,10 +16,8 @@ const PERIOD_MS = 30 * 60_000
 const RETRY_MS = 5 * 60_000
 const LEAST_MS = 30_000
 
-export function createSavedIndex(
-  { access, authStore, savedStore: store, readSettings, logger, now }: BackgroundContext,
-  onChange: () => void,
-) {
+export function createSavedIndex(context: BackgroundContext) {
+  const { access, authStore, savedStore: store, readSettings, logger, now, showSaved: onChange } = context
   const sync = createIndexSync({ store, now })
   let running: Promise<void> | null = null
   let stop = new AbortController()

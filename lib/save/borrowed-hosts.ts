@@ -15,6 +15,11 @@ export interface BorrowedHostsDeps {
 export function createBorrowedHosts({ readOwn, has, remove }: BorrowedHostsDeps) {
   const inTurn = createTurns()
   return {
+    /** Whether the browser still lets Bookplate call its libraries. */
+    reachesOwn: async (): Promise<boolean> => {
+      const own = await readOwn()
+      return own.length === 0 || has([...own])
+    },
     missing: async (hosts: readonly string[]): Promise<string[]> => {
       const borrowed = await borrowedItem.read()
       const isMissing = await Promise.all(

@@ -5,8 +5,11 @@ import type { Edit } from '@/lib/outbox/entry.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
-import type { PageMark } from '@/lib/platform/mark-tab.ts'
+import { offerColors } from '@/lib/platform/mark-menu.ts'
+import { markTab, type PageMark } from '@/lib/platform/mark-tab.ts'
+import { shows } from '@/lib/platform/read-tab.ts'
 import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
+import type { OpenPage } from './open-page.ts'
 
 type Quoted = Omit<PageMark, 'isNoted' | 'color'> & {
   note?: string | null | undefined
@@ -34,26 +37,19 @@ function marksOf(view: PageView): { quoted: readonly Quoted[]; replaces: boolean
 const changesMarks = ({ highlight, remark, recolor, unhighlight, archived }: Edit): boolean =>
   [highlight, remark, recolor, unhighlight, archived].some((part) => part !== undefined)
 
-export interface PageMarksDeps {
-  look: (url: string) => Promise<PageView>
-  shows: (tabId: number, url: string) => Promise<boolean>
-  markTab: (tabId: number, marks: readonly PageMark[], replaces: boolean) => Promise<void>
-  /** Called with the addresses of pages that have marks. */
-  onMarked: (urls: readonly string[]) => void
+async function draw(tabId: number, url: string, view: PageView): Promise<void> {
+  if (!(await shows(tabId, url))) return
+  const { quoted, replaces } = marksOf(view)
+  if (quoted.length > 0)
+    void offerColors(Object.values(await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))))
+  await markTab(tabId, quoted.map(markOf), replaces)
 }
 
-export function createPageMarks({ look, shows, markTab, onMarked }: PageMarksDeps) {
+export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
   const inTurn = createTurns()
+  const look = (url: string): Promise<PageView> => openPage({ url, title: '' }, 'look')
   // A page can refuse scripts, or be gone. Nothing depends on its marks.
   const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
-
-  async function draw(tabId: number, url: string, view: PageView): Promise<void> {
-    if (!(await shows(tabId, url))) return
-    const { quoted, replaces } = marksOf(view)
-    if (quoted.length > 0)
-      onMarked(Object.values(await markedTabsItem.update((tabs) => ({ ...tabs, [tabId]: url }))))
-    await markTab(tabId, quoted.map(markOf), replaces)
-  }
 
   /** Draws the marks of a page again in each of its tabs, or those of all marked pages. */
   async function redraw(url?: string): Promise<void> {
@@ -70,7 +66,7 @@ export function createPageMarks({ look, shows, markTab, onMarked }: PageMarksDep
       await draw(Number(tab), shown, view)
     }
     await markedTabsItem.write(open)
-    onMarked(Object.values(open))
+    void offerColors(Object.values(open))
   }
 
   return {

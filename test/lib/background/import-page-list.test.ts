@@ -9,7 +9,7 @@ const LIST = {
   entries: Array.from({ length: 30 }, (_, at) => ({ url: `https://x.com/ada/status/${at}` })),
 }
 
-const isSaved = async (url: string): Promise<boolean> => Number(url.split('/').at(-1)) >= 5
+const findSaved = async (_tag: string, url: string) => (Number(url.split('/').at(-1)) >= 5 ? 'id' : null)
 
 /** Runs functions as in the page. */
 const executeScript = async ({ files, func }: { files?: string[]; func?: () => unknown }) => [
@@ -31,7 +31,7 @@ it('keeps the entries up to those that are saved, and counts on the button until
     },
   })
   const openTab = vi.spyOn(browser.tabs, 'create').mockResolvedValue({} as never)
-  await importPageList(7, { isSaved, sleep: async () => {} })
+  await importPageList({ readTag: async () => 'a library', findSaved, sleep: async () => {} }, 7)
   await left.promise
   expect(badges).toEqual(['7: 30', '7: 42', '7: '])
   expect((await takePageList())?.entries).toHaveLength(25)

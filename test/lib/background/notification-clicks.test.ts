@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { browser } from 'wxt/browser'
 import { announce, learnRecentSave } from '@/lib/background/announce.ts'
-import type { LibraryAccess } from '@/lib/save/library-access.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
 import { createRecentSaves } from '@/lib/save/recent.ts'
+import type { BackgroundContext } from '@/lib/background/context.ts'
 import { createNotificationClicks } from '@/lib/background/notification-clicks.ts'
 import type { NotificationClick } from '@/lib/platform/notifications.ts'
 import { createQueue } from '@/lib/outbox/queue.ts'
@@ -68,22 +68,19 @@ describe('Undo in a notification', () => {
       onArrived: () => undefined,
       onDelivery: () => {},
     })
-    const press = createNotificationClicks(
-      {
-        access: {
-          readSignedIn: async (tag?: string) =>
-            bench.connected.library?.tag === tag ? bench.connected.library : null,
-        } as LibraryAccess,
-        queue,
-        sender: { ...sender, deliverNow: ({ id }) => sender.deliverNow(id) },
-        onQueued: () => undefined,
+    const press = createNotificationClicks({
+      access: {
+        readSignedIn: async (tag?: string) =>
+          bench.connected.library?.tag === tag ? bench.connected.library : null,
       },
-      async (page, tabId) => {
+      queue,
+      sender: { ...sender, deliverNow: ({ id }: { id: string }) => sender.deliverNow(id) },
+      onQueued: () => undefined,
+      saveCaptured: async (page: { url: string }, tabId: number) => {
         seen.push([page.url, tabId])
         return { status: 'unsaved' }
       },
-      async () => undefined,
-    )
+    } as unknown as BackgroundContext)
     pressUndo = (id, at = 'only') => void press(id, at)
     return { queue, sender, store, learned }
   }

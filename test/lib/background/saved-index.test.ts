@@ -66,8 +66,9 @@ function createBench(pages: SummaryHit[][]) {
     now: () => 1_000_000,
     readSettings: async () => settings,
     logger: { warn: (...words: unknown[]) => logged.push(words) },
+    showSaved: () => undefined,
   } as unknown as BackgroundContext
-  const index = createSavedIndex(context, () => undefined)
+  const index = createSavedIndex(context)
   return { index, store, gate, settings, library, inactive, client, logged, calls: () => calls }
 }
 
