@@ -11,7 +11,7 @@ import {
   Tags,
   X,
 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { BarButton } from '@/components/ui/bar-button.tsx'
 import { Button } from '@/components/ui/button.tsx'
@@ -21,6 +21,8 @@ import { t } from '@/lib/language/translate.ts'
 import { selectionWords } from './selection-words.ts'
 
 interface SelectionBarProps {
+  /** Each increase focuses the first action. */
+  barFocus: number
   count: number
   total: number | null
   isAll: boolean
@@ -38,10 +40,13 @@ interface SelectionBarProps {
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
+  const { barFocus, count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
   const isNone = count === 0
   const bar = useRef<HTMLDivElement>(null)
   useFocusOnChange(bar, String(isNone), 'button:enabled')
+  useEffect(() => {
+    if (barFocus > 0) bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [barFocus])
   const main = isArchive
     ? { label: t('bookmark.restore'), icon: ArchiveRestore, onClick: props.onRestore }
     : { label: t('bookmark.archive'), icon: Archive, onClick: props.onArchive }

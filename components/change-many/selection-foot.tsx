@@ -64,6 +64,7 @@ interface SelectionFootProps {
   results: Results
   total: number | null
   selection: Selection
+  barFocus: number
   input: SearchInput
 }
 
@@ -73,7 +74,7 @@ function countTags(hits: readonly SummaryHit[]): { name: string; count: number }
   return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-export function SelectionFoot({ results, total, selection, input }: SelectionFootProps) {
+export function SelectionFoot({ results, total, selection, barFocus, input }: SelectionFootProps) {
   const { hits } = results
   const { host } = usePanel()
   const all = useSelectAll(results, selection, inputKey(input))
@@ -100,6 +101,7 @@ export function SelectionFoot({ results, total, selection, input }: SelectionFoo
       />
       {selection.isOn ? (
         <SelectionBar
+          barFocus={barFocus}
           count={chosen.length}
           total={results.hasMore ? total : unique.length}
           isAll={all.isRunning || (!results.hasMore && chosen.length === unique.length)}

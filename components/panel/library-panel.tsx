@@ -89,13 +89,15 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
   const asked = useMemo(() => askedInput(input), [input])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useRef<ResultsHandle>(null)
-  const foot = useRef<HTMLDivElement>(null)
   // State instead of a ref, because with stored results the list exists before its scroller.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const side = useSideScreen({ hits: results.hits, list, startId: session?.readingId ?? null })
   const { screen, show: setScreen, readingId } = side
   const [dialog, setDialog] = useState<PanelDialog | null>(null)
   const isWide = useMediaQuery(WIDE)
+  // A number instead of a call, because the selection bar can still be loading.
+  const [barFocus, setBarFocus] = useState(0)
+  if (!selection.isOn && barFocus > 0) setBarFocus(0)
   const isCovered = (screen !== null && !isWide) || dialog !== null
   const actions = useHitActions({ state, dispatch, selection, setScreen })
   const { data: libraries = [] } = useQuery(librariesQuery)
@@ -116,9 +118,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
     isCovered,
     showKeys,
     // Otherwise, every control of every row would be in between.
-    focusSelection: selection.isOn
-      ? () => foot.current?.querySelector<HTMLElement>('[role=toolbar] button:enabled')?.focus()
-      : null,
+    focusSelection: selection.isOn ? () => setBarFocus((count) => count + 1) : null,
     focusSearch: (typed) => {
       focusSearch()
       if (typed) dispatch({ type: 'typed', text: state.text + typed })
@@ -194,7 +194,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
           />
         </main>
         <PanelFoot
-          ref={foot}
+          barFocus={barFocus}
           results={results}
           total={total}
           selection={selection}

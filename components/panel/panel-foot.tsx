@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import { useState } from 'react'
 import type { Selection } from '@/components/results/use-selection.ts'
 import type { Results } from '@/components/results/use-results.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
@@ -10,22 +10,23 @@ import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
 
 interface PanelFootProps {
-  ref: Ref<HTMLDivElement>
   results: Results
   total: number | null
   selection: Selection
+  /** Number of requests to focus the selection bar, since the selection began. */
+  barFocus: number
   input: SearchInput
   nav: LibraryNavProps
 }
 
-export function PanelFoot({ ref, nav, ...rest }: PanelFootProps) {
+export function PanelFoot({ nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
   // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
   if (isOn && !wasSelecting) setWasSelecting(true)
   const count = isOn ? new Set(rest.results.hits.filter(({ id }) => ids.has(id)).map(({ id }) => id)).size : 0
   return (
-    <div ref={ref} className="bottom-0 z-1 tall:sticky">
+    <div className="bottom-0 z-1 tall:sticky">
       {/* Here, because a region that appears together with its message isn't announced everywhere. */}
       <p role="status" className="sr-only">
         {isOn ? selectionWords(count) : ''}

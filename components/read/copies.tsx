@@ -87,7 +87,7 @@ export function Copies({ bookmark, title }: CopiesProps) {
   }
 
   return (
-    <section aria-labelledby={heading} className="mt-3">
+    <section aria-labelledby={heading} className="mt-8 border-t border-line pt-4">
       <h2 id={heading} className="text-sm font-medium text-ink-muted">
         {t('copies.heading')}
       </h2>

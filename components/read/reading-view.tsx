@@ -229,7 +229,6 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
           onOpen={() => host.open(bookmark.url, 'new')}
         />
       ) : null}
-      <Copies bookmark={bookmark} title={name} />
       {places.length > 0 ? (
         <Highlights
           url={bookmark.url}
@@ -256,6 +255,8 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
         <p className="text-ink-muted">{t('read.noText')}</p>
       ) : null}
       {isCut ? <Notice title={t('read.tooLong')} /> : null}
+      {/* Below the text, because it loads later and would move the text. */}
+      <Copies bookmark={bookmark} title={name} />
       <Similar bookmark={bookmark} onRead={props.onRead} />
     </article>
   )

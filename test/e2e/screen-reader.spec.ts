@@ -70,6 +70,7 @@ test('says what happens: search, read, filter, change many, undo', async ({
 
   await told.press('ArrowDown', /How sleep/)
   await told.press('o', /heading/)
+  await page.getByRole('region', { name: 'Copies of the page' }).waitFor()
   await told.read('article')
   await told.tabTo(/Open the original/)
   await told.tabTo(/Text appearance/, 'ArrowRight')
@@ -102,10 +103,10 @@ test('says what happens: search, read, filter, change many, undo', async ({
   await told.press('Space', /2 bookmarks selected/)
   await told.press('s', /toolbar/)
   await told.read('toolbar')
-  await told.press('Enter', /archived/, /button/)
+  await told.press('Enter', /status: 0 bookmarks/, /Nothing selected/, /bookmarks archived/)
   told.expectSame('change-many')
 
-  await told.press('z', /status: Undone/, /status: 2 bookmarks$/m)
+  await told.press('z', /status: Undone/, /status: 2 bookmarks$/m, /2 bookmarks selected/)
   told.expectSame('undo')
 })
 
