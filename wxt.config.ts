@@ -120,8 +120,7 @@ export default defineConfig({
   zip: {
     artifactTemplate: '{{name}}-{{packageVersion}}-{{browser}}.zip',
     sourcesTemplate: '{{name}}-{{packageVersion}}-sources.zip',
-    // The changelog is part of the extension.
-    excludeSources: ['server/{src,start}/**', 'test/**', 'docs/!(changelog.md)', 'docs/*/**', 'data/**'],
+    excludeSources: ['server/{src,start}/**', 'test/**', 'docs/**', 'data/**'],
   },
   manifest: ({ browser, command }) => ({
     name: '__MSG_name__',

@@ -56,3 +56,14 @@ it('has explanations of existing messages only', () => {
   const context = JSON.parse(readFileSync('locales/context.json', 'utf8')) as Record<string, string>
   expect(Object.keys(context).filter((key) => !(key in english))).toEqual([])
 })
+
+const changesOf = (text: string) => [...text.matchAll(/^- (.*)/gm)].map(([, change]) => change)
+
+it('has the newest changes of the changelog in every language', () => {
+  const sections = readFileSync('docs/changelog.md', 'utf8').split(/^## /m).slice(1)
+  const newest = sections.map(changesOf).find((changes) => changes.length > 0)!
+  const key = 'settings.about.changes'
+  expect(english[key]).toBe(newest.join('\n'))
+  for (const { tag, messages } of others)
+    expect({ tag, lines: String(messages[key]).split('\n').length }).toEqual({ tag, lines: newest.length })
+})

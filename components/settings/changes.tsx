@@ -1,0 +1,14 @@
+import { t } from '@/lib/language/translate.ts'
+
+/** Lists the changes of the newest version. */
+export function Changes() {
+  return (
+    <ul className="list-disc ps-5">
+      {t('settings.about.changes')
+        .split('\n')
+        .map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+    </ul>
+  )
+}
