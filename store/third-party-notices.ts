@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 
 export const NOTICES_FILE = 'third-party-notices.txt'
 
-/** Returns the folder of a module's package, or null for our own modules. */
 function packageFolder(module: string): string | null {
   const file = module.replace(/^\0/, '').replace(/\?.*$/, '')
   const end = file.lastIndexOf('/node_modules/')

@@ -58,7 +58,6 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
   /** Notes that this field may replace, and its text. */
   const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Draft of an earlier popup. */
   const [left, setLeft] = useState(NO_DRAFT)
 
   const saved = note ?? ''

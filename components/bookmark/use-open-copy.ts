@@ -4,7 +4,6 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
-/** Returns a function that opens a copy of a page, by default the newest, in a new tab. */
 export function useOpenCopy(): (bookmarkId: string, copyId?: string) => void {
   const { send } = useLibrary()
   const { host } = usePanel()

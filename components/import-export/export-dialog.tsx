@@ -20,7 +20,6 @@ import { toListQuery } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 
-/** Returns the form for a feed on the account page, or null if a feed can't have these results. */
 function feedForm(accountPage: string | null, input: SearchInput): string | null {
   const { state, limit: _limit, ...filters } = toListQuery(input, { limit: 1 })
   if (!accountPage || state !== 'active') return null

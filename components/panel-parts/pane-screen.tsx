@@ -16,7 +16,6 @@ interface PaneScreenProps {
   className: string
 }
 
-/** A screen over the results or next to them. Focuses its title. */
 export function PaneScreen(props: PaneScreenProps) {
   const { title, help, isSideBySide, onClose, action, children, className } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,6 @@ export interface PanelHost {
    * the library's address only: in private windows, because nothing may be stored, and in the web app.
    */
   openCopy(bookmarkId: string, copyId?: string): boolean
-  /** Copies of a bookmark that open offline, newest first. */
   readOpenedCopies(bookmarkId: string): Promise<PageCopy[]>
   openAll(urls: readonly string[]): void
   /** Whether an update has changes that the person hasn't seen. */

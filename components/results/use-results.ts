@@ -15,7 +15,6 @@ import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 const MAX_LOCAL = 20
 const NONE: readonly SummaryHit[] = []
 
-/** Returns the displayed results: for the current input, stale, or local. */
 export function useResults(state: SearchState, onCursorRefused: () => void) {
   const { client } = useLibrary()
   const { rankAccess, localHits } = usePanel()

@@ -3,7 +3,6 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { classNames } from './class-names.ts'
 
 const APPLE: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Ctrl: '⌃' }
-/** Keys whose printed names depend on the language. */
 const PRINTED: Record<string, PlainKey> = {
   Ctrl: 'ui.key.ctrl',
   Shift: 'ui.key.shift',

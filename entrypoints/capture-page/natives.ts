@@ -38,7 +38,6 @@ export const rootOf = own(() => Document.prototype, 'documentElement')
 export const focusOf = own(() => Document.prototype, 'activeElement')
 const inIframe = own(() => HTMLIFrameElement.prototype, 'contentDocument')
 const inFrame = own(() => HTMLFrameElement.prototype, 'contentDocument')
-/** Returns null for a frame of another site. */
 export const innerDocumentOf = (frame: Element): Document | null =>
   nameOf(frame) === 'frame' ? inFrame(frame as HTMLFrameElement) : inIframe(frame as HTMLIFrameElement)
 

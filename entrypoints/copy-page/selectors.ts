@@ -6,7 +6,6 @@ const CLASS = /\.([-\w\u0080-\uFFFF]+)/gu
 const MOMENTARY =
   /::[\w-]+(?:\([^)]*\))?|:(?:before|after|first-line|first-letter|hover|focus(?:-within|-visible)?|active|visited|link|any-link|target|checked|open|disabled|enabled|invalid|valid|placeholder-shown|not\([^()]*\))/giu
 
-/** Whether every selector of a list names a class that no element has. */
 const namesAbsentClass = (selectors: string, classes: ReadonlySet<string>): boolean =>
   // In `:is(.a, .b)`, neither class is required.
   !/[\\([]/u.test(selectors) &&

@@ -38,7 +38,6 @@ export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Res
   return answer?.ok ? answer : null
 }
 
-/** Collects the text of style sheets by address. `given`: texts that the page may not read. */
 export function createSheets(given: Readonly<Record<string, string>>, signal: AbortSignal) {
   const byAddress = new Map<string, string | null>(Object.entries(given))
   const needed = new Set<string>()
@@ -52,7 +51,6 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
     return byAddress.get(url) ?? null
   }
 
-  /** Text that has to be fetched, with everything that it imports. */
   async function fetchWithImports(url: string): Promise<string | null> {
     const isNew = !byAddress.has(url) || Object.hasOwn(given, url)
     const text = await fetchText(url)

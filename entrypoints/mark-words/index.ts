@@ -76,5 +76,4 @@ async function markWords(): Promise<void> {
   )
 }
 
-/** The background runs this script in a page on request. */
 export default defineUnlistedScript(markWords)

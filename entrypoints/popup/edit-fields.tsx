@@ -15,7 +15,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 
 const NONE: readonly string[] = []
 
-/** Suggests tags of similar bookmarks, once after the page is saved. */
 function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark | null) {
   const { send } = useLibrary()
   const suggested = useQuery({

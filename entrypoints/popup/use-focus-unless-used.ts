@@ -10,7 +10,6 @@ export function observeUse(): void {
   }
 }
 
-/** Focuses a notice's main button, unless the person already types in the popup. */
 export function useFocusUnlessUsed() {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

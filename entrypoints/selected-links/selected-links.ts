@@ -1,6 +1,5 @@
 import type { LinkReading } from '@/lib/capture/link-reading.ts'
 
-/** Maximum links and title length to read. */
 const MAX_READ = 2_000
 const MAX_TITLE = 300
 

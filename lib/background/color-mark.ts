@@ -12,7 +12,6 @@ import type { QuickSave } from './quick-save.ts'
 const isWithin = (selected: string, { quote }: MarkUnderPointer): boolean =>
   quote.replaceAll(/\s+/g, ' ').includes(selected.replaceAll(/\s+/g, ' '))
 
-/** Colors the highlight under the pointer, or highlights the selected words in this color. */
 export function createColorMark(context: BackgroundContext, quickSave: QuickSave) {
   const { access, queue, sender, onQueued, openPage, pageMarks } = context
 

@@ -21,7 +21,6 @@ export interface BackgroundContext extends SaveContext, OpenPage {
   readSettings: () => Promise<Settings>
   /** Identifies the library for each page visit. */
   readTag: () => Promise<string | null>
-  /** Shows on the toolbar button again which pages are saved. */
   showSaved: () => void
   pageMarks: PageMarks
   saveLinks: SaveLinks

@@ -10,7 +10,6 @@ import type { BackgroundContext } from './context.ts'
 const KEY = 'collectionStyles'
 const Styles = STYLES_PROTOCOL['collections.styles'].response
 
-/** Returns whether a response changed bookmarks, other than through the outbox. */
 const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
   name === 'imports.undo' ||
   (name === 'capture.readAgain' &&

@@ -58,7 +58,6 @@ const isWanted = async (url: string): Promise<boolean> =>
   (await settingsItem.read()).keepCopies === 'always' ||
   Object.hasOwn(await copyAnswersItem.read(), new URL(url).host)
 
-/** Keeps copies of pages on request, and sends those that wait when the alarm rings. */
 export function createPageCopies(context: SaveContext) {
   const { access, queue, sender, readOpenTabs, readOpenTab, createId, now, sleep } = context
   const copies = createCopies({

@@ -43,7 +43,6 @@ export async function through(
   return bytes
 }
 
-/** Reads the selection of a packed page, which may be saved without the page. */
 export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewHighlight[]> {
   const text = new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed))
   const { selection } = JSON.parse(text) as { selection?: unknown }

@@ -6,7 +6,6 @@ export type ParsedBaseUrl =
   | { ok: true; baseUrl: string; origin: string; path: string; loopback: boolean }
   | { ok: false; problem: BaseUrlProblem; suggestion?: string }
 
-/** Loopback host names allowed by the extension's CSP and host permissions. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1']
 
 export const isLoopback = (url: URL): boolean => LOOPBACK_HOSTS.includes(url.hostname)

@@ -77,7 +77,6 @@ function attemptId(callId: string, attempt: number): string {
   return callId.slice(0, MAX_REQUEST_ID_LENGTH - suffix.length) + suffix
 }
 
-/** Timeout of a call in milliseconds, including retries. */
 export const CALL_TIMEOUT_MS = 10_000
 /** Timeout of calls during which the service fetches or extracts a page or an image. */
 export const SAVE_TIMEOUT_MS = 25_000

@@ -1,4 +1,3 @@
-/** Waits `ms` milliseconds. Rejects with the signal's reason on abort. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const sleep: Sleep = (ms, signal) =>

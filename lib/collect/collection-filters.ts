@@ -19,7 +19,6 @@ export function storedByCollection(filters: SearchFilters): CollectionFilters {
   return kept
 }
 
-/** Returns the known filters of a collection, and the names of unknown ones, which a search would refuse. */
 export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
   filters: SearchFilters
   unknown: string[]

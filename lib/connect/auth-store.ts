@@ -125,7 +125,6 @@ export function createAuthStore({ local, session }: StorageAreas) {
       readConnection,
       readCredential,
 
-      /** Returns the access token of this origin, even if expired, or null. */
       async readAccess(origin: string): Promise<AccessToken | null> {
         const access = await read(session, ACCESS_KEY + (await readTag()), AccessToken)
         return access?.origin === origin ? access : null

@@ -21,7 +21,6 @@ export interface FoundLibrary {
   root: Root
 }
 
-/** The failure for a missing permission, which only a click can request. */
 export const missingPermission = (origin: string) =>
   failure('noAccess', { host: new URL(origin).host }, { grant: origin })
 

@@ -24,7 +24,6 @@ const missing = z
   .describe('Parts of the page that the copy lacks; none if it is complete.')
 const madeAt = Instant.describe('When the copy was made.')
 
-/** Body of `POST /capture/bookmarks/{bookmarkId}/copies`. */
 export const CopyRequest = z
   .strictObject({
     html: z
@@ -62,7 +61,6 @@ export const PageCopies = z
   .meta({ id: 'PageCopies' })
 export type PageCopies = z.infer<typeof PageCopies>
 
-/** Query of `GET /capture/copies`. */
 export const FindCopiesQuery = z.strictObject({
   bookmarkId: z
     .array(Id)
@@ -93,7 +91,6 @@ export const CopyLink = z
   .meta({ id: 'CopyLink' })
 export type CopyLink = z.infer<typeof CopyLink>
 
-/** Body of `POST /capture/files`. */
 export const CopyFileRequest = z
   .strictObject({ url: WebAddress.describe('Address of an image, a font, or a style sheet.') })
   .meta({ id: 'CopyFileRequest' })

@@ -68,7 +68,6 @@ export type HighlightedBookmark = z.infer<typeof HighlightedBookmark>
 export const HighlightedPage = pageOf(HighlightedBookmark).meta({ id: 'HighlightedPage' })
 export type HighlightedPage = z.infer<typeof HighlightedPage>
 
-/** Changes by id, so that concurrent changes of one page don't overwrite each other. */
 export const HighlightChange = z
   .strictObject({
     put: NewHighlights.optional().describe(

@@ -42,7 +42,6 @@ export const ImportPath = z.strictObject({
   importId: Id.describe('A UUID that the client chooses for each import.'),
 })
 
-/** Body of `POST /imports/sessions/{importId}/lines`. */
 export const ImportLinesRequest = z
   .strictObject({
     name: characters(1, 200).describe('Name of the file.'),

@@ -25,7 +25,6 @@ const PART =
 
 export interface TakenOperators {
   rest: string
-  /** Hosts after `site:`. A result must be at one of them or at a subdomain. */
   sites: string[]
   /** Texts after `in:`. One of them must contain the words. */
   places: Place[]

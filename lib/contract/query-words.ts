@@ -28,7 +28,6 @@ const BORDER = new RegExp(`(?<=${UNSPACED})(?!${UNSPACED})|(?<!${UNSPACED})(?=${
 const wordsOfPhrase = (phrase: string): string[] =>
   (phrase.match(WORD) ?? []).flatMap((word) => word.split(BORDER))
 
-/** Returns the folded words and phrases of a query without stop words, longest first. */
 export function queryWords(query: string): string[] {
   const { plain, phrases } = queryParts(query)
   const wanted = [

@@ -14,7 +14,6 @@ const position = {
   readAt: Instant.describe('When the person read there.'),
 }
 
-/** Body of `PATCH /capture/bookmarks/{bookmarkId}/reading`. */
 export const ReadingPositionRequest = z.strictObject(position).meta({ id: 'ReadingPositionRequest' })
 export type ReadingPositionRequest = z.infer<typeof ReadingPositionRequest>
 
@@ -29,7 +28,6 @@ export const FoundPosition = z
 
 export const ReadingPath = BookmarkPath
 
-/** Query of `GET /capture/reading`. */
 export const ListReadingQuery = z.strictObject({
   limit: z.coerce
     .number()

@@ -54,7 +54,6 @@ export type SearchPage = z.infer<typeof SearchPage>
 const RankModeName = z.string()
 const ONE_OF_MODES = `One of ${RANK_MODES.join(', ')}.`
 
-/** A page of `POST /v1/search` with `view=summary`. `rankMode` is the mode that ran. */
 export const SearchSummaryPage = z
   .looseObject({
     ...pageOf(SummaryHit).shape,

@@ -17,7 +17,6 @@ const SENTENCES: Record<MissingParts['reason'], (parts: string) => string> = {
   limit: (parts) => t('copies.gaps.limit', { parts }),
 }
 
-/** Says which parts a copy lacks and why, one sentence for each reason. */
 export const missingWords = (missing: readonly MissingParts[]): string =>
   COPY_GAPS.flatMap((reason) => {
     const parts = missing.filter((part) => part.reason === reason)

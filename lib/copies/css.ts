@@ -33,7 +33,6 @@ const unescape = (text: string): string =>
     hex ? String.fromCodePoint(Math.min(Number.parseInt(hex, 16) || 0xfffd, 0x10ffff)) : sign,
   )
 
-/** Returns the address in `url(…)` or in a quoted string. */
 function addressIn(token: string): string {
   const inner = /^url\(/iu.test(token) ? token.slice(4, -1).trim() : token
   return unescape(/^["']/u.test(inner) ? inner.replace(/^(["'])([^]*?)\1?$/u, '$2') : inner)

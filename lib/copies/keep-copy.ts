@@ -7,7 +7,6 @@ import { LOAD_TIMEOUT_MS } from './parts.ts'
 import { NeededSheets, Snapshot } from './snapshot.ts'
 import { through } from '@/lib/capture/pack-page.ts'
 
-/** Counts parts that are missing for the same reason. */
 function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing'] {
   const counts = new Map<string, CopyRequest['missing'][number]>()
   for (const { kind, reason } of missing) {
@@ -18,7 +17,6 @@ function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing']
   return [...counts.values()]
 }
 
-/** Returns the body of a request that keeps a copy, as JSON in gzip. */
 function packCopy(
   { html, missing }: AssembledCopy,
   madeAt: number,
@@ -38,20 +36,17 @@ const MAX_WAIT_MS = 7 * 24 * 3_600_000
 /** Style sheets of other sites that are fetched for one copy, with their imports. */
 const MAX_SHEETS = 100
 
-/** The library that a copy is for. */
 export interface CopyLibrary {
   tag: string
   /** Maximum size of a copy in bytes, compressed; null where the library keeps no copies. */
   maxBytes: () => Promise<number | null>
   /** Fetches a public file, as a data URL. */
   readFile: (url: string, signal?: AbortSignal) => Promise<string>
-  /** Returns the id of the bookmark of an address, which is saved if it is new. */
   save: (page: Pick<WaitingCopy, 'url' | 'title'>) => Promise<string>
   saveCopy: (bookmarkId: string, packed: Uint8Array<ArrayBuffer>) => Promise<unknown>
 }
 
 interface KeepCopyDeps {
-  /** Returns the library with this tag, or the active one. */
   getLibrary: (tag?: string) => Promise<CopyLibrary | null>
   /** Runs the copy script in a tab. `sheets`: texts of style sheets that the page may not read, by address. */
   readPage: (tabId: number, sheets: Record<string, string> | null) => Promise<unknown>
@@ -103,7 +98,6 @@ async function readSheets(
   return texts
 }
 
-/** Keeps copies of pages: on this device first, then in the library. */
 export function createCopies({ getLibrary, readPage, openDatabase, createId, now, wakeIn }: KeepCopyDeps) {
   async function snapshotOf(tabId: number, library: CopyLibrary): Promise<Snapshot | CopyFailure> {
     let answer = await readPage(tabId, null)
@@ -133,7 +127,6 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
   }
 
   return {
-    /** Copies the page that the tab shows. */
     async keep(tabId: number, url: string, options: KeepOptions = {}): Promise<CopyOutcome> {
       const library = await getLibrary(options.library)
       if (!library) return { kind: 'failed', reason: 'not_connected' }

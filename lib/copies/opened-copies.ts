@@ -40,7 +40,6 @@ export function createOpenedCopies({
     })
 
   return {
-    /** Returns the kept copies of a bookmark, newest first. */
     list: (library: string, bookmarkId: string): Promise<PageCopy[]> =>
       change(async ({ opened }) =>
         (await opened.getAll())
@@ -49,7 +48,6 @@ export function createOpenedCopies({
           .toSorted((left, right) => right.madeAt.localeCompare(left.madeAt)),
       ),
 
-    /** Returns the HTML of a copy, or null if this browser has none. */
     async read(library: string, copyId: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const packed = await change(async ({ opened, pages }) => {
         const id = idOf(library, copyId)
@@ -60,7 +58,6 @@ export function createOpenedCopies({
       return packed ? through(new DecompressionStream('gzip'), packed) : null
     },
 
-    /** Keeps the HTML of a copy. */
     async keep(library: string, copy: PageCopy, html: Uint8Array<ArrayBuffer>): Promise<void> {
       const packed = await through(new CompressionStream('gzip'), html)
       await change(async ({ opened, pages }) => {
@@ -77,13 +74,11 @@ export function createOpenedCopies({
       })
     },
 
-    /** Forgets copies of a bookmark that the library no longer has. */
     follow: (library: string, bookmarkId: string, left: readonly string[]): Promise<void> =>
       forget(
         (one) => one.library === library && one.copy.bookmarkId === bookmarkId && !left.includes(one.copy.id),
       ),
 
-    /** Forgets all copies of libraries. */
     leave: (libraries: readonly string[]): Promise<void> =>
       forget(({ library }) => libraries.includes(library)),
   }

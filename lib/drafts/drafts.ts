@@ -7,7 +7,6 @@ const KEEP_MS = 7 * 24 * 60 * 60_000
 /** The draft of the connect form belongs to no account. */
 export const CONNECT_DRAFT = 'connect'
 
-/** Name of the draft of a page. */
 export const pageDraft = (url: string): string => `page ${url}`
 const keyOf = (name: string, owner: string): string => `${DRAFT_KEY}${name} ${owner}`
 export const screenOf = (key: string): string => key.slice(TYPED_KEY.length).split(' ', 1)[0] ?? ''
@@ -18,7 +17,6 @@ export const screenLock = (screen: string): string => `${TYPED_KEY}${screen}`
 export const isOutdated = (record: unknown, now: number): boolean =>
   !isRecord(record) || !isCount(record['typedAt']) || now - record['typedAt'] > KEEP_MS
 
-/** Stores a draft. */
 export const putDraft = (
   area: Pick<StorageArea, 'set'>,
   name: string,
@@ -64,9 +62,7 @@ export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDe
   const alive = createGate(new Promise((resolve, reject) => void hold(resolve).catch(reject)))
 
   return {
-    /** Sets the library that the screen shows. */
     use: (next: string | null): void => void (library = next),
-    /** Opens a draft of the account that is shown, or of `of`. */
     open(name: string, of = library) {
       let known = name === CONNECT_DRAFT ? '' : of
       const owner = () => (known ??= library)

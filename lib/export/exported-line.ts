@@ -9,7 +9,6 @@ import { toMarkdown } from '../portable-text/markdown.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import { toPlainText } from '../portable-text/plain-text.ts'
 
-/** A bookmark as an exported file has it: a line of JSON Lines. */
 export interface ExportedLine {
   url: string
   platform: string
@@ -57,7 +56,6 @@ export const textOf = ({ content }: Written): string => toPlainText(normalise(co
 export const markdownOf = ({ content }: Written): string => toMarkdown(normalise(content).blocks)
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) || 0
 
-/** Quotes with their notes as JSON; empty if there are none. */
 export const highlightsOf = ({ highlights = [] }: Highlighted): string =>
   highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
 

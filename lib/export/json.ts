@@ -1,6 +1,5 @@
 import { secondsOf, titleOf, type ExportedLine } from './exported-line.ts'
 
-/** Elements of a JSON array inside `before` and `after`, one per line. */
 async function* array(
   before: string,
   lines: AsyncIterable<ExportedLine>,

@@ -30,7 +30,6 @@ export interface ExportOptions {
   titleOf: (bookmark: Bookmark) => string
   day: string
   imageOf: ImageOf<Line>
-  /** Called with the number of bookmarks written so far. */
   onProgress: (written: number) => void
 }
 

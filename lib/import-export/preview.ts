@@ -52,7 +52,6 @@ function foldersOf(lines: readonly PreviewLine[]): Preview['folders'] {
     .toSorted((one, other) => other.amount - one.amount)
 }
 
-/** Reads files of any known format. Never throws for what a file contains. */
 export async function readFiles(
   files: readonly File[],
   { now: readClock, signal, onProgress }: ReadOptions,

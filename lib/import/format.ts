@@ -7,7 +7,6 @@ export type Source<Row> = string | readonly string[] | ((row: Row) => unknown)
 export type Table<Row> = { url: Source<Row> } & Partial<Record<keyof Draft, Source<Row>>>
 
 export interface FileContext {
-  /** Path inside the archive, or the file's name. */
   path: string
   /** True if the archive has other files, so a file is read only if its format is known. */
   hasSiblings: boolean

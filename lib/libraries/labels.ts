@@ -7,7 +7,6 @@ export type LibraryColor = (typeof LIBRARY_COLORS)[number]
 
 export const MAX_LIBRARY_NAME_LENGTH = 40
 
-/** Name and color of a library, for screens. */
 export interface LibraryLabel {
   tag: string
   name: string
@@ -49,7 +48,6 @@ export function labelsOf(record: unknown): LibraryLabel[] {
 export const readLabels = async (): Promise<LibraryLabel[]> =>
   labelsOf((await localArea().get(LIBRARIES_KEY))[LIBRARIES_KEY])
 
-/** Adds the name of a library to a text if several are connected. Without a tag, that of the active one. */
 export async function withLibrary(text: string, tag?: string): Promise<string> {
   const labels = await readLabels()
   const label = labels.find((one) => (tag === undefined ? one.isActive : one.tag === tag))

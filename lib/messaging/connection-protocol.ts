@@ -95,7 +95,6 @@ export const CONNECTION_PROTOCOL = {
   },
   'connection.askForScope': { request: z.strictObject({ scope: Scope }), response: ConnectOutcome },
   'connection.setRemember': { request: z.strictObject({ remember: z.boolean() }), response: ConnectionView },
-  /** Makes another connected library the active one. */
   'connection.use': { request: z.strictObject({ library: z.string() }), response: ConnectionView },
   /** Names a library. An empty name stands for that of its host. */
   'connection.label': {
@@ -106,7 +105,6 @@ export const CONNECTION_PROTOCOL = {
     }),
     response: z.null(),
   },
-  /** Tags of the libraries whose sign-in has ended. */
   'connection.signedOut': { request: Nothing, response: z.array(z.string()) },
   /** Without a tag, the library of the screen. Returns the next active library. */
   'connection.disconnect': {

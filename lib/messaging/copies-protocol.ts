@@ -11,7 +11,6 @@ const CopyOutcome = z.union([
 const page = { url: z.url(), title: z.string(), replaceOldest: z.boolean().optional() }
 
 export const COPIES_PROTOCOL = {
-  /** Copies the page of a tab that a click has opened to the extension. */
   'copies.keep': { request: z.strictObject({ ...page, tabId: z.int() }), response: CopyOutcome },
   /** Copies a page whose site the person has just allowed: from its tab, or from a new one in the background. */
   'copies.renew': { request: z.strictObject(page), response: CopyOutcome },

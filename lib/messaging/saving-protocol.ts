@@ -46,7 +46,6 @@ const capture = {
 
 export const PageView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('not_connected') }),
-  /** Nothing is known, and no save was requested. */
   z.strictObject({ status: z.literal('unsaved') }),
   z.strictObject({
     status: z.literal('saved'),

@@ -33,7 +33,6 @@ const Pending = z.object({
   edits: z.array(TargetEdit).default([]),
   undoes: z.string().optional(),
   putBack: z.unknown().optional(),
-  /** Number of the last letter. */
   version: z.number().optional(),
   /** Text that can't be sent and stays a draft. */
   draft: z.object({ name: z.string(), value: z.looseObject({}) }).nullish(),

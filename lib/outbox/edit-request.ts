@@ -20,7 +20,6 @@ export function joinUnsent(older: Edit, newer: Edit): Edit {
 export const needsNote = ({ note, append = [] }: Edit): boolean =>
   Boolean(note?.blind) || Boolean(note?.seen) || append.length > 0
 
-/** Maximum items of each list per request. New highlights and changed notes share a limit. */
 const AT_ONCE = {
   add: MAX_TAGS_PER_CHANGE,
   remove: MAX_TAGS_PER_CHANGE,

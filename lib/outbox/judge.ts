@@ -2,7 +2,6 @@ import { ERROR_STATUS, isApiError, isTransportError, RATE_LIMIT_PAUSE_MS } from 
 
 const RETRY_LADDER_MS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000]
 const SLOW_MS = 60 * 60_000
-/** Maximum consecutive failures of a page. */
 const MAX_PAGE_FAILURES = 6
 
 /**

@@ -39,7 +39,6 @@ export interface SenderDeps {
 
 const ARRIVED: Delivery = { kind: 'done', saved: null, bookmarkId: null, arrived: {} }
 
-/** Returns whether the library requested this pause, which nothing shortens. */
 const isOfLibrary = ({ problem }: Pause): boolean => problem.code === 'rate_limited'
 const longest = ({ problem }: Pause): number =>
   typeof problem['retryAfterMs'] === 'number' ? problem['retryAfterMs'] : MAX_PAUSE_MS

@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser'
 
-/** Menu item for the color of the highlight under the pointer. */
 export const MARK_MENU = 'mark-color'
 
 /** Shows the item on the hosts of these pages only, because other pages have no marks. */

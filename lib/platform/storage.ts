@@ -27,7 +27,6 @@ export interface StoredItem<Value> {
   /** Reads, changes, and writes. The last of two concurrent updates wins. */
   update(change: (value: Value) => Value): Promise<Value>
   remove(): Promise<void>
-  /** Calls the listener after changes in local storage. Returns a function that removes it. */
   onChange(listener: (now: Value, before: Value) => void): () => void
 }
 

@@ -33,10 +33,8 @@ export const readOpenTab = (tabId: number): Promise<OpenTab | null> =>
 
 export const readOpenTabs = async (): Promise<OpenTab[]> => (await browser.tabs.query({})).map(toOpenTab)
 
-/** Opens a page in the tab in front. */
 export const showInTab = (url: string): Promise<unknown> => browser.tabs.update({ url })
 
-/** Returns whether the window in front is private. */
 export const isPrivateInFront = async (): Promise<boolean> =>
   (await browser.windows.getLastFocused()).incognito
 

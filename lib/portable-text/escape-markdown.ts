@@ -22,7 +22,6 @@ export const escapeLine = (text: string): string => escapeMarkdown(text.replace(
 const ticksIn = (text: string): number =>
   Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
 
-/** Returns a fence that is longer than any run of backticks in the code. */
 export function codeFence(code: string): string {
   return '`'.repeat(Math.max(3, ticksIn(code) + 1))
 }

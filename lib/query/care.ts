@@ -39,7 +39,6 @@ export const linksQuery = (send: Send) =>
 
 const LINKS = 20
 
-/** Bookmarks with this link outcome. `amount` is part of the key, so that a new count reloads the list. */
 export const foundLinksQuery = (send: Send, outcome: LinkOutcome, amount: number) =>
   infiniteQueryOptions({
     queryKey: [QUERY_KEYS.foundLinks, outcome, amount],

@@ -5,7 +5,6 @@ import { QUERY_KEYS } from './keys.ts'
 
 const HIGHLIGHTED = 30
 
-/** Null for all colors. */
 export type ColorFilter = HighlightColor | null
 
 type PageQuery = { limit: number; cursor?: string; color?: HighlightColor }

@@ -1,7 +1,6 @@
 import { openSampleDatabase } from './database.ts'
 import { lineOf } from './sample-bookmark.ts'
 
-/** Pages that the person saved in the sample library and did not archive, as lines for an import. */
 export async function ownLines(): Promise<string[]> {
   const database = await openSampleDatabase()
   const bookmarks = await database.getAll('bookmarks')

@@ -11,7 +11,6 @@ import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import type { SampleBookmark } from './database.ts'
 
-/** Finds the tag of a name, or makes one. */
 export type TagOf = (name: string) => Bookmark['tags'][number]
 
 const block = (text: string, at: number) => ({
@@ -22,14 +21,12 @@ const block = (text: string, at: number) => ({
   children: [{ _type: 'span', _key: `s${at}`, text, marks: [] }],
 })
 
-/** Makes a block of each paragraph of a plain text. */
 export const blocksOf = (text: string) =>
   text
     .split(/\n{2,}/)
     .filter(Boolean)
     .map(block)
 
-/** Makes a bookmark of a line of the service's sample. */
 export function bookmarkOfLine(
   line: Record<string, unknown>,
   { id, tagOf }: { id: string; tagOf: TagOf },
@@ -100,7 +97,6 @@ export function updated(
   }
 }
 
-/** A line for the import of another library. */
 export const lineOf = ({ url, title, note, tags, isFavorite, capturedAt }: SampleBookmark): string =>
   JSON.stringify({ url, title, note, tags: tags.map(({ name }) => name), isFavorite, capturedAt })
 

@@ -33,7 +33,6 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   throw unsentError('validation_error', issues[0]?.message ?? '', { issues })
 }
 
-/** Answers requests to the sample library in this browser. All others go to `fetch`. */
 export function withSample(fetch: typeof globalThis.fetch, deps: SampleDeps): typeof globalThis.fetch {
   const answer = createSampleAnswers(deps)
 

@@ -10,7 +10,6 @@ import type { LibraryAccess } from './library-access.ts'
 import type { LinkBatches } from './link-batches.ts'
 import type { createRecentEdits, createRecentSaves } from './recent.ts'
 
-/** Everything that saving shares in the background. There is one for each worker. */
 export interface SaveContext {
   access: LibraryAccess
   queue: Queue

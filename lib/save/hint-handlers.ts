@@ -12,7 +12,6 @@ import { readConnected } from './library-access.ts'
 const MAX_SUGGESTED = 4
 
 const MIN_BOOKMARKS = 2
-/** Minimum share of a site's bookmarks. */
 const SITE_SHARE = 1 / 3
 
 function countTags(bookmarks: readonly (readonly string[])[]): Map<string, number> {

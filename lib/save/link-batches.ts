@@ -18,7 +18,6 @@ import { createStoredItem, sessionArea } from '@/lib/platform/storage.ts'
 const isBatchLink = shaped({
   url: isText,
   title: isText,
-  /** Id of the outbox entry, or null if it can't be saved. */
   entryId: orNull(isText),
   why: orNull(isText),
   arrived: orNull(oneOf(['saved', 'there', 'archived', 'unread', 'withoutText'])),

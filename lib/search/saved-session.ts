@@ -21,7 +21,6 @@ const MAX_SELECTED = 10_000
 
 const isSession = shaped({
   version: (value): value is 1 => value === 1,
-  /** Account of the pages, or null if there are none. */
   accountId: orNull(isText),
   text: isText,
   input: shaped<SearchInput>({

@@ -2,7 +2,6 @@ import { cachedFormatter } from './cached-formatter.ts'
 
 const formatter = cachedFormatter((language) => new Intl.NumberFormat(language))
 
-/** Formats "1,204". */
 export function numberWords(value: number): string {
   return formatter().format(value)
 }

@@ -1,4 +1,3 @@
-/** Frames paragraphs, so that "read" doesn't match within "Already cited". */
 const framed = (text: string): string => `\n\n${text.trim()}\n\n`
 
 /** Returns whether `text` contains these paragraphs in a row. */

@@ -3,7 +3,6 @@ import { t } from '@/lib/language/translate.ts'
 
 export type ParsedTags = { names: string[]; problem: null } | { names: null; problem: string }
 
-/** Separators of tags on keyboards worldwide. */
 export const TAG_SEPARATOR = /[,;，；、،؛\n\t]/
 
 /** Reports invalid text instead of cutting it, so that nothing is lost. */

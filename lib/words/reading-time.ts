@@ -9,7 +9,6 @@ const CHARACTERS_PER_MINUTE = 500
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Returns how long a text takes to read, in whole minutes, at least one; 0 for no text. */
 export function readingMinutes(text: string): number {
   const characters = count(text, CHARACTERS)
   const words = count(text.replace(CHARACTERS, ' '), WORDS)

@@ -25,7 +25,6 @@ const PLACES: Record<BrowserName, { variable: string; commands: string[]; paths:
     },
   }
 
-/** Returns the browser's path from its variable, PATH, or known locations, or null. */
 export function findBrowser(name: BrowserName): string | null {
   const { variable, commands, paths } = PLACES[name]
   const given = process.env[variable]
@@ -44,7 +43,6 @@ export function howToInstall(name: BrowserName): string {
   )
 }
 
-/** Finds the browser, or installs it if that needs no password. */
 export function ensureBrowser(name: BrowserName): string | null {
   const found = findBrowser(name)
   if (found) return found

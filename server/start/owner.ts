@@ -7,7 +7,6 @@ const KEY_NAMES = { browser: 'npm start', printed: 'npm start, printed' } as con
 const use = <Result>(work: (store: CommandStore) => Promise<Result>): Promise<Result> =>
   withStore(parseConfig(process.env), work)
 
-/** Returns whether the account is new. */
 export const ensureOwner = (): Promise<boolean> =>
   use(async ({ accounts }) => {
     for await (const { email } of accounts.all()) if (email === OWNER_EMAIL) return false

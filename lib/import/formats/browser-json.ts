@@ -70,7 +70,6 @@ export const firefoxJson: JsonFormat = {
   },
 }
 
-/** Sessions of Tab Session Manager: windows by id, and in each of them tabs by id. */
 export const tabSessionsJson: JsonFormat = {
   kind: 'json',
   name: 'Tab Session Manager',

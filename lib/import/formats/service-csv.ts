@@ -96,7 +96,6 @@ export const redditCsv: CsvFormat = {
   },
 }
 
-/** Reads a list as Python writes it: `['a', "it's"]`. */
 const pythonList = (cell = ''): string[] =>
   [...cell.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map(([, single, double]) =>
     (single ?? double ?? '').replace(/\\(.)/g, '$1'),

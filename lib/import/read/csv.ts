@@ -27,7 +27,6 @@ const ENGLISH = new Map(
   Object.entries(TRANSLATIONS).flatMap(([english, names]) => names.split('|').map((name) => [name, english])),
 )
 
-/** Returns the English name of a column, in lower case; other names as they are. */
 const englishColumn = (name: string): string => ENGLISH.get(name) ?? name
 
 const SAMPLE_ROWS = 50

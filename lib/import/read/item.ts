@@ -30,7 +30,6 @@ export function rowReader(format: Format, file: FileContext) {
     mapRow(place, map, row, file, cells)
 }
 
-/** Returns the text of a file; null if it is longer than `most` characters. */
 export async function textUpTo(file: OpenedFile, most: number): Promise<string | null> {
   const parts: string[] = []
   let length = 0

@@ -100,7 +100,6 @@ function kindWithoutType(
   throw new ReadError('type', 'no type and unknown bytes')
 }
 
-/** Identifies a file by its header and first bytes; PDF and EPUB by their bytes only. */
 export async function identifyFile(type: ContentType, bytes: Uint8Array, name = ''): Promise<FileKind> {
   const { essence, charset } = type
   const found = await kindOfBytes(bytes, charset, essence === EPUB_TYPE || /\.epub$/i.test(name))

@@ -22,7 +22,6 @@ export const isMarkdownFile = (essence: string, name: string): boolean =>
 export const isTextFile = (name: string): boolean =>
   MARKDOWN_NAME.test(name) || /\.(?:txt|text|rst|org|adoc|log)$/i.test(name)
 
-/** Programming languages by file extension. */
 const LANGUAGES: Record<string, string> = {
   bash: 'bash',
   c: 'c',

@@ -91,7 +91,6 @@ export function paragraphsToBlocks(
   return isCut ? withCutMark(blocks) : blocks
 }
 
-/** Text of the content, for checks and logs. */
 export function plainText(content: readonly Block[]): string {
   return content
     .map((block) => {

@@ -14,7 +14,6 @@ const MAX_SUMMARY = 500
 const childrenOf = (parent: DomElement, ...names: string[]): DomElement[] =>
   [...parent.children].filter((child) => names.includes(child.tagName.toLowerCase()))
 
-/** First non-empty text of these elements. */
 const textOf = (parent: DomElement, ...names: string[]): string =>
   names
     .flatMap((name) => childrenOf(parent, name))

@@ -80,7 +80,6 @@ export type ExportedBookmarks = AsyncIterable<{ uuid: string; line: ExportedLine
 
 const PREVIEWED = 10
 
-/** Finds the exported bookmarks that a rule would change, without archived ones. */
 async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
   for await (const { uuid, line } of exported) {
     const change = line.deletedAt === null ? changeBy([rule], line, line) : null
@@ -88,7 +87,6 @@ async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
   }
 }
 
-/** Counts the bookmarks that a rule would change, and returns the first of them. */
 export async function previewRule(exported: ExportedBookmarks, rule: Rule) {
   const first: ExportedLine[] = []
   let count = 0
@@ -99,7 +97,6 @@ export async function previewRule(exported: ExportedBookmarks, rule: Rule) {
   return { count, first }
 }
 
-/** Changes saved bookmarks by a rule, and returns their number. */
 export async function applyRule(
   exported: ExportedBookmarks,
   rule: Rule,

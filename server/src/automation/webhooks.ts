@@ -66,7 +66,6 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
     list: store.ofAccount,
     remove: store.remove,
 
-    /** Returns the newest deliveries, or null if the account has no such webhook. */
     deliveries: async (accountId: string, id: string) =>
       (await find(accountId, id)) ? store.deliveries(id, LOG_LENGTH) : null,
 

@@ -12,7 +12,6 @@ interface Failure {
   retryAfterMs?: number | undefined
 }
 
-/** Sends `{ "data": … }`. Section "Conventions", 2. */
 export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
   sendJson(c, `{"data":${isJson(data) ? data.json : JSON.stringify(data)}}`, status)
 

@@ -11,7 +11,6 @@ export interface NewAccount {
   plan?: Plan | undefined
 }
 
-/** Returns whether the plan includes the API: paid, or a trial that hasn't ended. */
 export const hasAccess = (account: StoredAccount, now: number): boolean =>
   account.plan === 'paid' || (account.plan === 'trial' && account.trialEndsAt > now)
 

@@ -132,7 +132,6 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
             })),
           },
 
-    /** Returns whether the new passkey was added. */
     add: async (accountId: string, name: string, text: string, browser: Browser): Promise<boolean> => {
       const response = parsed(NewCredential, text)
       if (!response) return false

@@ -38,7 +38,6 @@ export function createPasswords({ passwords }: Pick<ServiceStore, 'passwords'>, 
     any: passwords.any,
     /** An account that a sign-in provider created has none, until its owner sets one. */
     has: async (accountId: string): Promise<boolean> => (await passwords.hashOf(accountId)) !== undefined,
-    /** Sets the first password of the service. Returns false if another request did so first. */
     setFirst: async (account: StoredAccount, password: string): Promise<boolean> =>
       passwords.setFirst(account, await hashPassword(password), now()),
     /** Ends sessions and, unless `keepApps`, app grants, which others may have created. Keys remain. */

@@ -14,7 +14,6 @@ export interface UpstreamSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Name of the provider on buttons. */
   name: string
   allowsSignUp: boolean
 }

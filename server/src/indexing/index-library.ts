@@ -130,7 +130,6 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
   }
 
   return {
-    /** Returns the number of changes and of texts that it indexed again for a newer analyzer. */
     takeChanged: (library: OpenLibrary): Promise<number> =>
       step(library, async (progress) => {
         const ids = await library.index.takeChanged(CHANGED_AT_ONCE)

@@ -6,7 +6,6 @@ import { excerptOf } from './summary-text.ts'
 
 export type DraftMedia = Omit<StoredMedia, 'position' | 'captionSource' | 'isStored'>
 
-/** A bookmark before its derived fields (excerpt, keywords) are computed. */
 export interface DraftBookmark extends Omit<NewBookmark, 'content' | 'excerpt' | 'media' | 'keywords'> {
   content: ContentBlock[]
   media: DraftMedia[]

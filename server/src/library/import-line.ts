@@ -112,7 +112,6 @@ const importHighlights = (
   now: number,
 ): StoredHighlight[] => items.map((item) => storedHighlight(item, item.createdAt ?? now))
 
-/** Converts a line to a bookmark. A missing capture time becomes `now`. */
 export function bookmarkOfLine(line: ImportLine, uuid: string, now: number): DraftBookmark {
   return {
     uuid,

@@ -7,7 +7,6 @@ import { CUT_LINK_WORDS, CUT_ROLE, CUT_WORDS, isCutMark, type ContentBlock } fro
 const KEY = 'cut'
 const LINK = `${KEY}m0`
 
-/** Returns a block that says that the page was cut, with a link to the original. */
 const cutMark = (url: string): ContentBlock => ({
   _type: 'block',
   _key: KEY,

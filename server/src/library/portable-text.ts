@@ -55,10 +55,8 @@ function blockText(block: ContentBlock): string {
   return childrenText(block.children)
 }
 
-/** Returns the readable text of each block that has some, with the block's index. */
 export const blockTexts = (content: readonly ContentBlock[]): { block: number; text: string }[] =>
   content.map((one, block) => ({ block, text: blockText(one) })).filter(({ text: said }) => said !== '')
 
-/** Returns the readable text, one line per block. */
 export const plainText = (content: readonly ContentBlock[]): string =>
   content.map(blockText).filter(Boolean).join('\n')

@@ -20,7 +20,6 @@ export const readContent = (body: Body): ContentBlock[] => JSON.parse(contentOf(
 export const readText = (content: string | null): string =>
   content === null ? '' : plainText(JSON.parse(content) as ContentBlock[])
 
-/** A page of JSON items, and its other properties. */
 export interface WrittenPage {
   items: string[]
   rest: object

@@ -10,7 +10,6 @@ const add = (counts: Record<string, number>, key: string, amount: number): void 
 const byName = (counts: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Section "Stats". */
 export async function readStats(
   store: Pick<LibraryStore, 'stats'>,
   { state = DEFAULT_STATE, ...filters }: StatsQuery,

@@ -57,6 +57,5 @@ export function summaryText({ title, content, note }: Summarized, words: readonl
   return [shown, remark && part(remark, words, left)].filter(Boolean).join(' ')
 }
 
-/** Returns whether the excerpt contains as many of the words as the full text could. */
 export const isEnough = (excerpt: string, words: readonly string[]): boolean =>
   words.length === 0 || !excerpt.endsWith(ELLIPSIS) || wordsFound(excerpt, words).size === words.length

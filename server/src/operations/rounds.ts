@@ -15,7 +15,6 @@ export interface RoundsDeps {
   /** Does some work in a library and puts the time of the next turn in the queue. */
   serve: (accountId: string) => Promise<void>
   log: (level: 'error', message: string, fields: Record<string, unknown>) => void
-  /** Log messages for failures in a library and of the queue. */
   messages: { library: string; queue: string }
 }
 

@@ -9,7 +9,6 @@ export type PicturedLibrary = Pick<Library, 'duePictures' | 'settlePicture' | 'w
 
 export interface PictureFetcherDeps {
   work: WorkQueue
-  /** Queue of libraries with new images to caption. */
   search: Pick<WorkQueue, 'add'>
   libraryOf: (accountId: string) => PicturedLibrary
   fetchPicture: FetchPicture

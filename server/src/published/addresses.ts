@@ -29,7 +29,6 @@ const view = ({ filters, ...address }: StoredPublished) => ({
   filters: JSON.parse(filters) as Filters,
 })
 
-/** Parses filters that are written as in the query of `GET /v1/bookmarks`. */
 function parseFilters(query: string): { filters: Filters } | { problem: string } {
   const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(query), Filters))
   return parsed.success
@@ -40,7 +39,6 @@ function parseFilters(query: string): { filters: Filters } | { problem: string }
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */
 export function createPublishedAddresses({ baseUrl, store, now, randomUuid, randomBytes }: AddressesDeps) {
   return {
-    /** Returns the new addresses, which are not stored. */
     async create(accountId, name, query) {
       const parsed = parseFilters(query)
       if ('problem' in parsed) return parsed

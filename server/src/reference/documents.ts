@@ -57,7 +57,6 @@ function lazily(make: () => string): Send {
   return (...asked) => (send ??= createDocument(make()))(...asked)
 }
 
-/** Creates an app with the documents that describe the API. */
 export function createDocuments(site: Site): Hono {
   const app = new Hono()
   app.onError((error) => {

@@ -13,7 +13,6 @@ export interface ParsedQuery {
   required: string[]
   /** Words and phrases after a minus, none of which may occur. */
   excluded: string[]
-  /** Hosts after `site:`, including their subdomains. */
   sites: string[]
   /** Texts after `in:`, one of which must have the words. */
   places: Place[]

@@ -19,7 +19,6 @@ const TEXT_OF: Record<Place, (note: string | null, highlights: readonly StoredHi
 
 const lower = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
 
-/** Returns whether a text has every word and phrase of a query. The last word may be a prefix. */
 function holds({ words, isTyping, required }: ParsedQuery, text: string): boolean {
   const shared = sharedWords(words, text)
   const lowered = lower(text)

@@ -14,7 +14,6 @@ const WEIGHT = 0.4
 /** Score difference that multiplies the weight of a bookmark's words by e. */
 const SCORE_UNIT = 2
 
-/** Rates words in the best bookmarks by the bookmarks' scores. */
 function prominence(best: readonly Hit[], bookmarks: readonly SummarizedBookmark[]): Map<string, number> {
   const texts = new Map(bookmarks.map((bookmark) => [bookmark.id, bookmark]))
   const prominent = new Map<string, number>()

@@ -7,7 +7,6 @@ export interface BlobStore {
   /** Returns undefined if missing. @throws {Error} if damaged */
   get(accountId: string, key: string): Promise<Uint8Array | undefined>
   delete(accountId: string): Promise<void>
-  /** Deletes orphaned blobs that were stored before `putBefore`, and returns their number. */
   sweep(accountId: string, putBefore: number, unused: UnusedKeys): Promise<number>
   accountIds(): Promise<string[]>
 }
@@ -25,7 +24,6 @@ export function requireKey(key: string): void {
 /** Age below which a blob may belong to a running save or restore. */
 const GRACE_MS = 24 * 3_600_000
 
-/** Deletes orphaned blobs of all accounts, and returns their number. */
 export async function sweepAccounts(
   blobs: BlobStore,
   now: number,

@@ -21,9 +21,7 @@ export interface EngineOptions {
 /** Storage interface. All engines pass the tests in `test/server/storage/contract`. */
 export interface Engine {
   libraries: Libraries
-  /** Libraries to caption and embed. */
   work: WorkQueue
-  /** Libraries with images to download. */
   pictureWork: WorkQueue
   /** Tells serving processes that another process changed a library. */
   announce(accountId: string): Promise<void>

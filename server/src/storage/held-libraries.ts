@@ -20,7 +20,6 @@ export interface HeldLibrariesOptions<Held extends HeldLibrary> {
   open(accountId: string): Held
   /** Deletes all data of a library that this process doesn't use. */
   erase(accountId: string): Promise<void>
-  /** Number of open libraries from which idle ones are closed. */
   maxOpen: number
   now: () => number
 }

@@ -80,7 +80,6 @@ export interface KeywordDocument {
   url: string
 }
 
-/** A bookmark to store, with all derived fields. */
 export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags'> {
   /** Portable Text as JSON. */
   content: string
@@ -90,7 +89,6 @@ export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags
   /** Identities that only the page claims. They find the bookmark but never answer a save. */
   claims: string[]
   media: StoredMedia[]
-  /** Archived images by `ref` of their media. */
   images: StoredImage[]
   /** `ref`s of images to download later. */
   wanted: string[]

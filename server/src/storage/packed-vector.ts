@@ -19,7 +19,6 @@ const unpack = (scale: number, bytes: Int8Array): Float32Array =>
 export const unpackVector = ({ scale, vector }: { scale: number; vector: Uint8Array }): Float32Array =>
   unpack(scale, new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength))
 
-/** Rounds a vector like packing does. */
 export function asPacked(vector: Float32Array): Float32Array {
   const { scale, bytes } = packVector(vector)
   return unpack(scale, bytes)

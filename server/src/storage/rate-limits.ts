@@ -1,5 +1,4 @@
 export interface Budget {
-  /** Unique name of the limit. */
   name: string
   limit: number
   windowMs: number

@@ -27,9 +27,7 @@ export interface WordQuery {
 export interface WordMatches {
   /** Best first by the BM25 of FTS5, at most `SEARCH_RANKING_DEPTH`. */
   hits: Hit[]
-  /** Hits with every word of the query. */
   complete: ReadonlySet<number>
-  /** Whether any document of the library has every word. */
   isAnyComplete: boolean
   /** Upper limit of the score for a document with every word. */
   reach: number
@@ -40,7 +38,6 @@ export const NO_WORD_MATCHES: WordMatches = { hits: [], complete: new Set(), isA
 export interface Frequency {
   /** Indexed term, equal for other forms of the word. */
   term: string
-  /** Number of documents with it. */
   documents: number
 }
 
@@ -96,7 +93,6 @@ export interface MadeModel {
 
 export interface SearchStore {
   select(kind: RankedKind, selection: Selection): Selected
-  /** Returns the newest bookmarks with a phrase in this field. */
   named(part: 'url' | 'author' | 'title', phrase: string, limit: number): Promise<Named[]>
   /** Returns the bookmark with an identity, or the first one that claims it. */
   byAddress(identity: string): Promise<number | undefined>
@@ -104,7 +100,6 @@ export interface SearchStore {
   /** Counts embedded bookmarks without those that changed since. */
   countEmbedded(model: string): Promise<number>
   vectorsOf(model: string, id: number): Promise<Float32Array[]>
-  /** Returns the closest passage of each bookmark. Skips those without any. */
   closestPassages(
     model: string,
     ids: readonly number[],

@@ -13,7 +13,6 @@ export interface DatabaseSettings {
   timeoutMs: number
 }
 
-/** Location of the store: a folder or a database. */
 export interface StorePlace {
   dataFolder: string
   database: DatabaseSettings | null

@@ -1,7 +1,6 @@
 import { DEFAULT_COLLECTION_COLOR } from '@bookplate/contract'
 import { crc32 } from 'node:zlib'
 
-/** Colors of tags and collections. */
 export const COLORS = [
   'gray',
   'red',

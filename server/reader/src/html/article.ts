@@ -44,7 +44,6 @@ function isBetter({ kind, box }: Candidate, readability: Box): boolean {
   return box.prose > readability.prose * factor
 }
 
-/** Removes the boilerplate of a candidate. Readability removes its own. */
 function removeBoilerplate(box: Box) {
   for (const inner of box.boxes) {
     if (inner.isBoilerplate) inner.element.remove()
@@ -87,7 +86,6 @@ export function findArticle(
   const { kind, box } = other
   const place = placeOf(page, box)
   if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
-  /** Parses a box again in its original state. */
   const again = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]

@@ -148,7 +148,6 @@ export function createBlockWriter() {
 
   return {
     isFull,
-    /** Records that text was left out because of the limit. */
     leaveOut(text: string) {
       isCut ||= text.trim() !== ''
     },

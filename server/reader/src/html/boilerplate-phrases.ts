@@ -21,14 +21,12 @@ export const DISCLOSURE = start(
   '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
 )
 
-/** Beginnings of lines of links to other pages. */
 export const LINK_LINE = start(
   '(?:related|more|read more|read also|also read|read next|see also|see more|more on this|more on|watch|watch also|listen|don.t miss|recommended|must read|in pictures|up next|further reading|explore more)\\s*(?:story|stories|articles?|coverage|reading|videos?|posts?)?\\s*[:|»>–—-]',
   '(?:read more|also read|read also|see also|related|recommended|share(?: this)?|follow us|continue reading)\\b',
   '(?:mehr zum thema|lesen sie (?:auch|mehr)|lesen sie hier|mehr dazu|siehe auch|à lire(?: aussi)?|lire aussi|voir aussi|sur le même sujet|lea (?:también|más)|lee también|leer más|te puede interesar|ver también|leggi anche|leia (?:também|mais)|lees ook|läs (?:också|mer|även)|les også|læs også|lue myös|czytaj (?:też|także|więcej)|читайте также|читать далее|あわせて読みたい|関連(?:記事|リンク)|相关阅读|相關閱讀|延伸閱讀)',
 )
 
-/** Headings and short lines that end the article. */
 export const END_HEADING = line(
   '(?:related|recommended|more|other|similar|popular|latest|recent|top|trending|featured|most (?:read|popular|viewed|shared)|further)\\s+(?:stories|articles?|posts?|news|content|coverage|topics|videos?|links|reading on .{2,40}|reads|in .{2,40})',
   '(?:more (?:from|on|about|like this|to read|to explore)|read (?:more|next)|also (?:on|read|see)|up next|next up|what to read next|related|recommended(?: for you)?|you (?:may|might|will)(?: also)? (?:also )?(?:like|enjoy|be interested in)|trending(?: now)?|most read|most popular|most viewed|don.t miss|popular now|from around the web|sponsored links|editors?.? picks?|around the web)\\b.{0,60}',

@@ -90,7 +90,6 @@ function boxOf(pre: DomElement): DomElement {
 
 const isGutter = (pre: DomElement) => pre.closest('.gutter, .rouge-gutter, .linenos, .linenodiv') !== null
 
-/** Converts every code block to a plain `pre` with its language in `data-language`. */
 export function simplifyCodeBlocks(document: DomDocument) {
   for (const pre of document.querySelectorAll('pre')) {
     if (isGutter(pre)) {

@@ -122,7 +122,6 @@ const CHANGED =
 const IS_CHANGED = new RegExp(`(?:${CHANGED})\\P{L}*(?:\\p{L}{1,3}\\P{L}*)?$`, 'iu')
 const BEGINS_CHANGED = new RegExp(`^(?:${CHANGED})`, 'iu')
 
-/** Finds the first date in a line that is a publication date and not a modification date. */
 export function findPageDate(text: string, now: Date, order?: DayOrder): string | undefined {
   if (!YEAR.test(text)) return undefined
   let from = 0

@@ -42,7 +42,6 @@ export const TEXT_NODE = 3
 export const isElement = (node: DomNode): node is DomElement => node.nodeType === ELEMENT_NODE
 export const tagOf = (element: DomElement) => element.tagName.toLowerCase()
 
-/** Trimmed attribute value, or undefined if empty. */
 export function attribute(element: DomElement | null, name: string): string | undefined {
   const value = element?.getAttribute(name)?.trim()
   return value === '' ? undefined : value
@@ -53,7 +52,6 @@ export const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ')
 
 export const collapseSpace = (text: string) => oneSpaced(text).trim()
 
-/** Text of an element on one line, or undefined if empty. */
 export function textOf(element: DomElement | null): string | undefined {
   const text = collapseSpace(element?.textContent ?? '')
   return text === '' ? undefined : text

@@ -19,7 +19,6 @@ export const EMBED_MARK = 'bookplate-embed'
 
 const isPlayer = (host: string) => PLAYERS.some((player) => host === player || host.endsWith(`.${player}`))
 
-/** Converts a player's address to the video's page. */
 function pageOfPlayer(address: string): string {
   const url = new URL(address)
   const youtube = /(?:^|\.)youtube(?:-nocookie)?\.com$/.test(url.hostname)
@@ -71,7 +70,6 @@ function wrapperOf(element: DomElement): DomElement {
   return wrapper
 }
 
-/** Marks each player's frame with the page's address, and drops other frames. */
 export function markEmbeds(document: DomDocument, base: URL) {
   const frames = [...document.querySelectorAll(FRAMES)]
   for (const [index, element] of frames.entries()) {

@@ -20,7 +20,6 @@ export interface Box {
   isBoilerplate: boolean
   hasForm: boolean
   hasItems: boolean
-  /** Whether it holds a heading that is not a link. */
   hasSection: boolean
   /** Whether it holds a heading that is a link: a teaser of another page. */
   hasTeaser: boolean
@@ -85,7 +84,6 @@ const isAboutConsent = (words: string): boolean => {
 /** Shared by all boxes without inner boxes, because a long page has thirty thousand of them. */
 const NO_BOXES: Box[] = []
 
-/** Whether a link is a card that contains boxes. */
 const holdsBoxes = (link: DomElement): boolean => {
   for (const child of link.children) if (!INLINE.has(tagOf(child))) return true
   return false

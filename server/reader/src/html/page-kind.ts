@@ -47,7 +47,6 @@ const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.35
 const MIN_ITEM = 12
-/** Share of text that posts need in a thread that isn't declared. */
 const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
@@ -130,7 +129,6 @@ interface Signs {
   isLanding: boolean
 }
 
-/** Reads the declared kind from metadata and address. */
 function signsOf(sources: PageSources): Signs {
   const { document, meta, ld, main, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`

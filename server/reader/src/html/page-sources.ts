@@ -37,9 +37,7 @@ export interface PageSources {
   base: URL
   meta: MetaTags
   ld: LdNode[]
-  /** JSON-LD node of the page's subject. */
   main: LdNode | undefined
-  /** Elements of the body in document order. */
   elements: () => readonly DomElement[]
   /** Frees memory. Call it before the document is changed. */
   letGo: () => void

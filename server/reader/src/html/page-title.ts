@@ -5,7 +5,6 @@ import { textOfLd } from './json-ld.ts'
 import type { PageSources } from './page-sources.ts'
 
 const SEPARATOR = /\s+[|\-–—·•:»«/]+\s+|\s*[|｜»«_－]\s*/g
-/** Separators next to the site's name. */
 const SITE_SEPARATOR = new RegExp(`${SEPARATOR.source}|:\\s+`, 'g')
 /** Titles that templates print when they have no value. */
 const EMPTY_WORDS = new Set([
@@ -54,7 +53,6 @@ const SHORT = 15
 /** Minimum share of the title that a heading must cover. Shorter headings are section headings. */
 const MOST_OF_TITLE = 0.5
 
-/** Returns the heading that equals the title, or the first one. */
 export function findHeading({ elements }: PageSources, title: string | null): DomElement | null {
   const wanted = fold(title ?? '')
   const headings = elements().filter((element) => /^h[123]$/i.test(element.tagName))
@@ -95,7 +93,6 @@ function headlineOf({ main, meta, document }: PageSources, headings: readonly st
   return shown.some((text) => text.includes(fold(headline))) ? headline : undefined
 }
 
-/** The page's title, or null. */
 export function readTitle(sources: PageSources, siteName: string | null): string | null {
   const { document, meta, main, url } = sources
   const sites = [...(siteName === null ? [] : [siteName]), ...namesOfHost(url)]

@@ -2,7 +2,6 @@ import type { RegionKind } from './region-names.ts'
 
 const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 
-/** Headings of boilerplate sections by kind of page. */
 export const OUT_SECTIONS: Record<RegionKind, RegExp> = {
   discussion: line(
     '(?:similar|related|suggested|recommended|possibly related)\\b.{0,40}|who is online|users browsing.{0,40}|recently browsing.{0,40}|posting permissions|quick reply|post reply|top .{0,30}authors|share this.{0,20}',

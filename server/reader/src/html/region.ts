@@ -41,7 +41,6 @@ const HEADING = /^h[1-6]$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 
-/** First heading of a box, or of its first inner box. */
 function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
   const first = box.boxes.find(({ characters }) => characters > 0)

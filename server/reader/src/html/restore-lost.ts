@@ -56,7 +56,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Share = 'all' | 'some' | 'none'
 
 export interface Lost {
-  /** Box that holds the whole article, including the lost parts. */
   root: Box
   characters: number
   prose: number

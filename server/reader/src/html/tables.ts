@@ -1,6 +1,5 @@
 import { attribute, type DomDocument, type DomElement, tagOf } from './dom.ts'
 
-/** Marks a data table. */
 export const TABLE_MARK = 'data-table'
 
 const LAYOUT_PARTS = 'table, form, iframe, article, section, main, h1, h2, h3'

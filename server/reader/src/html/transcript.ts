@@ -15,7 +15,6 @@ const HEADING: TextBlock = {
   children: [{ _type: 'span', _key: 'transcripts0', text: 'Transcript', marks: [] }],
 }
 
-/** Gives blocks of a transcript keys that differ from the keys of the page's blocks. */
 const inTranscript = (block: Block): Block =>
   block._type === 'block'
     ? {

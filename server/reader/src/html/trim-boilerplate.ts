@@ -187,7 +187,6 @@ const rank = ({ block, isHeading }: Line) =>
   isHeading && block._type === 'block' ? Number(block.style.slice(1)) : 7
 const sum = (lines: readonly Line[]) => lines.reduce((total, { length }) => total + length, 0)
 
-/** Next heading of the same or a higher rank for each line, or the end. */
 function sectionEnds(lines: readonly Line[]): number[] {
   const next = Array.from({ length: 8 }, () => lines.length)
   const ends: number[] = []

@@ -12,7 +12,6 @@ function absolute(address: string | null | undefined, base: URL, schemes: Set<st
   return url.href.length > MAX_LENGTH ? undefined : url.href
 }
 
-/** Absolute http or https address, or undefined. */
 export const webUrl = (address: string | null | undefined, base: URL) => absolute(address, base, WEB)
 
 /** Returns an allowed link target (web or mail address), or undefined. */

@@ -82,7 +82,6 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
   return undefined
 }
 
-/** Date in an element that is marked as publication date. */
 export const markedDate = (search: DateSearch) => firstDate(isMarked, search)
 
 export function visibleDate(search: DateSearch): string | undefined {

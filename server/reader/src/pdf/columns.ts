@@ -12,9 +12,7 @@ interface Segment extends Column {
 const WIDE_GAP = 0.9
 /** Maximum vertical offset within a line, as a multiple of the font size. */
 const SAME_LINE = 0.45
-/** Maximum difference of line starts in one column. */
 const ALIGNED = 3 * POINT
-/** Minimum lines of a column. */
 const MIN_LINES = 4
 /** Minimum lines of running text, which fill their column, unlike cells. */
 const MIN_FULL_LINES = 3
@@ -102,7 +100,6 @@ function findGutters(segments: readonly Segment[], depth = 0): number[] {
   return [...findGutters(before, depth + 1), gutter, ...findGutters(behind, depth + 1)]
 }
 
-/** Returns the index of the segment's column, or -1 if it spans several. */
 function columnOf({ left, right }: Segment, gutters: readonly number[]): number {
   const column = gutters.filter((gutter) => left >= gutter).length
   return right > (gutters[column] ?? Infinity) ? -1 : column
@@ -152,7 +149,6 @@ function edgesOf(segments: readonly Segment[]): Column {
   return extentOf(long.length > 0 ? long : segments)
 }
 
-/** Lines of a page in reading order, column by column. */
 export function readingOrder(pieces: readonly Piece[], page: number, firstFlow: number): Line[] {
   const segments = rowsOf(pieces).flatMap(segmentsOf)
   const gutters = findGutters(segments)

@@ -28,7 +28,6 @@ export function findFootnotes(lines: readonly Line[], { body }: Setting): Set<Li
 
 const pageOf = ({ lines }: Paragraph) => lines[0]!.page
 
-/** Inserts footnotes after the paragraphs that began on their page. */
 export function withFootnotes(paragraphs: readonly Paragraph[], notes: readonly Paragraph[]): Paragraph[] {
   const placed: Paragraph[] = []
   let at = 0

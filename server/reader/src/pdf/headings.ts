@@ -9,7 +9,6 @@ const MAX_LINES = 4
 const LARGER = 1.12
 const MAX_OUTLINE = 2_000
 
-/** Titles of the file's outline with their depth. */
 export type Outline = ReadonlyMap<string, number>
 
 export const textOf = ({ lines }: Paragraph): string => lines.map(({ text }) => text.trim()).join(' ')
@@ -43,7 +42,6 @@ const sizeOf = ({ lines }: Paragraph) => lines[0]!.size
 const isBold = ({ lines, marker }: Paragraph) =>
   lines.every((line) => line.isBold) && marker?.listItem !== 'bullet'
 
-/** A bold line that isn't a sentence. */
 const isBoldHeading = (paragraph: Paragraph, setting: Setting) =>
   isBold(paragraph) &&
   sizeOf(paragraph) >= 0.95 * setting.body &&

@@ -48,7 +48,6 @@ const multiply = (a: Matrix, b: Matrix): number[] => {
   ]
 }
 
-/** Ligatures and presentation forms. */
 const LIGATURES = /[\uFB00-\uFB06\uFB1D-\uFDFF\uFE70-\uFEFC]+/g
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 

@@ -55,11 +55,9 @@ export function settingOf(lines: readonly Line[]): Setting {
 const isSmallerThan = (a: number, b: number) => a < 0.88 * b
 const differs = (a: Line, b: Line) => isSmallerThan(a.size, b.size) || isSmallerThan(b.size, a.size)
 
-/** Whether the line ends well before its column. */
 const isShort = ({ right, column }: Line, part = 0.85) =>
   right < column.left + part * (column.right - column.left)
 
-/** The next line in the column, or directly below. */
 const isBelow = (before: Line, line: Line) =>
   before.page === line.page && line.y > before.y && line.left < before.right && before.left < line.right
 
@@ -69,7 +67,6 @@ function goesOn(before: Line, line: Line): boolean {
   return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
 }
 
-/** Returns whether monospaced text begins or ends between the lines. */
 const isApart = (before: Line, line: Line) =>
   before.isMono !== line.isMono && (before.isMono ? before : line).text.trim() !== ''
 
@@ -94,7 +91,6 @@ const isSameBlock = (lines: readonly Line[], line: Line) =>
     ? Math.abs(lines[1]!.left - line.left) < 2 * POINT
     : Math.abs(lines[0]!.left - line.left) < 2 * POINT && !ENDED.test(lines[0]!.text)
 
-/** Returns whether the lines are centered, such as author and date, and therefore separate paragraphs. */
 function areCentered(before: Line, line: Line): boolean {
   const isInset = [before, line].every(({ left, column, size }) => left > column.left + size)
   return isInset && Math.abs(before.left - line.left) > 0.5 * line.size
@@ -118,7 +114,6 @@ function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
   return isShort(before, ENDED.test(before.text) ? 0.85 : 0.6) && BEGINS_LARGE.test(line.text) && !isHeading
 }
 
-/** Joins lines to paragraphs across columns and pages. */
 export function toParagraphs(lines: readonly Line[], setting: Setting): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const line of lines) {

@@ -12,7 +12,6 @@ const NO_TITLE =
   /^(?:microsoft \w+ - .*|untitled.*|(?:document|dokument|presentation|slide|layout|book|draft)\s*\d*|.*\.(?:docx?|indd|tex|dvi|qxd|pdf|pptx?|odt|rtf|html?|qxp)|[\w-]*_[\w-]*|\d+|https?:\/\/\S*)$/i
 /** Paragraphs in which the declared metadata must occur. */
 const BEGINNING = 40
-/** Lines to search for a date. */
 const DATE_LINES = 25
 const DATE_LABEL =
   /^(?:published|posted|date|dated|issued|updated|version|veröffentlicht|stand|datum|publié|fecha)(?:\s+on)?\s*:?\s+/i

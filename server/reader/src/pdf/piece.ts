@@ -28,7 +28,6 @@ export interface Line {
   left: number
   right: number
   y: number
-  /** Size of most letters. */
   size: number
   isBold: boolean
   isMono: boolean

@@ -15,7 +15,6 @@ export function hyphenatedWords(lines: readonly Line[]): Hyphenated {
   return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}]+-[\p{L}]+/gu) ?? []))
 }
 
-/** Joins a line to the next one, and rejoins a hyphenated word. */
 function endFor(text: string, next: string, hyphenated: Hyphenated): string {
   if (!HYPHEN.test(text) || !/^\p{Ll}/u.test(next))
     return CJK.test(text.slice(-1)) && CJK.test(next.slice(0, 1)) ? text : `${text} `
@@ -34,7 +33,6 @@ const decoratorsOf = (
   ...(isMono && !isAllMono ? ['code'] : []),
 ]
 
-/** Code with its indentation and empty lines. */
 function codeOf(lines: readonly Line[], { leading }: Setting): string {
   const left = Math.min(...lines.map((line) => line.left))
   return lines

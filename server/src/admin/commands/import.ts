@@ -57,7 +57,6 @@ interface Report {
   end: () => Promise<void>
 }
 
-/** Writes each refused entry to standard error and to the file of `--report`. */
 function openReport(path: string | undefined): Report {
   const file: WriteStream | null = path === undefined ? null : createWriteStream(path, { mode: 0o600 })
   // An invalid path would end the process. `end` reports it instead.

@@ -33,7 +33,6 @@ export class StoreCommand extends Command {
     return this.requiredOption('--email <email>', 'email address of the account', parseEmail)
   }
 
-  /** Runs `work` for the account that `--email` names. */
   forAccount<Options extends object>(
     work: (
       store: AccountStore,

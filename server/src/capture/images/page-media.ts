@@ -1,6 +1,5 @@
 import type { DraftMedia } from '../../library/draft-bookmark.ts'
 
-/** Maximum images of a page that are archived. */
 export const MAX_ARCHIVED = 12
 
 export interface PageMedia extends Omit<DraftMedia, 'caption'> {

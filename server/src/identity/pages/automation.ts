@@ -13,7 +13,6 @@ export interface Automation {
     list(accountId: string): Promise<{ id: string; createdAt: number; rule: RuleInput }[]>
     create(accountId: string, rule: RuleInput): Promise<{ id: string } | Problem>
     remove(accountId: string, id: string): Promise<boolean>
-    /** Finds the saved bookmarks that a rule would change, and the first of their titles. */
     preview(accountId: string, rule: RuleInput): Promise<{ count: number; titles: string[] } | Problem>
     /** Changes saved bookmarks. Returns their number. */
     apply(accountId: string, id: string): Promise<number>

@@ -7,7 +7,6 @@ import { passwordField, refusalProblem, type SignInRefusal } from './password-fi
 /** Fields of this page that aren't passed to the action. */
 const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 
-/** Returns the fields for the action. */
 export const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
   [...form].filter(([name]) => !OWN_FIELDS.has(name))
 

@@ -48,11 +48,9 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
-/** Fields that a form passes on. */
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
 
-/** Renders a labeled input. An attribute that is `true` has no value. */
 export const field = (label: string, attributes: Readonly<Record<string, string | number | true>>): Html =>
   html`<label
     >${label}<input

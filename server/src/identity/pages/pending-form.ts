@@ -28,7 +28,6 @@ export function createPendingForms(secret: string, isSecure: boolean) {
       const text = seal(secret, purpose(session), form).toString('base64url')
       if (text.length <= MAX_LENGTH) setCookie(context, COOKIE, text, { ...attributes, maxAge: SECONDS })
     },
-    /** Returns the form once. */
     take(context: Context, session: Session): PendingForm | null {
       const text = getCookie(context, COOKIE)
       if (text === undefined) return null

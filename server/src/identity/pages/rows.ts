@@ -48,7 +48,6 @@ export function action(secrets: Secrets, path: keyof typeof ACTIONS, id: string,
 
 type Part = Html | string
 
-/** Renders an item of a list: its name, facts about it, and its actions. */
 export const row = (name: Part, facts: readonly Part[], ...actions: Part[]): Html =>
   html`<li>
     <span

@@ -68,7 +68,6 @@ export function refused(
   return context.html(shown, 429)
 }
 
-/** Returns whether the form proves who sends it, by a password or a passkey. */
 export const hasCredential = (form: Form): boolean => form.has('password') || form.has('passkey')
 
 /** Checks the password or passkey of a form. The caller has checked its `csrf`, which identifies the browser. */

@@ -84,7 +84,6 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
         deleteCookie(context, name, { path: '/', secure })
     },
     formToken: (context: Context): string => csrfToken(visitorCookie(context)),
-    /** Returns the form, or null if it isn't from one of our pages. */
     readForm: async (context: Context): Promise<Map<string, string> | null> => {
       const origin = context.req.header('origin')
       if (origin !== undefined && origin !== baseUrl) return null

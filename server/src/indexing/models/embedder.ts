@@ -19,7 +19,6 @@ export function toUnitLength(vector: Float32Array): Float32Array {
   return length > 0 ? vector.map((value) => value / length) : vector
 }
 
-/** Embeds texts in batches, one after the other. */
 export async function inBatches(
   texts: readonly string[],
   size: number,

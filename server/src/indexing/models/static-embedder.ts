@@ -30,7 +30,6 @@ export function createStaticEmbedder(folder: string): Embedder {
       `${join(folder, TENSOR_FILE)} has no "embeddings": it is not a model in the Model2Vec format`,
     )
   }
-  /** Row of each token, for models with fewer rows than tokens. */
   const mapping = tensors.rowsOf('mapping')
   const weights = tensors.rowsOf('weights')
   const digest = createHash('sha256').update(JSON.stringify(definition.model.vocab)).update(tensors.header)

@@ -22,7 +22,6 @@ interface ImportFileDeps {
 
 const SAMPLE_BYTES = 65_536
 
-/** Identifies a file by its name, its size, and its beginning and end. */
 async function sourceOf(blob: Blob, name: string): Promise<string> {
   const sample = new Blob([`${name}\n${blob.size}\n`, blob.slice(0, SAMPLE_BYTES), blob.slice(-SAMPLE_BYTES)])
   return hash('sha256', new Uint8Array(await sample.arrayBuffer()), 'hex')

@@ -3,7 +3,6 @@ import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
 import type { ReadCapture, ReadPage } from '../../library/page-source.ts'
 
-/** Services of the main thread that libraries in other threads use. */
 export interface MainThreadServices extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
   readPage: ReadPage
   readCapture: ReadCapture
@@ -15,7 +14,6 @@ type Call = (name: string, ...args: unknown[]) => Promise<unknown>
 
 type DescribedEmbedder = Pick<Embedder, 'model' | 'queryBudgetMs' | 'languages'>
 
-/** Models as described to a thread when it starts. */
 export interface DescribedModels {
   embedder: DescribedEmbedder | null
   previous: DescribedEmbedder | null

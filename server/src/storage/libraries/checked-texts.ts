@@ -28,7 +28,6 @@ const checkedTexts = ({ mine, isAmong }: Dialect, ids: readonly number[]): Steps
     left join highlights h on ${mine('h')} and h.bookmark_id = b.id
     where ${mine('b')} and ${isAmong('b.id', ids)}`)
 
-/** Reads contents in any order. Null for a damaged one. */
 export function* readContents(
   dialect: Dialect,
   ids: readonly number[],
@@ -37,7 +36,6 @@ export function* readContents(
   return rows.map((row) => ({ id: row.id, content: soundContent(row, bodyOf(row), row.highlights) }))
 }
 
-/** Renews the checksum after a change of its fields. */
 export function* renewChecksum(dialect: Dialect, id: number): Steps<void> {
   const [row] = yield* checkedTexts(dialect, [id])
   const body = row && bodyOf(row)

@@ -46,7 +46,6 @@ export function* updateBookmark(
   return { id, isIndexed: keywords !== undefined }
 }
 
-/** Returns whether the bookmark exists. */
 export function* replacePage(
   dialect: Dialect,
   id: number,
@@ -92,7 +91,6 @@ export function* replacePage(
   return true
 }
 
-/** Archives or restores bookmarks. Returns the changed ones. */
 export function* setArchived(
   { mine, isAmong, isOneOf, repeatsInTags }: Dialect,
   uuids: readonly string[],

@@ -6,7 +6,6 @@ import { get } from './steps.ts'
 /** An image as its row keeps it: with its bytes, or with the key of their blob. */
 export type KeptImage = Omit<StoredImage, 'jpeg'> & ({ jpeg: Uint8Array } | { blob: string })
 
-/** Blobs of the library's account. */
 export interface AccountBlobs {
   put(bytes: Uint8Array): Promise<string>
   get(key: string): Promise<Uint8Array | undefined>

@@ -11,7 +11,6 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
   const { mine, own, key } = dialect
   const of = (importId: string) => sql`${mine()} and import_id = ${importId}`
   return {
-    /** The rows that describe imports, by the import's id. */
     all: () =>
       read(
         all(sql<{ importId: string; text: string }>`

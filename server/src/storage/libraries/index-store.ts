@@ -32,7 +32,6 @@ function* takeChanged(dialect: Dialect, ids: readonly number[]): Steps<boolean> 
   return captions.length > 0
 }
 
-/** The highest id of a bookmark, plus one. */
 function* endOfIds({ mine }: Dialect): Steps<number> {
   const row = yield* get(sql<{ last: number | null }>`select max(id) as last from bookmarks where ${mine()}`)
   return (row?.last ?? 0) + 1
@@ -218,7 +217,6 @@ export function createIndexStore(
       const below = await read(renewBelow(dialect))
       return below === 0 ? 0 : write(renewTerms(dialect, below, limit, keywordsOf), ['words'])
     },
-    /** Counts pending work of a model and a captioner. Null counts nothing. */
     waiting: (model: string | null, captioner: string | null): Promise<Waiting> =>
       read(countWaiting(dialect, model, captioner)),
   }

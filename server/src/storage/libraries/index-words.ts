@@ -8,7 +8,6 @@ import { all, type Steps } from './steps.ts'
 /** Returns the keywords of a bookmark, or null to keep the indexed ones. */
 export type KeywordsOf = (bookmark: WholeBookmark) => KeywordDocument | null
 
-/** Indexes the words of bookmarks again. Returns the ids of those with keywords. */
 export function* indexAgain(
   { readWhole, index }: Dialect,
   ids: readonly number[],
@@ -29,7 +28,6 @@ export const captionsOf = ({ mine, isAmong }: Dialect, ids: readonly number[]): 
     where ${mine()} and ${isAmong('bookmark_id', ids)}
       and type = 'image' and caption is not null and position < ${MAX_IMAGES}`)
 
-/** Replaces captions in the index. Null removes one. */
 export const indexCaptions = ({ index }: Dialect, captions: readonly NewCaption[]): Steps<void> =>
   index(
     'images',

@@ -7,7 +7,6 @@ import { queueChanged, type Dialect, type Found } from './library-access.ts'
 import { put, type Row, type Steps } from './steps.ts'
 import { makeTags, tagRows } from './tags.ts'
 
-/** A bookmark whose images are stored. */
 export type ReadyBookmark = Omit<NewBookmark, 'images'> & { images: readonly KeptImage[] }
 
 export interface Saving {
@@ -34,7 +33,6 @@ export const holdersOf = (
 ): RawBuilder<Holder> => sql<Holder>`
   select identity, bookmark_id as id from identities where ${mine()} and ${isOneOf('identity', identities)}`
 
-/** Returns the bookmark with the first known identity. */
 export const firstHeld = (
   known: ReadonlyMap<string, number>,
   identities: readonly string[],
@@ -65,7 +63,6 @@ export const wantPictures = (
     `on conflict ${key('bookmark_id', 'ref')} do update set attempts = 0, due_at = 0`,
   )
 
-/** Further rows of a bookmark, by table. */
 const ROWS: Readonly<Record<string, (bookmark: ReadyBookmark) => readonly object[]>> = {
   bodies: (bookmark) => [toBody(bookmark)],
   media: ({ media }) => media.map(toMediaRow),

@@ -11,7 +11,6 @@ export type Part = 'words' | 'facts' | 'vectors'
 /** Changed parts, or a function of the result. */
 export type Changed<Result> = readonly Part[] | ((result: Result) => readonly Part[])
 
-/** Text to index of a bookmark, or the caption of an image. Null removes it from the index. */
 export type IndexedText = KeywordDocument | string | null
 
 export interface Wanted {
@@ -36,13 +35,11 @@ export interface Dialect {
   /** Columns of every row, and of the row of a table with one row per library. */
   own: Row
   only: Row
-  /** Key columns for `on conflict`. */
   key(...columns: string[]): string
   isAmong(column: string, ids: readonly number[]): RawBuilder<boolean>
   isOneOf(column: string, texts: readonly string[]): RawBuilder<boolean>
   /** Reads what the inserts of a transaction need, in one round trip. */
   beforeInsert(wanted: Wanted): Steps<Found>
-  /** Table with the library's own row. */
   record: RawBuilder<unknown>
   /** Reads that row, which is created if missing and locked until the end of the transaction. */
   openRecord(): Steps<{ revision: number; move: string | null }>
@@ -63,7 +60,6 @@ export interface Dialect {
     read(row: Row): Float32Array
     row(vector: Float32Array): Row
   }
-  /** Returns the first bookmarks of each key, in order. */
   firstOfKeys(keys: readonly number[], limit: number): Steps<LikenessKey[]>
 }
 

@@ -60,7 +60,6 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
   return {
     ...own,
     ...createCollections(access),
-    /** Reads bookmarks in the order of `ids`. Skips missing ones. */
     read: (ids: readonly number[]) => read(readWhole(ids)),
     /** Reads contents in any order. Null as in `WholeBookmark`. */
     contents: (ids: readonly number[]) => read(readContents(dialect, ids)),
@@ -89,7 +88,6 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
         all(sql<{ id: number; uuid: string }>`
           select id, uuid from bookmarks where ${mine()} and ${isOneOf('uuid', uuids)}`),
       ),
-    /** Returns the bookmark with the first known identity. */
     byIdentity: async (identities: readonly string[]) =>
       firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
     /** Returns bookmarks above an id, oldest first. */

@@ -1,6 +1,5 @@
 /** SQL that differs between the engines. */
 export interface SchemaWords {
-  /** Column with the library of a row, if all libraries share the tables. */
   own: string
   /** The same as the first column of a key. */
   lead: string
@@ -15,7 +14,6 @@ export interface SchemaWords {
   heap: string
   clustered: string
   ref: (table: string) => string
-  /** Columns with the bytes of archived images, or with their location. */
   imageBytes: string
   more: { tags: string; bookmark_tags: string }
 }
@@ -183,6 +181,5 @@ export function libraryTables(words: SchemaWords): string {
   `
 }
 
-/** The tables that a schema creates, in this order. */
 export const tablesOf = (schema: string): string[] =>
   [...schema.matchAll(/create (?:virtual |unlogged )?table (\w+)/g)].map(([, name]) => name!)

@@ -22,5 +22,4 @@ export const openLibrary = (
   imports: createImportsStore(access),
 })
 
-/** An open library. */
 export type OpenLibrary = ReturnType<typeof openLibrary>

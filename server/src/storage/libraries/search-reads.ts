@@ -23,7 +23,6 @@ function* vectorsOf(dialect: Dialect, name: string, id: number): Steps<Float32Ar
   return rows.map(vectors.read)
 }
 
-/** Reads for a search that need no ranking. */
 export function createSearchReads({
   dialect,
   read,

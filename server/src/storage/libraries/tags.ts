@@ -7,7 +7,6 @@ import { all, put, send, type Row, type Steps } from './steps.ts'
 
 type FoundTag = Found['tags'][number]
 
-/** Selects existing tags, and the last tag, after whose id new ones continue. */
 export const tagsNamed = ({ mine, isOneOf }: Dialect, names: readonly string[]): RawBuilder<FoundTag> =>
   sql<FoundTag>`
     select id, name from tags where ${mine()} and ${isOneOf('name', names)}

@@ -52,7 +52,6 @@ export function createCopyBlobs(queries: Queries, bucket: S3Settings | null): Bl
   }
 }
 
-/** Takes copies into the database that were files of the data folder. Returns their number. */
 export async function adoptCopies(queries: Queries, folder: string): Promise<number> {
   const [files, own] = [createFileBlobs(folder), createDatabaseBlobs(queries)]
   let adopted = 0

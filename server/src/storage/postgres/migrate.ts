@@ -58,7 +58,6 @@ function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep
 
 const hasCitus = sql<{ present: boolean }>`select exists (
   select from pg_extension where extname = 'citus') as present`
-/** Returns library tables that Citus doesn't distribute. None without Citus. */
 async function localTables(queries: Queries): Promise<string[]> {
   if (!(await queries.get(hasCitus))!.present) return []
   const spread = await queries.all(sql<{ name: string }>`

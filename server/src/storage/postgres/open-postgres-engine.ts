@@ -31,13 +31,11 @@ async function unusedBlobs(queries: Queries, accountId: string, keys: readonly s
   return keys.filter((key) => !used.has(key))
 }
 
-/** Deletes orphaned blobs and returns their number. */
 export const sweepBlobs = (queries: Queries, blobs: BlobStore, now: number): Promise<number> =>
   sweepAccounts(blobs, now, (accountId, putBefore) =>
     blobs.sweep(accountId, putBefore, (keys) => unusedBlobs(queries, accountId, keys)),
   )
 
-/** Access to libraries of a database for moving them. */
 export const createUseMoving =
   (database: Postgres, blobs: BlobStore | null): UseMoving =>
   (accountId, work) =>

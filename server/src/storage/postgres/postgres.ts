@@ -41,7 +41,6 @@ const AWAY_MESSAGE =
 const WORKER_AWAY_MESSAGE =
   /^(server closed the connection|no connection to the server|connection not open|could not (receive data from|send data to) server|SSL (connection|SYSCALL)|failure on connection marked as essential)/
 
-/** Returns whether an error is temporary, which all connection errors are. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -92,7 +91,6 @@ function createPackets({ stream }: { stream: Partial<Pick<Duplex, 'cork' | 'unco
   }
 }
 
-/** Runs a transaction on a connection. */
 async function transact<Result>(
   client: PoolClient,
   work: (queries: Transaction) => Promise<Result>,

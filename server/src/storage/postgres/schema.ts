@@ -135,7 +135,6 @@ const SERVICE = `
   ) with (fillfactor = 70);
   create index rates_by_reset on rates (resets_at);`
 
-/** Step for an empty database. */
 export const FIRST_STEP: SchemaStep = {
   number: 19,
   name: '0019-first',

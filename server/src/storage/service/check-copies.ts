@@ -3,7 +3,6 @@ import type { StoredCopy } from '../service-store.ts'
 
 export type KeptCopy = Pick<StoredCopy, 'accountId' | 'bookmarkId' | 'key'>
 
-/** Describes the copies whose HTML is gone or damaged. */
 export async function damagedCopies(
   copies: readonly KeptCopy[],
   blobs: Pick<BlobStore, 'get'>,

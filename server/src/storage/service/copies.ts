@@ -10,14 +10,12 @@ export function createCopies(database: ServiceDatabase) {
   return {
     insert,
     remove,
-    /** Oldest first. */
     ofAccount,
     /** Newest first. */
     ofBookmark: async (accountId: string, bookmarkId: string): Promise<StoredCopy[]> =>
       (await list(sql`account_id = ${accountId} and bookmark_id = ${bookmarkId}`)).toReversed(),
     find: (accountId: string, id: string) => find(sql`account_id = ${accountId} and id = ${id}`),
     oldest: (accountId: string) => find(sql`account_id = ${accountId} order by made_at, id limit 1`),
-    /** Newest copy of each of these bookmarks that has one. */
     newestOf: async (accountId: string, bookmarkIds: readonly string[]): Promise<StoredCopy[]> => {
       if (bookmarkIds.length === 0) return []
       const all = await list(sql`account_id = ${accountId} and bookmark_id in (${sql.join(bookmarkIds)})`)

@@ -21,7 +21,6 @@ export function createKeys(database: ServiceDatabase) {
   return {
     insert,
     ofAccount,
-    /** Returns a key that isn't revoked. */
     byHash: (hash: Uint8Array) => find(sql`hash = ${hash} and revoked_at is null`),
     markUsed: async (id: string, at: number): Promise<void> => {
       await database.run(sql`update keys set last_used_at = ${at} where id = ${id}`)

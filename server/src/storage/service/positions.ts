@@ -22,7 +22,6 @@ export const createPositions = (database: ServiceDatabase) => ({
       ${positions} where account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
   ofAccount: (accountId: string) =>
     database.all(sql<StoredPosition>`${positions} where account_id = ${accountId} order by bookmark_id`),
-  /** Positions with less progress than `below`, the latest first. */
   latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
     database.all(sql<StoredPosition>`
       ${positions} where account_id = ${accountId} and progress < ${below}

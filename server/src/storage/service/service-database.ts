@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
-/** Database of service records, with its dialect differences. */
 export interface ServiceDatabase {
   all<Found extends object>(statement: RawBuilder<Found>): Promise<Found[]>
   get<Found extends object>(statement: RawBuilder<Found>): Promise<Found | undefined>
@@ -11,7 +10,6 @@ export interface ServiceDatabase {
   runAll(statements: readonly RawBuilder<unknown>[]): Promise<number[]>
   /** Matches an address, ignoring case. */
   hasEmail(email: string): Condition
-  /** Deletes records, and the recorded use of deleted grants. */
   deleteRecords(which: Condition): RawBuilder<unknown>
   /** Statements that serialize setting a first password within a transaction. */
   aloneWithPasswords: readonly RawBuilder<unknown>[]
@@ -21,7 +19,6 @@ export interface ServiceDatabase {
 
 export const UNLESS_TAKEN = sql`on conflict do nothing`
 
-/** Returns the name of the column that stores a field. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const columnsOf = (record: object) => Object.keys(record).map((field) => sql.ref(columnOf(field)))
@@ -35,7 +32,6 @@ export const replacing = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
 
-/** Lists columns under the names of their fields. */
 export const namedFields = (fields: readonly string[]): string =>
   fields.map((field) => `${columnOf(field)} as "${field}"`).join(', ')
 

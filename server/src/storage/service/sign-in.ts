@@ -40,7 +40,6 @@ export function createSessions(database: ServiceDatabase) {
   const sessions = recordsOf<StoredSession>(database, 'web_sessions', SESSION, sql`last_seen_at desc`)
   return {
     insert: sessions.insert,
-    /** Returns a session that hasn't expired. */
     find: (hash: Uint8Array, at: number) => sessions.find(sql`hash = ${hash} and expires_at > ${at}`),
     ofAccount: (accountId: string, at: number) =>
       sessions.list(sql`account_id = ${accountId} and expires_at > ${at}`),

@@ -9,7 +9,6 @@ import { announceWork, createWorkQueues } from './work-queue.ts'
 
 const FILE = /^(?<accountId>.+)\.db$/
 
-/** Lists accounts by their files in one folder. */
 const accountIdsIn = (dataFolder: string): string[] =>
   readdirSync(join(dataFolder, 'libraries')).flatMap((name) => FILE.exec(name)?.groups?.['accountId'] ?? [])
 
@@ -33,7 +32,6 @@ function openLibraries(dataFolder: string, options: EngineOptions): Libraries {
   }
 }
 
-/** Opens an engine with `service.db` and a file per library in one folder. */
 export function openSqliteEngine(dataFolder: string, options: EngineOptions): SqliteEngine {
   const database = reaching(() => openServiceDatabase(dataFolder))
   const service = createServiceStore(database)

@@ -37,12 +37,9 @@ export interface Sqlite {
   all<Row>(query: Query<Row>): Row[]
   get<Row>(query: Query<Row>): Row | undefined
   iterate<Row>(query: Query<Row>): IterableIterator<Row>
-  /** Returns the number of changed rows. */
   run(query: Query<unknown>): number
   exec(sql: string): void
-  /** Returns the first value. */
   pragma(text: string): unknown
-  /** Returns the first value of each row. */
   pragmaRows(text: string): unknown[]
   /** Runs a transaction. Waits without blocking while another process writes. */
   write<Result>(work: () => Result): Promise<Result>

@@ -90,5 +90,4 @@ export function readingsOf(text: string, isBeginning = false): string[] {
   return [...new Set(languages.map((language) => indexable(text, language)))]
 }
 
-/** Returns a term without its end mark, to use as a prefix. */
 export const beginningOf = (term: string): string => term.replace(ENDING, '')

@@ -1,7 +1,6 @@
 import lande, { type Language as DetectedLanguage } from 'lande'
 import { COMMON_WORD_LANGUAGES, countCommonWords } from './stop-words.ts'
 
-/** Languages that are identified by their script. */
 const BY_SCRIPT: readonly (readonly [language: string, script: RegExp])[] = [
   ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
   ['zh', /\p{sc=Han}/gu],
@@ -69,9 +68,7 @@ interface Sample {
   text: string
   isPlain: boolean
   words: readonly string[]
-  /** Common words of each language. */
   common: Float64Array
-  /** Common words of all languages. */
   commonAmount: number
 }
 
@@ -153,7 +150,6 @@ export function languageOf(text: string): string | null {
 /** One word of an English text may be a common word of another language. */
 const MAX_FOREIGN = 2
 
-/** Whether a text whose language is not sure may be English. */
 export function mayBeEnglish(text: string): boolean {
   const sample = sampleOf(text)
   if (!isLatin(text) || sample.words.length < MIN_WORDS) return isLatin(text)

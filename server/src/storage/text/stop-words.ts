@@ -30,7 +30,6 @@ const OTHERS = { ar: arabic, cs: czech, el: greek, hi: hindi, pl: polish, ru: ru
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
 )
-/** Languages in Latin letters whose common words are known. */
 export const COMMON_WORD_LANGUAGES: readonly string[] = ['en', ...Object.keys(LATIN)]
 
 /** For each common word the places of its languages in that list. */
@@ -53,7 +52,6 @@ export function countCommonWords(words: readonly string[]): Float64Array {
 export const isStopWordOf = (word: string, language: string | null): boolean =>
   STOP_WORDS.get(language ?? '')?.has(word.toLowerCase()) ?? isStopWord(word)
 
-/** Returns the words that aren't stop words, or all words if all are. */
 export function tellingWordsOf(words: readonly string[], language: string | null): readonly string[] {
   const telling = words.filter((word) => !isStopWordOf(word, language))
   return telling.length > 0 ? telling : words

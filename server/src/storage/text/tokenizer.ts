@@ -40,7 +40,6 @@ function tokenizeEach(texts: readonly string[]): string[][] {
   return tokenizer(texts)
 }
 
-/** Tokenizes text with SQLite's tokenizer. */
 export const tokenize = (text: string): string[] => tokenizeEach([text])[0]!
 
 const unique = (readings: readonly string[][]): string[][] => [

@@ -11,7 +11,6 @@ import { FIRST_LOOK, isBroad, maySelect } from './selected-ids.ts'
 interface Row {
   id: number | null
   score: number
-  /** Number of compared vectors. */
   amount: number
   mean: number | null
   deviation: number | null

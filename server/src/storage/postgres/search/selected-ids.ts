@@ -5,7 +5,6 @@ import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { idsWith, isEmpty, phraseOf } from '../words/text-query.ts'
 import { bookmarkIn } from './kinds.ts'
 
-/** Matches ids with all required phrases and no excluded one. */
 export function phraseConditions(
   accountId: string,
   kind: RankedKind,
@@ -23,7 +22,6 @@ export function phraseConditions(
   ]
 }
 
-/** Matches ids that the selection allows. */
 export const maySelect = (
   accountId: string,
   kind: RankedKind,

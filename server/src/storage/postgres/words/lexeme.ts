@@ -20,10 +20,8 @@ export const TERM_SPACE = 1_000_000_000
 /** Returns a lexeme's index in a sparsevec. */
 export const placeOf = (lexeme: string): number => (crc32(lexeme) % TERM_SPACE) + 1
 
-/** Quotes a lexeme for a tsvector or tsquery. */
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Encodes weights by lexeme. */
 export function sparseOf(weights: Iterable<readonly [string, number]>): Buffer {
   const byPlace = new Map<number, number>()
   for (const [lexeme, weight] of weights) {

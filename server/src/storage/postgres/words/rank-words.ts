@@ -83,7 +83,6 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row!.docs
   }
 
-  /** Returns known terms with their document counts. */
   const known = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> =>
     queries.all(sql<{ term: string; docs: number }>`
       select term, docs from vocabulary
@@ -97,7 +96,6 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: terms }
   }
 
-  /** Returns the weight of a word in a document: of its terms, or of the positions of a phrase. */
   const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
     if (isWord(phrase)) return sumOf(lexemes)
     const query = sql`${queryText(phrase)}::tsquery`

@@ -31,7 +31,6 @@ export const isEmpty = ({ readings }: Phrase): boolean => readings.length === 0
 /** Returns whether every reading is a single term. */
 export const isWord = ({ readings }: Phrase): boolean => readings.every((lexemes) => lexemes.length === 1)
 
-/** Returns a phrase per reading. */
 export const readingsApart = ({ readings, isBeginning }: Phrase): Phrase[] =>
   readings.map((lexemes) => ({ readings: [lexemes], isBeginning }))
 

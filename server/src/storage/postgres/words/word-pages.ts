@@ -40,7 +40,6 @@ interface Placed {
   place: number
 }
 
-/** Returns the end of the page that starts at `start`. */
 function pageEnd(placed: readonly Placed[], start: number): number {
   const counts = new Map<string, number>()
   let end = start

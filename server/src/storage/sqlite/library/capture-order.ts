@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PagePosition } from '../../library-store.ts'
 
-/** Condition for rows after a position, newest first. */
 export const andAfter = (after: PagePosition | null): RawBuilder<unknown> =>
   after ? sql`and (captured_at, id) < (${after.capturedAt}, ${after.id})` : sql``
 

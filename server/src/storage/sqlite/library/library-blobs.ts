@@ -6,7 +6,6 @@ import { createFileBlobs } from '../../files/file-blobs.ts'
 export const BLOB_FOLDERS = ['blobs', 'copies'] as const
 export type BlobFolder = (typeof BLOB_FOLDERS)[number]
 
-/** Returns the name of a blob in a backup. */
 export const blobEntry = (folder: BlobFolder, accountId: string, key: string): string =>
   `${folder}/${accountId}/${key}`
 

@@ -19,7 +19,6 @@ export interface LibraryDatabase extends Sqlite {
   readonly move: string | null
   /** Returns the revision of the last change, of a part or in total. */
   revision(part?: Part): number
-  /** Caches a value until its part changes. */
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
 }
 
@@ -49,7 +48,6 @@ export function outdate(path: string, replaced: string): void {
   }
 }
 
-/** Opens a library and creates it if missing. */
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {
   const database = openSqlite(libraryFile(folder, accountId))
   migrate(database, LIBRARY_SCHEMA)

@@ -3,7 +3,6 @@ import type { UseMoving } from '../../library-move.ts'
 import { accessSqlite } from './library-access.ts'
 import { openLibraryDatabase } from './library-database.ts'
 
-/** Access to libraries of a data folder for moving them. */
 export const createUseMoving =
   (dataFolder: string): UseMoving =>
   async (accountId, work) => {

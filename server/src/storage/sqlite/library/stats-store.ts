@@ -23,7 +23,6 @@ function monthAt(instant: string, later = 0): Month | null {
   return name === undefined ? null : { name, startsAt }
 }
 
-/** Returns the first month that starts at or after an instant. */
 function firstMonthFrom(instant: string): Month | null {
   const month = monthAt(instant)
   return month?.startsAt === instant ? month : monthAt(instant, 1)

@@ -13,7 +13,6 @@ const SECOND_MS = 1_000
 /** Zeros at the end of a tar file, which our files don't contain. */
 const END_BYTES = 1_024
 
-/** A file with a checksum, or a blob. */
 export type Archived = { name: string; path: string } | { name: string; blob: Uint8Array }
 
 /** Destination of an entry: a file, or a function that verifies and stores a blob. */
@@ -68,7 +67,6 @@ export function packArchive(
   return { archive, packed }
 }
 
-/** Writes an archive and syncs it. */
 export async function writeArchive(
   target: string,
   entries: AsyncIterable<Archived>,

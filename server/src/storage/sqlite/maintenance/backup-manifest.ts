@@ -16,7 +16,6 @@ export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST = 'backup.json'
 const BLOB = new RegExp(`^(${BLOB_FOLDERS.join('|')})/([0-9a-f-]{36})/([0-9a-f]{64})$`)
 
-/** Returns the blob of an entry name with its store in a data folder, or null. */
 export function blobOfEntry(
   dataFolder: string,
   name: string,

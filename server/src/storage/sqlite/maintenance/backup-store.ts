@@ -28,7 +28,6 @@ function blobsNamedIn(copy: string, name: string): string[] {
   }
 }
 
-/** Lists the images and copies of an earlier backup. */
 async function readEarlier(file: string): Promise<{ since: Manifest['since']; has: ReadonlySet<string> }> {
   const path = resolve(file)
   const manifest = await readManifest(path)

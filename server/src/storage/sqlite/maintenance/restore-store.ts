@@ -132,7 +132,6 @@ async function countMissing(dataFolder: string, names: readonly string[]): Promi
 
 export interface Restored {
   libraries: number
-  /** Number of images and copies that neither the backup nor the store has. */
   missing: number
   /** Backup of the previous store, or null. */
   kept: string | null

@@ -121,7 +121,6 @@ const OWN_TABLES = `
     where id in (select tag_id from bookmark_tags where bookmark_id = new.id);
   end;`
 
-/** `libraries/<account>.db`. */
 export const LIBRARY_SCHEMA: SqliteSchema = {
   version: 17,
   create: libraryTables(SQLITE_WORDS) + OWN_TABLES,

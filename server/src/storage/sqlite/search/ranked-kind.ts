@@ -4,7 +4,6 @@ import type { RankedKind as KindName } from '../../search-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 
-/** Index and weights of a ranked kind. */
 export interface RankedKind {
   name: KindName
   table: KeywordTable

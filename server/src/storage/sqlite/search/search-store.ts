@@ -20,7 +20,6 @@ import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
 import { createSelector } from './selection.ts'
 
-/** Returns image ids of bookmarks. */
 const imagesOf = (database: LibraryDatabase, bookmarks: ReadonlySet<number>): number[] =>
   database
     .all(

@@ -38,7 +38,6 @@ export interface Selection {
   state: State
   /** Required FTS5 expression, or null. */
   required: string | null
-  /** Excluded FTS5 expression, or null. */
   excluded: string | null
 }
 
@@ -51,7 +50,6 @@ interface StandingRow {
 const matching = (kind: RankedKind, expression: string) =>
   sql`(select rowid from ${sql.table(kind.table)} where ${sql.ref(kind.table)} match ${expression})`
 
-/** Returns the ids that pass the expressions. */
 function passingExpressions(
   database: Sqlite,
   kind: RankedKind,
@@ -81,11 +79,8 @@ export const selectMatching = (
 
 export interface Selector {
   readonly isFiltered: boolean
-  /** Returns the allowed ids in the same order. */
   among(ids: readonly number[]): number[]
-  /** Returns the allowed hits, up to the size of a ranking. */
   keep(hits: readonly Hit[]): Hit[]
-  /** Returns all allowed ids. */
   all(idsOf: (bookmarks: ReadonlySet<number>) => number[]): number[]
   /** Returns all bookmarks that pass filters and state, independent of the query. */
   allBookmarks(): ReadonlySet<number>

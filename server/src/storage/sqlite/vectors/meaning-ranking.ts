@@ -3,7 +3,6 @@ import type { Hit } from '../../search-store.ts'
 import type { Scores } from './scores.ts'
 import { FIRST_LOOK, WIDE_LOOK, type Selector } from '../search/selection.ts'
 
-/** Returns the scored ids of bookmarks. */
 type IdsOf = (bookmarks: ReadonlySet<number>) => number[]
 
 /** Returns the closest allowed ids, best first. Compares all allowed ones if the filter is selective. */

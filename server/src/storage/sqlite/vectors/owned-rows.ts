@@ -1,5 +1,4 @@
 const FIRST_ROWS = 256
-/** No row or slot. */
 export const NONE = -1
 
 /** Returns a longer copy. */
@@ -12,7 +11,6 @@ export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
   return to
 }
 
-/** Maps rows to owners. An owner keeps its slot and has any number of rows. */
 export function createOwnedRows() {
   const slots = new Map<number, number>()
   const freeRows: number[] = []
@@ -49,7 +47,6 @@ export function createOwnedRows() {
   }
 
   return {
-    /** Reserves a row for an owner. */
     take: (owner: number): number => {
       const slot = slotFor(owner)
       const row = takeRow()
@@ -58,7 +55,6 @@ export function createOwnedRows() {
       firstRow[slot] = row
       return row
     },
-    /** Releases all rows of an owner. */
     release: (owner: number): void => {
       const slot = slots.get(owner)
       if (slot === undefined) return
@@ -76,7 +72,6 @@ export function createOwnedRows() {
     /** First row of a slot, and the next row of the same slot, or `NONE`. */
     firstOf: (slot: number): number => firstRow[slot]!,
     nextOf: (row: number): number => nextRow[row]!,
-    /** Number of used rows. */
     rowCount: (): number => rowsMade - freeRows.length,
     /** Upper limit of row numbers. */
     rowsMade: (): number => rowsMade,

@@ -12,10 +12,8 @@ export interface Scores {
   topOf(ids: readonly number[], limit: number): Hit[]
 }
 
-/** Cosines by slot. */
 interface SlotScores {
   scores: Float32Array
-  /** Computes missing scores. */
   score(slots: Iterable<number>): void
   /** Returns distinct slots that may be among the closest. */
   candidates(limit: number): readonly number[]
@@ -23,7 +21,6 @@ interface SlotScores {
   ownerOf(slot: number): number
 }
 
-/** Not compared yet. */
 export const NOT_YET = Number.NaN
 /** Nothing to compare. */
 export const NO_ROWS = Number.NEGATIVE_INFINITY

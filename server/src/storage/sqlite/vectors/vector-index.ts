@@ -5,7 +5,6 @@ import { createRowMemory } from './row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
 import { createSignIndex } from './sign-index.ts'
 
-/** Rows per kernel call. */
 const BLOCK_ROWS = 8_192
 const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
 const FIRST_ROWS = 256

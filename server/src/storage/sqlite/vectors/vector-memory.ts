@@ -23,7 +23,6 @@ interface Entry {
   at: number
   loading: Promise<VectorIndex>
   loaded: VectorIndex | null
-  /** Vectors stored during loading. */
   missed: StoredVectors[]
 }
 
@@ -66,7 +65,6 @@ const packed = ({ bookmarkId, parts }: BookmarkVectors): StoredVectors => ({
   parts: parts.map(({ part, vector }) => ({ part, ...packVector(vector) })),
 })
 
-/** Vectors of a library in memory, loaded at the first search. */
 export function createVectorMemory(database: LibraryDatabase, onLoaded: () => void) {
   const entries = new Map<string, Entry>()
 

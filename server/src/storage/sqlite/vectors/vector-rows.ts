@@ -27,7 +27,6 @@ export const vectorPage = (
       ${after ? sql`and (bookmark_id, part) > (${after.bookmark_id}, ${after.part})` : sql``}
     order by bookmark_id, part limit ${limit}`)
 
-/** Returns the vectors of passages in order. */
 export const passagesOf = ({ all }: Sqlite, model: ModelRow, ids: readonly number[]): VectorRow[] =>
   all(sql<VectorRow>`
     ${VECTORS} where model_id = ${model.id} and bookmark_id in ${eachOf(ids)} and ${OF_KIND.posts}

@@ -27,7 +27,6 @@ export const code = (...parts: Code[]): Code => parts.flat()
 export const get = (local: number): Code => [0x20, local]
 export const set = (local: number): Code => [0x21, local]
 export const tee = (local: number): Code => [0x22, local]
-/** Small positive constant in one byte of signed LEB128. */
 export const constant = (value: number): Code => [0x41, value]
 export const ADD: Code = [0x6a]
 export const SUBTRACT: Code = [0x6b]
@@ -46,11 +45,8 @@ export const ZEROES = simd(12, ...Array.from({ length: 16 }, () => 0))
 /** One of four 32-bit lanes. */
 export const lane = (index: number): Code => simd(27, index)
 export const DIFFERENCE = simd(81)
-/** Number of set bits in each byte. */
 export const COUNT_BITS = simd(98)
-/** Adds adjacent unsigned bytes to 16-bit sums. */
 export const PAIR_BYTES = simd(125)
-/** Adds adjacent unsigned 16-bit numbers to 32-bit sums. */
 export const PAIR_WORDS = simd(127)
 export const ADD_WORDS = simd(142)
 export const LOW_HALF = simd(135)

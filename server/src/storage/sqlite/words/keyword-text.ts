@@ -12,7 +12,6 @@ export function matchExpression(text: string): string | null {
   return expressionOf(text, last.length >= MIN_PREFIX_LENGTH)
 }
 
-/** Returns an FTS5 expression for all readings of a text, as escaped phrases. */
 export function phrase(text: string, isBeginning = false): string {
   const readings = readingsOf(text.replaceAll('"', ' '), isBeginning).map((reading) =>
     isBeginning ? `"${beginningOf(reading.trim())}" *` : `"${reading.trim()}"`,

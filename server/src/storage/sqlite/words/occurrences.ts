@@ -20,7 +20,6 @@ const apart = (beginnings: readonly string[]): string[] =>
     (one, _, all) => !all.some((other) => other !== one && one.startsWith(other)),
   )
 
-/** Returns the occurrences of terms or prefixes. */
 export function readPostings(
   database: Sqlite,
   table: KeywordTable,
@@ -64,7 +63,6 @@ export function readPostings(
 
 export interface VocabularyWord {
   term: string
-  /** Number of rows with it. */
   doc: number
 }
 
@@ -73,7 +71,6 @@ export function countRowsWith(database: Sqlite, table: KeywordTable, term: strin
   return database.get(query)?.doc ?? 0
 }
 
-/** Returns the index's words with this first letter. */
 export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): VocabularyWord[] {
   const query = sql<VocabularyWord>`
     select term, doc from ${sql.table(`${table}_vocabulary`)}

@@ -22,19 +22,16 @@ export interface WordRanking {
   /** Best first, by BM25. */
   top(limit: number, passes?: (id: number) => boolean): Hit[]
   hasEveryWord(id: number): boolean
-  /** Whether any row has every word. */
   readonly isAnyComplete: boolean
   /** Upper limit of the score for a row with every word. */
   readonly reach: number
 }
 
-/** A related word with less weight. */
 export interface RelatedWord {
   postings: Postings
   weight: number
 }
 
-/** Ranks all rows with any of the words. */
 export function rankWords(
   index: WordIndex,
   asked: readonly Postings[],

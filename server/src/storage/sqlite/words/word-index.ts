@@ -11,7 +11,6 @@ const MAX_OCCURRENCES = 1_000_000
 export interface WordIndex extends IndexTotals {
   /** Returns null for a text of several terms. */
   postings(word: string, isBeginning: boolean): Postings | null
-  /** Returns the word counts of rows. */
   lengths(ids: readonly number[]): (id: number) => number
   vocabulary(letter: string): readonly VocabularyWord[]
 }

@@ -6,7 +6,6 @@ import type { Sqlite } from '../sqlite.ts'
 
 export interface IndexTotals {
   rows: number
-  /** Words of all rows. */
   words: number
 }
 
