@@ -74,7 +74,7 @@ const RULE_WORDS: Record<FolderRule, () => string> = {
 }
 const EXAMPLES = 5
 const MAX_FOLDERS = 50
-/** Requests per minute to a library, with some left for what the person saves meanwhile. */
+/** Requests per minute to a library. The rest of the budget is for saves during the import. */
 const REQUESTS_PER_MINUTE = 190
 
 function minutesOf({ lines, duplicates }: Preview): number {
@@ -92,7 +92,7 @@ function roadWords(preview: Preview, keepsAll: boolean): string {
 
 const day = (time: number): string => dayWords(new Date(time).toISOString())
 
-/** Says what the chosen files contain. Nothing is sent before the person clicks "Import". */
+/** Lists the contents of the chosen files. Nothing is sent before the person clicks "Import". */
 export function ImportPreview({
   preview: whole,
   hint,

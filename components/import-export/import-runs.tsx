@@ -135,7 +135,7 @@ function usePages(runs: Runs, own: readonly ImportRun[]): PastImport[] {
     .map((run) => ({ ...run, undo: () => undoPages(run, { runs, client }) }))
 }
 
-/** Imports that the service keeps, whatever browser they are from. */
+/** Imports that the service records, from every browser. */
 function useSessions(ended: number | null): PastImport[] {
   const { send } = useLibrary()
   const sessions = useQuery({ ...sessionsQuery(send, ended ?? 0), enabled: ended !== null })

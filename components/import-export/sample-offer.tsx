@@ -14,7 +14,7 @@ import { isSample } from '@/lib/sample/sample-address.ts'
 /** Pages that the person saved in the sample library and imported nowhere yet. */
 export const ownQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: ownLines })
 
-/** Offers to import what the person saved in the sample library, or to discard it. `onMove` previews a file. */
+/** Offers to import or discard the bookmarks saved in the sample library. `onMove` previews a file. */
 export function SampleOffer({ onMove }: { onMove: (file: File) => void }) {
   const { send } = useLibrary()
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Shows what a report would say. Only the person sends it. */
+/** Previews a report, which only the person sends. */
 function ReportDialog({ text, onClose }: ReportDialogProps) {
   return (
     <Dialog

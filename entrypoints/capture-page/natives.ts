@@ -16,7 +16,7 @@ function own<Proto extends object, Key extends keyof Proto>(
 
 const firstChildOf = own(() => Node.prototype, 'firstChild')
 const nextSiblingOf = own(() => Node.prototype, 'nextSibling')
-/** Faster than `childNodes`, which makes a live list for each element. */
+/** Faster than `childNodes`, which creates a live list for each element. */
 export function childrenOf(parent: Node): Node[] {
   const children: Node[] = []
   for (let child = firstChildOf(parent); child; child = nextSiblingOf(child)) children.push(child)

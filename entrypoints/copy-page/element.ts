@@ -11,7 +11,7 @@ const SECRET_FIELD = /^(?:password|hidden|file)$/iu
 const SECRET_AUTOCOMPLETE = /\b(?:cc-|one-time-code|current-password|new-password)/iu
 /** Smallest picture that is more than a placeholder or a dot that counts visitors, in pixels. */
 const MIN_PICTURE_EDGE = 3
-/** Without scripts nothing is in the top layer, so what was there is only drawn above the rest. */
+/** A copy has no top layer without scripts, so such elements only get a high `z-index`. */
 const ON_TOP = 'z-index:2147483647'
 const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 

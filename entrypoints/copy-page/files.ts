@@ -53,7 +53,7 @@ export function createFiles(nonce: string, signal: AbortSignal) {
       indexes.set(url, index)
       return fileToken(nonce, index)
     },
-    /** Reads all files, in the order of the page; what is late stays unread. */
+    /** Reads the files in page order, until the time limit. */
     async read(): Promise<void> {
       const queue = files.filter(({ data }) => data === null)
       const lane = async () => {

@@ -19,7 +19,7 @@ const rulesOf = (sheet: CSSStyleSheet): CSSRule[] | null => {
 
 const written = (rules: readonly CSSRule[]): string => rules.map(({ cssText }) => cssText).join('\n')
 
-/** Whether the rules are still those of the source: scripts may have added or removed some. */
+/** Whether the rules still match the source, because scripts can add and remove rules. */
 function isUnchanged(source: string, text: string): boolean {
   try {
     const parsed = new CSSStyleSheet()

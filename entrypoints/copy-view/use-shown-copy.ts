@@ -17,7 +17,7 @@ export interface CopyPlace {
 
 interface CopyPage {
   html: Uint8Array<ArrayBuffer>
-  /** Whether this browser has it for the next time. */
+  /** Whether this browser stored the copy. */
   isKept: boolean
 }
 

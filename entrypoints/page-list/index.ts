@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { collectPageList } from './collect.ts'
 
-/** Put into the page by the background, when the person asks for what the page lists. */
+/** The background runs this script when the person imports the list of a page. */
 export default defineUnlistedScript(() => collectPageList(document))

@@ -1,6 +1,6 @@
 type Call<Args extends unknown[], Result> = (...args: Args) => Result
 
-/** Counts unfinished calls of the worker, so that end-to-end tests can wait until it is idle. */
+/** Counts unfinished calls of the worker, so that end-to-end tests can wait for an idle worker. */
 export function createActivity() {
   const running = new Set<Promise<unknown>>()
 

@@ -25,7 +25,7 @@ async function showCount(tabId: number, sleep: (ms: number) => Promise<void>): P
   await setBadge('', tabId).catch(() => undefined)
 }
 
-/** Opens the preview of what a page lists. Nothing is saved before the person clicks "Import" there. */
+/** Opens the import preview of a page's list. Nothing is saved before the person clicks "Import" there. */
 export async function importPageList(
   { readTag, findSaved, sleep }: Pick<BackgroundContext, 'readTag' | 'findSaved' | 'sleep'>,
   tabId: number,

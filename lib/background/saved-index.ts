@@ -96,7 +96,7 @@ export function createSavedIndex(context: BackgroundContext) {
   return {
     run,
     handlers,
-    /** Stops, so that the next run begins with the active library, and forgets those that are gone. */
+    /** Stops, so that the next run begins with the active library, and deletes the data of removed libraries. */
     async follow(gone: readonly string[]): Promise<void> {
       halt()
       for (const tag of gone) await store.drop(tag)

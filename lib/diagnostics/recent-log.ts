@@ -8,7 +8,7 @@ interface ReportFacts {
   language: string
 }
 
-/** Returns what a maintainer needs to know about a problem. It is for the person to read and to send. */
+/** Returns a problem report for maintainers, which the person reads and sends. */
 export async function reportText({ version, userAgent, language }: ReportFacts): Promise<string> {
   const lines = await recentLogItem.read()
   return [
@@ -50,7 +50,7 @@ export function createRecentLog(now: () => number) {
       message: withoutAddresses(message),
       details: withoutAddresses(JSON.stringify(details) ?? '').slice(0, MAX_DETAILS),
     }
-    // The log must not fail what it reports.
+    // A failure to log must not fail the logged call.
     return inTurn(() => recentLogItem.update((lines) => [...lines, line].slice(-MAX_LINES))).then(
       () => undefined,
       () => undefined,

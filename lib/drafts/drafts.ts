@@ -28,13 +28,13 @@ export const putDraft = (
 export interface DraftsDeps {
   area: StorageArea
   locks: Pick<LockManager, 'request'>
-  /** Nothing is kept of a form in a private window. */
+  /** Drafts of private windows aren't stored. */
   isPrivate: () => Promise<boolean>
   now: () => number
   createId: () => string
 }
 
-/** Runs work once it may, and in the same turn if possible, because a page that ends waits for nothing. */
+/** Runs work when storing is allowed, in the same turn if possible, because a closing page waits for nothing. */
 function createGate(may: Promise<boolean>) {
   let known: boolean | null = null
   const isOpen = may.catch(() => false).then((is) => (known = is))

@@ -67,10 +67,10 @@ export const openImportsDatabase = (): Promise<IDBPDatabase<ImportsSchema>> =>
 
 /** One request stays well below the service's limits. */
 const BATCH_LINES = 500
-/** Few, because a pause waits until the pages under way are saved. */
+/** Few, because a pause waits for the pages in progress. */
 const BATCH_PAGES = 20
 const BATCH_CHARACTERS = 2_000_000
-/** Time in which an import can be undone, as the service has it. */
+/** Time in which an import can be undone, the same as in the service. */
 const UNDO_MS = 30 * 86_400_000
 const MAX_PROBLEMS = 1_000
 

@@ -15,7 +15,7 @@ const ListedEntry = z.strictObject({
 })
 export type ListedEntry = z.infer<typeof ListedEntry>
 
-/** The list that the script in a page collected. A page can answer anything, so all of it is checked. */
+/** List that the script in a page collected. It is fully validated, because a page can return anything. */
 export const PageList = z.strictObject({
   name: text(200),
   /** Whether the page has the shape of a known list; otherwise these are all of its links. */

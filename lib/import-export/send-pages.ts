@@ -103,7 +103,7 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
       return { import: { ...counts, received: from + lines.length }, problems }
     },
 
-    /** Records what the library answered. `addPages` waits for it. */
+    /** Records the library's response. `addPages` waits for it. */
     learn: (entry: OutboxEntry, saved: SavedBookmark): Promise<void> => {
       const work = learn(entry, saved).finally(() => learning.delete(work))
       learning.add(work)

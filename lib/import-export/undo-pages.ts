@@ -16,7 +16,7 @@ const isSame = (one: ImportedEdit, other: ImportedEdit): boolean =>
   one.isFavorite === other.isFavorite &&
   one.tags.toSorted().join('\n') === other.tags.toSorted().join('\n')
 
-/** Returns the request that takes off what the import added, and nothing that a person wrote since. */
+/** Returns a request that removes the import's additions, but nothing that a person wrote since. */
 function takenOff(now: ImportedEdit, before: ImportedEdit, after: ImportedEdit): UpdateBookmarkRequest {
   const remove = after.tags.filter((tag) => !before.tags.includes(tag))
   return {

@@ -46,7 +46,7 @@ function fromText(text: string): number {
   const [, year, month, day] = YEAR_FIRST_SLASHED.exec(text) ?? []
   if (year) return utc([year, month, day])
   if (/^\d{4}$/.test(text)) return utc([text])
-  // `Date.parse` makes a year of any number.
+  // `Date.parse` reads any number as a year.
   if (!/[a-z]|\d{4}/i.test(text)) return Number.NaN
   // Without a zone, `Date.parse` would read local time.
   return Date.parse(/(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})\)?$/i.test(text) ? text : `${text} UTC`)

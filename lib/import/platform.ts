@@ -92,7 +92,7 @@ function sharedPost(identity: string): PlatformPost | null {
 /** Most addresses are of no platform, which the cheap test tells. */
 const HOSTS = /youtu|twitter|\bx\.com|redd|instagr|tiktok/i
 
-/** Returns the post that an address names, whatever its spelling; null for any other page. */
+/** Returns the post of an address in any spelling; null for any other page. */
 export function platformPost(address: string): PlatformPost | null {
   if (!HOSTS.test(address)) return null
   const identity = urlIdentity(address)

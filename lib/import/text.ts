@@ -33,7 +33,7 @@ export function textOfHtml(html: string): string {
 /** Markup has closing tags or line breaks; a lone `<b>` is text that a person typed. */
 const MARKUP = /<\/(?:p|a|b|i|em|strong|span|div|li|ul|ol|blockquote|h[1-6])>|<br\s*\/?>/i
 
-/** Returns text without markup and with entities decoded once. Plain text stays as it is. */
+/** Returns text without markup and with entities decoded once. Plain text is unchanged. */
 export const plain = (text: string): string => (MARKUP.test(text) ? textOfHtml(text) : decodeEntities(text))
 
 /** Repairs UTF-8 that was read as Latin-1: `RenÃ©` becomes `René`. */
@@ -59,6 +59,6 @@ export function repairValue(value: unknown): unknown {
 /** `Lovelace, Ada` in the order in which people say it. */
 export const naturalName = (name: string): string => name.replace(/^([^,]+),\s*(.+)$/, '$2 $1').trim()
 
-/** Decodes entities and nothing else: tags and line breaks stay. */
+/** Decodes only entities. Tags and line breaks are unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi, (entity) => textOfHtml(entity) || entity)

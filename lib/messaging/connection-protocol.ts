@@ -96,7 +96,7 @@ export const CONNECTION_PROTOCOL = {
   'connection.askForScope': { request: z.strictObject({ scope: Scope }), response: ConnectOutcome },
   'connection.setRemember': { request: z.strictObject({ remember: z.boolean() }), response: ConnectionView },
   'connection.use': { request: z.strictObject({ library: z.string() }), response: ConnectionView },
-  /** Names a library. An empty name stands for that of its host. */
+  /** Names a library. An empty name selects its host name. */
   'connection.label': {
     request: z.strictObject({
       library: z.string(),

@@ -7,7 +7,7 @@ export interface RequestMessage {
   id: string
   name: string
   request: unknown
-  /** Tag of the library that the screen shows. Without it, the active library is meant. */
+  /** Tag of the library that the screen shows. Default: the active library. */
   library?: string | undefined
 }
 

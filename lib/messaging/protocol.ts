@@ -11,7 +11,7 @@ import { TABS_PROTOCOL } from './tabs-protocol.ts'
 
 /** Imports that run in the background. Their lines and progress are in the database `imports`, which screens read. */
 const IMPORTS_PROTOCOL = {
-  /** Sends what waits, and returns the connected library, for which new imports are. */
+  /** Sends pending lines, and returns the connected library, which gets new imports. */
   'imports.continue': { request: z.strictObject({}), response: z.string().nullable() },
 } as const
 
@@ -36,7 +36,7 @@ export type ResponseOf<Name extends MessageName> = z.output<(typeof PROTOCOL)[Na
 
 export interface CallContext {
   signal: AbortSignal
-  /** Tag of the library that the screen shows. Without it, the active library is meant. */
+  /** Tag of the library that the screen shows. Default: the active library. */
   library?: string | undefined
 }
 

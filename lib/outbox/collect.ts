@@ -131,7 +131,7 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
 
   const inTurn = createTurns()
   let next: Promise<void> | null = null
-  /** Folds everything that was stored before the call. Calls that wait for the same turn share it. */
+  /** Folds everything that was stored before the call. Calls in the same turn share one run. */
   const collect = (): Promise<void> =>
     (next ??= inTurn(() => {
       next = null

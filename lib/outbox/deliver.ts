@@ -259,7 +259,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
       const edit = joinEdits(left, { ...current.edit, ...sighted })
       return { ...current, ...settled, sending: null, edit }
     })
-    // Everything else is in the library, so that only the note waits for a person.
+    // The library has everything else, so only the note needs a person.
     if (isTooLong) throw noteTooLong()
   }
 

@@ -34,7 +34,7 @@ export const Edit = z.strictObject({
   isFavorite: z.boolean().optional(),
   archived: z.boolean().optional(),
   note: NoteEdit.optional(),
-  /** Paragraphs to append to the note, whatever it is. */
+  /** Paragraphs to append to the current note. */
   append: z.array(z.string()).optional(),
   add: z.array(TagName).optional(),
   remove: z.array(TagName).optional(),

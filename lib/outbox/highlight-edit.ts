@@ -124,7 +124,7 @@ export function highlightChange({
   }
 }
 
-/** Returns the change for a library that has no colors, or null if nothing is left of it. */
+/** Returns the change without colors, or null if nothing remains. */
 export function withoutColors({
   recolor: _recolor,
   put,

@@ -64,7 +64,7 @@ async function pick<Mode extends IDBTransactionMode>(
 export function createOutboxStore(open: () => Promise<OutboxDatabase>, now: () => number) {
   let isChecked = false
 
-  /** Moves unreadable records out of the way. Once per worker, because it parses what it writes. */
+  /** Moves unreadable records to `quarantine`. Once per worker, because it parses what it writes. */
   async function check(database: OutboxDatabase): Promise<void> {
     const transaction = database.transaction(['entries', 'quarantine'], 'readwrite')
     for (const record of await transaction.objectStore('entries').getAll()) {

@@ -43,7 +43,7 @@ export interface SampleDeps {
   readLines: () => Promise<string>
   now: () => number
   createId: () => string
-  /** The page that the person has in front of them, if it has this address and the browser lets it be read. */
+  /** The page in the active tab, if it has this address and is readable. */
   readFront: (url: string) => Promise<FrontPage | null>
 }
 
@@ -88,7 +88,7 @@ function statsOf(found: readonly Bookmark[]): Stats {
   }
 }
 
-/** The answer to each operation from the sample as it is stored now. */
+/** Answers each operation from the stored sample. */
 function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], deps: SampleDeps) {
   const { now, createId, readFront } = deps
   const bookmarks = new Map(stored.map((one) => [one.id, one]))

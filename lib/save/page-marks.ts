@@ -27,7 +27,7 @@ const markOf = ({ id, quote, prefix, suffix, note, color }: Quoted): PageMark =>
   color: colorOf({ color }),
 })
 
-/** Pages that wait have only their new highlights here, so those join the marks. */
+/** The outbox has only the new highlights of a pending page, so they join the marks. */
 function marksOf(view: PageView): { quoted: readonly Quoted[]; replaces: boolean } {
   if (view.status === 'waiting' || view.status === 'refused')
     return { quoted: pendingEdit(view.entry).highlight ?? [], replaces: false }
@@ -48,10 +48,10 @@ async function draw(tabId: number, url: string, view: PageView): Promise<void> {
 export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
   const inTurn = createTurns()
   const look = (url: string): Promise<PageView> => openPage({ url, title: '' }, 'look')
-  // A page can refuse scripts, or be gone. Nothing depends on its marks.
+  // A page can refuse scripts or be closed. Nothing depends on its marks.
   const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
 
-  /** Draws the marks of a page again in each of its tabs, or those of all marked pages. */
+  /** Redraws the marks of one page, or of all marked pages, in all tabs. */
   async function redraw(url?: string): Promise<void> {
     const tabs = await markedTabsItem.read()
     const open: Record<string, string> = {}

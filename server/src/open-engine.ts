@@ -27,7 +27,7 @@ function openFolder(dataFolder: string, options: EngineOptions): ReturnType<type
   }
 }
 
-/** Opens what keeps everything: the only place that knows which engines there are. */
+/** Opens the configured engine. Only this file knows all engines. */
 export async function openEngine(
   { dataFolder, database, blobs = null }: StorePlace,
   options: EngineOptions,

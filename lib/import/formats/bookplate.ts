@@ -2,7 +2,7 @@ import type { CsvFormat, JsonFormat } from '../format.ts'
 import { parsedOrNull, type Fields } from '../json-values.ts'
 import { highlightsAt } from '../table.ts'
 
-/** Fields of an import line. A file whose objects have no others is Bookplate's, whatever program wrote it. */
+/** Fields of an import line. A file whose objects have no other fields counts as Bookplate's. */
 const LINE_FIELDS = new Set(
   (
     'url platform platformId contentType title author text content media tags note isFavorite capturedAt ' +

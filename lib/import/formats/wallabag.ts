@@ -2,7 +2,7 @@ import type { CsvFormat, JsonFormat } from '../format.ts'
 import { asArray, isObject, type Fields } from '../json-values.ts'
 import { highlightsAt, imageAt } from '../table.ts'
 
-/** wallabag's JSON, as its export and its API have it. Dates have a zone without a colon. */
+/** wallabag's JSON, from its export or its API. Dates have a zone without a colon. */
 export const wallabagJson: JsonFormat = {
   kind: 'json',
   name: 'wallabag (JSON)',

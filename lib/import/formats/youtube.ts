@@ -31,7 +31,7 @@ export const youtubeCsv: CsvFormat = {
   },
 }
 
-/** Google's record of what a person watched or searched: history, not saves. */
+/** Google's history of watched videos and searches, which aren't saves. */
 export const takeoutActivity: JsonFormat = {
   kind: 'json',
   name: 'Google activity (history, not saves)',

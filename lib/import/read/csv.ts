@@ -82,7 +82,7 @@ export async function* csvItems(file: OpenedFile, head: string): AsyncGenerator<
   const sample = await sampleOf(head)
   const columns = columnsOf(sample)
   if (hasPasswords(columns)) {
-    // In Safari's archive it lies next to the bookmarks.
+    // Safari's archive has it next to the bookmarks.
     if (!file.hasSiblings) yield { place: file.path, reason: 'is a table of passwords, which is never read' }
     return
   }

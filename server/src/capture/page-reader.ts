@@ -46,7 +46,7 @@ export interface Asking {
 export interface PageReader {
   prepare(): void
   read(url: string, asking?: Asking): Promise<Page>
-  /** Extracts a given file as if it had been fetched from its address. */
+  /** Extracts a file as if it had been fetched from its address. */
   readGiven(file: GivenFile, asking?: Asking): Promise<Page>
   askLink: ReturnType<typeof createAskLink>
   takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
@@ -197,7 +197,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
         ['content-language', language ?? ''],
       ])
       const file = { url: new URL(url), headers, bytes }
-      // A document from a browser is HTML, whatever it starts with.
+      // A document from a browser is HTML, even if it starts differently.
       const isDocument = parseContentType(type).essence === 'text/html'
       const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
       return (await idleGate.during(reading)).page

@@ -63,7 +63,7 @@ interface RouteDeps {
   captureLimitOf: (accountId: string) => BodyLimit
 }
 
-/** Checks credential (401), plan (402), scope (403). A free plan gets 402 whatever its key may do. */
+/** Checks credential (401), plan (402), scope (403). A free plan gets 402 with any key. */
 async function admit(c: HttpContext, endpoint: Endpoint, deps: RouteDeps): Promise<Caller | null> {
   if (endpoint.scope === null) return null
   c.set('neededScope', endpoint.scope)

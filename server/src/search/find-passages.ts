@@ -10,7 +10,7 @@ import { parseQuery } from './parse-query.ts'
 import { createRankLibrary } from './rank-library.ts'
 import { bestSentence, sharedWords } from './shared-words.ts'
 
-/** More of them make a model slower, and answers not better. */
+/** More passages make a model slower, but not its answers better. */
 const MAX_SOURCES = 8
 const MAX_CONTEXT = 1_200
 /** Passages with fewer of the words of a question don't answer it. */

@@ -63,7 +63,7 @@ interface KeywordHalf extends WordMatches {
   certainty: number
 }
 
-/** Shorter queries mean what they say. */
+/** Shorter queries are not expanded. */
 const MIN_WORDS_RELATED = 5
 /** Above this, a bookmark matches well, and related words would be misleading. */
 const MAX_CERTAINTY_RELATED = 0.3

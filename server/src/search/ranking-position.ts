@@ -2,7 +2,7 @@ import { DEGRADATIONS, RankMode } from '@bookplate/contract'
 import { z } from 'zod'
 import type { Ranking } from './rank-library.ts'
 
-/** Rest of a ranking in a cursor. All pages use one ranking, whatever is saved in the meantime. */
+/** Rest of a ranking in a cursor. All pages use one ranking, even if bookmarks change in between. */
 export const RankingPosition = z.object({
   mode: RankMode,
   degraded: z.array(z.enum(DEGRADATIONS)),

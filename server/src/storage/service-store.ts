@@ -131,7 +131,7 @@ export interface StoredWebhook {
 export interface StoredDelivery {
   id: string
   webhookId: string
-  /** JSON text, signed as it is. */
+  /** JSON text, the exact bytes to sign. */
   body: string
   createdAt: number
   attempts: number

@@ -76,7 +76,7 @@ const MANY_BOXES = 3_000
 
 const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
 
-/** Changes the document; `reopen` parses one box, or all of it, again. */
+/** Changes the document. `reopen` parses one box, or the whole page, again. */
 export function findArticle(
   document: DomDocument,
   page: Box,

@@ -72,7 +72,7 @@ export const extentOf = (parts: readonly Column[]): Column => ({
 
 /** Minimum gap between words, as a multiple of the font size. */
 const WORD_GAP = 0.16
-/** And what is as wide as that, cells. */
+/** Wider gaps separate cells. */
 const CELL_GAP = 1.5
 /** Letters of a typewriter are that wide. */
 export const MONO_WIDTH = 0.6
@@ -97,7 +97,7 @@ const sameLook = (a: Look, b: Look) =>
 
 const isPlain = (look: Look) => sameLook(look, PLAIN)
 
-/** Dots that lead to the number of a page, whatever letters they are set in. */
+/** Leader dots before a page number, in any script. */
 const asLeader = (piece: Piece): Piece => {
   if (!piece.text.includes('. .') && !piece.text.includes('...')) return piece
   return /^\s*(?:\.\s*){4,}$/.test(piece.text)

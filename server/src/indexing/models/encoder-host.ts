@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { EncodeRequest, EncodeResponse } from './sentence-encoder-worker.ts'
 
-/** Runs a model. `onLost`: it ended by itself. */
+/** Runs a model. `onLost` is called if its process ends unexpectedly. */
 export interface EncoderHost {
   send(request: EncodeRequest): void
   hold(isHeld: boolean): void

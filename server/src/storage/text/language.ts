@@ -84,7 +84,7 @@ function sampleOf(text: string, length = SAMPLE_LENGTH): Sample {
 const commonIn = ({ common }: Sample, language: string): number =>
   common[COMMON_WORD_LANGUAGES.indexOf(language)] ?? 0
 
-/** A language whose common words no other language explains. */
+/** Returns the language whose common words are clearly more frequent, or null. */
 function settledBy({ common, words }: Sample): string | null {
   let [best, most, second] = [0, 0, 0]
   for (const [at, amount] of common.entries()) {
@@ -97,7 +97,7 @@ function settledBy({ common, words }: Sample): string | null {
   return isEnough && most >= second * lead ? language : null
 }
 
-/** Some languages are settled by their letters alone. */
+/** Returns the language if its letters alone identify it. */
 function writtenIn(text: string): string | null {
   const letters = count(text, LETTER)
   if (count(text, VIETNAMESE) > letters * VIETNAMESE_SHARE) return 'vi'

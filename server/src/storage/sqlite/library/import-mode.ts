@@ -30,7 +30,7 @@ export async function importing<Result>(
     await sleep(PAUSE_MS)
     return written
   }).finally(() => database.exec(SAFE_SETTINGS))
-  // The one commit that waits for the disk: the log that it brings there holds every batch before it.
+  // Only this commit syncs, because the log holds all earlier batches.
   await database.write(() => database.exec(gatherKeywords(KEYWORD_BYTES)), [])
   return result
 }

@@ -28,7 +28,7 @@ export const [AT, ROW, SUM, FIRST_FREE] = [5, 6, 7, 8] as const
 interface RowLoop {
   /** Puts the address of the row on the stack. */
   row: Code
-  /** Adds the result of 16 bytes at `AT` with those of the query to `SUM`. */
+  /** Adds the result for 16 bytes at `AT` and 16 bytes of the query to `SUM`. */
   step: Code
   /** Converts `SUM` to four 32-bit lanes. */
   widen?: Code
