@@ -33,7 +33,7 @@ interface Run {
   /** Whether the result, or that it is waiting, was announced. */
   isReported: boolean
   tell: (run: Run, at: Progress) => void
-  unsay: () => void
+  removeToast: () => void
   progress: Progress
 }
 
@@ -91,7 +91,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     runs = runs.map((run) => ({ ...run, progress: progressOf(run.edits, view) }))
     for (const run of runs) {
       if (isGoing(run)) continue
-      if (run.progress.refused.length > 0) run.unsay()
+      if (run.progress.refused.length > 0) run.removeToast()
       if (!run.isReported) run.tell(run, run.progress)
       run.isReported = true
     }
@@ -102,7 +102,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
 
   function put(
     edits: readonly TargetEdit[],
-    run: Pick<Run, 'label' | 'isReported' | 'tell' | 'unsay'>,
+    run: Pick<Run, 'label' | 'isReported' | 'tell' | 'removeToast'>,
     again: () => void,
     undoes?: string,
   ): string {
@@ -112,7 +112,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
     runs = [...runs, { ...run, mark, edits, total: edits.length, isStopped: false, progress }]
     publish()
     stored.catch((error: unknown) => {
-      run.unsay()
+      run.removeToast()
       runs = runs.filter((one) => one.mark !== mark)
       unkept = { error, retry: again }
       publish()
@@ -134,7 +134,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       isReported: false,
       tell: (_: Run, { isHeld }: Progress) =>
         void (isHeld && leaves && texts && toast?.amend(t('bookmark.thenWaiting', { done: texts.done }))),
-      unsay: () => toast?.unsay(),
+      removeToast: () => toast?.removeToast(),
     }
     const mark = put(edits, run, () => editTogether(edits, opposite, texts, undoes), undoes)
     if (!texts) return
@@ -154,7 +154,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
       label: t('bookmark.running.undoing'),
       isReported: true,
       tell: () => undefined,
-      unsay: () => undefined,
+      removeToast: () => undefined,
     }
     put(
       edits.map((one) => ({ ...one, edit: oppositeEdit(one.edit) })),
@@ -181,7 +181,7 @@ export function createEdits({ send, journal, queries, showToast }: CreateEditsDe
         undo: made.length > 0 ? () => takeBackMany(mark, made) : undefined,
       })
     }
-    const run = { label: runningWords(wanted), isReported: false, tell, unsay: () => undefined }
+    const run = { label: runningWords(wanted), isReported: false, tell, removeToast: () => undefined }
     const mark = put(edits, run, () => editMany(hits, wanted))
   }
 

@@ -34,7 +34,7 @@ function useUndoKeys(undo: () => boolean): void {
 export interface ShownToast {
   amend: (message: string) => void
   /** Removes the toast and its undo, because the action failed. */
-  unsay: () => void
+  removeToast: () => void
 }
 
 interface ToastApi {
@@ -106,7 +106,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             last.current = { id, toast }
             setShown(last.current)
           },
-          unsay: () => {
+          removeToast: () => {
             setUndoable(undoable.current.filter((one) => one !== toast))
             if (last.current?.toast === toast) replace(null)
           },

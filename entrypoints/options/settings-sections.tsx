@@ -13,7 +13,7 @@ import { erase as eraseAll, readCommands, shortcutsOpener } from './browser.ts'
 import { SiteAnswers } from './site-answers.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
-import { askForTabs, giveTabsBack } from '@/lib/platform/tab-permission.ts'
+import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { captureAnswersItem, copyAnswersItem } from '@/lib/settings/site-answers.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -69,7 +69,7 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
       savedBadge,
       ...rest
     }: Partial<SavingSettings & Appearance & Pick<Settings, 'singleKeys' | 'shortcuts'>>) => {
-      if (savedBadge === false) await giveTabsBack()
+      if (savedBadge === false) await returnTabsPermission()
       // The confirmation is in the new language.
       const spoken = rest.language === undefined ? undefined : nextLanguage()
       await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
@@ -88,7 +88,7 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
   const erase = useMutation({
     mutationFn: async () => {
       await send('connection.disconnect', {})
-      await giveTabsBack()
+      await returnTabsPermission()
       await eraseAll()
     },
     onSuccess: () => say(t('options.erased')),

@@ -19,7 +19,7 @@ import { openSavedIndexDatabase } from '@/lib/saved-index/database.ts'
 import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
-import { unhurried } from '@/lib/messaging/unhurried.ts'
+import { throttled } from '@/lib/messaging/throttled.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
@@ -57,7 +57,7 @@ import { createSavedIndex } from './saved-index.ts'
 import { createSavingHandlers } from '@/lib/save/saving-handlers.ts'
 import { createCaptureTabs } from '@/lib/save/capture-tabs.ts'
 import { createSignIn } from './sign-in.ts'
-import { createWakeIn, keepLooking, wakeToCaptureIn } from './wake.ts'
+import { createWakeIn, scheduleCollect, wakeToCaptureIn } from './wake.ts'
 
 const CHANGED_MS = 1_000
 const now = () => Date.now()
@@ -110,7 +110,7 @@ export function assemble(
   const store = createOutboxStore(keepOpen(openOutboxDatabase), now)
   const onQueued = () => broadcast('outbox.changed')
   // The outbox changes the library with each page, so combine several events.
-  const onChange = unhurried(() => broadcast('library.changed'), CHANGED_MS)
+  const onChange = throttled(() => broadcast('library.changed'), CHANGED_MS)
   const wakeIn = createWakeIn(() => void sender.flush())
   const recentSaves = createRecentSaves()
   const recentEdits = createRecentEdits(now)
@@ -160,7 +160,7 @@ export function assemble(
       if (entry && entries.length === 1) void sender.deliverNow(entry)
       else void sender.resume()
     },
-    onLeft: keepLooking,
+    onLeft: scheduleCollect,
   })
   const readOwn = async (): Promise<string[]> => {
     const { list } = await authStore.readLibraries()

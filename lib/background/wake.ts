@@ -14,7 +14,7 @@ const setLongAlarm = (name: string, delayMs: number | null): void =>
 export const wakeToCaptureIn = (delayMs: number | null): void => setLongAlarm(CAPTURE_ALARM, delayMs)
 
 /** Checks again by an alarm, because the worker may be killed while a surface has unsent text. */
-export function keepLooking(isLeft: boolean): void {
+export function scheduleCollect(isLeft: boolean): void {
   if (isLeft) setLongAlarm(TYPED_ALARM, MIN_ALARM_MS)
 }
 

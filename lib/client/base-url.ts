@@ -13,14 +13,14 @@ export const isLoopback = (url: URL): boolean => LOOPBACK_HOSTS.includes(url.hos
 /** Mistyped schemes: `https:/library.example`, `https//library.example`, and `https:library.example`. */
 const SLIPPED_SCHEME = /^https?(?::\/?(?=[^/\d])|\/{1,2}|:\/{3,})(?=[^/])/i
 
-const standsAlone = (host: string): boolean => LOOPBACK_HOSTS.includes(host) || host.includes('.')
+const isCompleteHost = (host: string): boolean => LOOPBACK_HOSTS.includes(host) || host.includes('.')
 
 function suggest(text: string): { suggestion?: string } {
   const bare = text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').replace(SLIPPED_SCHEME, '')
   const candidate = withScheme(bare)
   if (!URL.canParse(candidate)) return {}
   const { protocol, host, hostname, pathname } = new URL(candidate)
-  if (!standsAlone(hostname)) return {}
+  if (!isCompleteHost(hostname)) return {}
   return { suggestion: `${protocol}//${host}${pathname.replace(/\/+$/, '')}` }
 }
 

@@ -12,7 +12,7 @@ export function suggestPort(baseUrl: string): { suggestion?: string } {
   return isLoopback(url) && suggestion !== baseUrl ? { suggestion } : {}
 }
 
-const aboutPort = (baseUrl: string): string => {
+const portHint = (baseUrl: string): string => {
   const { port, hostname } = new URL(baseUrl)
   if (port === '') return t('connect.failure.portMissing', { hostname, port: DEFAULT_PORT })
   return port === DEFAULT_PORT ? '' : t('connect.failure.checkPort', { port: DEFAULT_PORT })
@@ -22,7 +22,7 @@ function unreachable(baseUrl: string): Outcome<never> {
   const url = new URL(baseUrl)
   const { host, hostname } = url
   if (isLoopback(url)) {
-    const nextStep = [t('connect.failure.startLibrary'), aboutPort(baseUrl)].filter(Boolean).join(' ')
+    const nextStep = [t('connect.failure.startLibrary'), portHint(baseUrl)].filter(Boolean).join(' ')
     const code = url.protocol === 'http:' ? 'unreachable' : 'unreachable_or_untrusted'
     return failure('nothingThere', { host }, { code, nextStep, ...suggestPort(baseUrl) })
   }

@@ -4,14 +4,14 @@ import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 
 /** Lines with all data of a file, or pages that any library saves through its API. */
-export type ImportRoad = 'lines' | 'pages'
+export type ImportMethod = 'lines' | 'pages'
 
 export interface ImportRun {
   id: string
   library: string
   name: string
   /** Missing in imports of older versions, which are lines. */
-  road?: ImportRoad
+  road?: ImportMethod
   total: number
   received: number
   imported: number

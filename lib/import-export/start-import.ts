@@ -1,5 +1,5 @@
 import type { Send } from '@/lib/messaging/send.ts'
-import type { ImportRoad, ImportRuns } from './import-run.ts'
+import type { ImportMethod, ImportRuns } from './import-run.ts'
 import { pagesInOrder } from './imported-page.ts'
 import { withFolders, type FolderRule, type Preview } from './preview.ts'
 
@@ -17,7 +17,7 @@ export const chosenLines = ({ lines }: Preview, { rule, names }: Omit<ImportChoi
 export async function startRun(
   preview: Preview,
   choice: ImportChoice,
-  { road, runs, send, now }: { road: ImportRoad; runs: ImportRuns; send: Send; now: () => number },
+  { road, runs, send, now }: { road: ImportMethod; runs: ImportRuns; send: Send; now: () => number },
 ): Promise<void> {
   const library = await send('imports.continue', {})
   if (library === null) throw new Error('Nobody is signed in.')

@@ -107,7 +107,7 @@ export function withoutArchiving(entry: OutboxEntry, archived: boolean): OutboxE
 const withoutNote = ({ note: _note, append: _append, ...rest }: Edit): Edit => rest
 
 /** The API keeps no versions of a note, so a text that was written elsewhere is found by comparing it. */
-function withTheirNote(edit: Edit, theirs: string): Edit {
+function withMergedNote(edit: Edit, theirs: string): Edit {
   const { note, append = [] } = edit
   return note && isConflict(note, append, theirs)
     ? { ...edit, note: { ...note, text: joinNote(note, theirs) } }
@@ -234,7 +234,7 @@ export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> 
     const { edit: sending, isKept } = await changeHighlights(bookmarkId, entry.sending)
     const readsNote = needsNote(sending) || !isKept
     const note = readsNote ? ((await client.bookmarks.read(bookmarkId, QUEUED)).note ?? null) : null
-    const merged = withTheirNote(sending, note ?? '')
+    const merged = withMergedNote(sending, note ?? '')
     const isTooLong = readsNote && isTooLongTogether([resultingNote(merged, note) ?? ''])
     const left = isTooLong ? { note: sending.note, append: sending.append } : NO_EDIT
     const whole = isTooLong ? withoutNote(merged) : merged

@@ -57,7 +57,7 @@ function put<One extends { id: string; color?: HighlightColor | undefined }>(
   return [...byId.values()]
 }
 
-function withoutSeen(remark: Remark): NewHighlight {
+function withoutPrevious(remark: Remark): NewHighlight {
   const { seen: _, ...highlight } = remark
   return highlight
 }
@@ -88,7 +88,7 @@ export function joinHighlights(older: HighlightLists, newer: HighlightLists): Hi
   const { highlight = [], remark = [], recolor = [], unhighlight = [] } = newer
   const waiting = idsOf(older.highlight ?? [])
   const ofWaiting = remark.filter(({ id }) => waiting.has(id))
-  const noted = overOlder(older.highlight, ofWaiting).map(withoutSeen)
+  const noted = overOlder(older.highlight, ofWaiting).map(withoutPrevious)
   const added = recolored(put(older.highlight ?? [], [...highlight, ...noted]), recolor)
   const remarked = put<Remark>(
     withoutHighlights(older.remark, highlight),
@@ -107,7 +107,10 @@ export const applyHighlights = (
   shown: List,
   { highlight = [], remark = [], recolor, unhighlight = [] }: HighlightLists,
 ): NewHighlight[] =>
-  withoutHighlights(recolored(put(shown, [...highlight, ...remark.map(withoutSeen)]), recolor), unhighlight)
+  withoutHighlights(
+    recolored(put(shown, [...highlight, ...remark.map(withoutPrevious)]), recolor),
+    unhighlight,
+  )
 
 export function highlightChange({
   highlight = [],
@@ -115,7 +118,7 @@ export function highlightChange({
   recolor = [],
   unhighlight = [],
 }: HighlightLists): HighlightChange | null {
-  const wanted = [...highlight, ...remark.map(withoutSeen)]
+  const wanted = [...highlight, ...remark.map(withoutPrevious)]
   if (wanted.length + recolor.length + unhighlight.length === 0) return null
   return {
     ...(wanted.length > 0 ? { put: wanted } : {}),

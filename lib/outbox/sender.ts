@@ -49,7 +49,7 @@ const isRunning = (pause: Pause, now: number): boolean => leftMs(pause, now) > 0
 const isBinding = (pause: Pause, now: number): boolean => isOfLibrary(pause) && isRunning(pause, now)
 
 type Pausing = Delivery & { kind: 'left'; verdict: { kind: 'pause' } }
-const asksForPause = (delivery: Delivery): delivery is Pausing =>
+const requestsPause = (delivery: Delivery): delivery is Pausing =>
   delivery.kind === 'left' && delivery.verdict.kind === 'pause'
 
 const isWaiting = (entry: OutboxEntry, tag: string): boolean =>
@@ -69,7 +69,7 @@ export function createSender(deps: SenderDeps) {
 
   async function conclude(delivery: Delivery, library: OutboxLibrary): Promise<Delivery> {
     const answered = delivery.kind === 'done' || delivery.verdict.kind === 'refused'
-    if (asksForPause(delivery)) {
+    if (requestsPause(delivery)) {
       const { forMs, untilConnected } = delivery.verdict
       await store.writePause(library.tag, {
         library: library.tag,
@@ -167,7 +167,7 @@ export function createSender(deps: SenderDeps) {
       const left = delivery?.kind === 'left' && isWaiting(delivery.entry, library.tag) ? [delivery.entry] : []
       if (group.length > 1) waiting = await readWaiting()
       else waiting = waiting.flatMap((entry) => (entry.id === group[0]!.id ? left : entry))
-      isStopped ||= !delivery || asksForPause(delivery)
+      isStopped ||= !delivery || requestsPause(delivery)
     }
     const lane = async () => {
       while (isGoingOn()) {

@@ -11,4 +11,4 @@ export const hasTabsPermission = (): Promise<boolean> => browser.permissions.con
 /** Requests access to addresses, titles, and icons of tabs. Must be called in the first turn of a click. */
 export const askForTabs = (): Promise<boolean> => browser.permissions.request(ASKED)
 
-export const giveTabsBack = (): Promise<boolean> => browser.permissions.remove(ASKED)
+export const returnTabsPermission = (): Promise<boolean> => browser.permissions.remove(ASKED)

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
-import { unhurried } from '@/lib/messaging/unhurried.ts'
+import { throttled } from '@/lib/messaging/throttled.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 
 /** Interval for reloading the library while the outbox sends many changes. */
@@ -24,7 +24,7 @@ function createRefresh(queries: QueryClient) {
 export function useOutboxEvents(): void {
   const queries = useQueryClient()
   const [look] = useState(() =>
-    unhurried(() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] }), QUEUE_MS),
+    throttled(() => queries.invalidateQueries({ queryKey: [QUERY_KEYS.outbox] }), QUEUE_MS),
   )
   useEffect(
     () =>

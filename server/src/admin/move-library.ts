@@ -175,7 +175,7 @@ async function handOver(copying: Copying, lostPictures: number): Promise<void> {
   say('the library has moved to the target')
 }
 
-const takenThere = (email: string) =>
+const emailTakenAtTarget = (email: string) =>
   new Error(
     `The target already has a different account ${email}. Delete it first (\`account delete\`), together with its library and keys.`,
   )
@@ -205,7 +205,7 @@ async function moveAccount(account: StoredAccount, deps: MoveDeps): Promise<numb
   const to = target.service
   const isNew = await to.accounts.insert(account)
   // An earlier run may have added it, or another person has taken its address since.
-  if (!isNew && !(await to.accounts.byId(id))) throw takenThere(account.email)
+  if (!isNew && !(await to.accounts.byId(id))) throw emailTakenAtTarget(account.email)
   const hash = await source.service.passwords.hashOf(id)
   if (hash !== undefined) await to.passwords.set(id, hash, now(), true)
   await copyRows(deps, ({ keys }) => keys.ofAccount(id), to.keys.insert)
@@ -258,7 +258,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
       : new TerminalError(({ t }) => t('service.terminal.noAccount', { email }))
   }
   const { id: accountId } = account
-  if (known && known.id !== accountId) throw takenThere(email)
+  if (known && known.id !== accountId) throw emailTakenAtTarget(email)
   const mover = deps.randomUuid()
 
   return source.useMoving(accountId, (from) =>

@@ -60,7 +60,7 @@ function checkSpace(known: WholeBookmark, selection: NewHighlight[], now: number
   changedHighlights(known.highlights, { put: selection }, { text, now, field: 'selection' })
 }
 
-const isToBeRead = ({ file, readAgain }: Capture, known: WholeBookmark | undefined): boolean =>
+const shouldExtract = ({ file, readAgain }: Capture, known: WholeBookmark | undefined): boolean =>
   file !== null && (!known || known.unread !== null || readAgain)
 
 /** Keeps the address of an unreadable page. Replaces existing content only if the client asks for it. */
@@ -100,7 +100,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
     const find = async (id: number | undefined) => (id === undefined ? [] : await store.read([id]))[0]
     let known = await find(await store.byIdentity([identityOf(capture.url)]))
     if (known) checkSpace(known, capture.selection, now())
-    const isRead = isToBeRead(capture, known)
+    const isRead = shouldExtract(capture, known)
     const page = isRead || !known ? await read(capture, accountId) : null
     if (!known && page) {
       const added = await add(store, capture, page)
@@ -109,7 +109,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
       known = await find(added.id)
     }
     const { id, uuid } = known!
-    if (page && !('reason' in page) && isToBeRead(capture, known))
+    if (page && !('reason' in page) && shouldExtract(capture, known))
       await store.replacePage(id, page.images, (stored) => pageReading(stored, page))
     if (capture.selection.length > 0) await changeHighlights(store, uuid, { put: capture.selection }, now())
     return { id, created: false }

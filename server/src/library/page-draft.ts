@@ -26,11 +26,12 @@ function markCut(content: ContentBlock[], url: string, isCut: boolean): ContentB
 }
 
 /** Two addresses that redirect to one of these pages aren't the same bookmark. */
-const STAND_IN = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i
+const PLACEHOLDER_PATH = /^\/$|\/(log-?in|sign-?in|auth|consent|captcha|error|404)(?![\w-])/i
 
-const isStandIn = (url: string): boolean => STAND_IN.test(new URL(url).pathname)
+const isPlaceholderPage = (url: string): boolean => PLACEHOLDER_PATH.test(new URL(url).pathname)
 
-export const wasTurnedAway = (asked: string, found: string): boolean => isStandIn(found) && !isStandIn(asked)
+export const wasRedirectedToSignIn = (asked: string, found: string): boolean =>
+  isPlaceholderPage(found) && !isPlaceholderPage(asked)
 
 /** Returns whether a page has no content, like an application shell or an empty file. */
 export const isBlank = ({ content, media }: SourcePage): boolean => content.length === 0 && media.length === 0
@@ -39,14 +40,14 @@ export const BLANK = 'Nothing on the page could be read.'
 /** Returns the identities of a page by its requested address and its final address. */
 export function identitiesOf(asked: string, found: string): string[] {
   const own = identityOf(asked)
-  return isStandIn(found) ? [own] : [...new Set([own, identityOf(found)])]
+  return isPlaceholderPage(found) ? [own] : [...new Set([own, identityOf(found)])]
 }
 
 /** Addresses that only the markup names are claims, because any page can name another's. */
 function identify(asked: string, page: SourcePage): { identities: string[]; claims: string[] } {
   const identities = page.refreshed ? [identityOf(asked)] : identitiesOf(asked, page.url)
   const declared = [page.canonicalUrl, page.refreshed ? page.url : null].filter((url) => url !== null)
-  const claims = declared.filter((url) => !isStandIn(url)).map(identityOf)
+  const claims = declared.filter((url) => !isPlaceholderPage(url)).map(identityOf)
   return { identities, claims: claims.filter((claim) => !identities.includes(claim)) }
 }
 

@@ -1,6 +1,6 @@
 import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import { BLANK, isBlank, pageReading, wasTurnedAway } from './page-draft.ts'
+import { BLANK, isBlank, pageReading, wasRedirectedToSignIn } from './page-draft.ts'
 import type { ReadPage } from './page-source.ts'
 import { writeBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
@@ -15,7 +15,7 @@ export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; bas
     if (!stored) return { id, outcome: 'missing' }
     try {
       const page = await readPage(stored.url, accountId)
-      if (wasTurnedAway(stored.url, page.url))
+      if (wasRedirectedToSignIn(stored.url, page.url))
         return { id, outcome: 'failed', reason: TURNED_AWAY, retryable: false }
       if (isBlank(page)) return { id, outcome: 'failed', reason: BLANK, retryable: false }
       await store.replacePage(stored.id, page.images, (now) => pageReading(now, page))

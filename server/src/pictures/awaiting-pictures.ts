@@ -16,7 +16,7 @@ interface AwaitingOptions {
   waitMs?: number
 }
 
-const comesLater = (retryAfterMs: number): ServiceError =>
+const notYetArchived = (retryAfterMs: number): ServiceError =>
   new ServiceError('internal_error', 'The image is still being fetched from its site. Try again later.', {
     status: 503,
     retryable: true,
@@ -49,7 +49,7 @@ export const awaitingPictures = (
         const waiting = wanted && (await library.wantedPicture(uuid, ref))
         if (!waiting) return library.image(uuid, ref)
         const dueInMs = waiting.dueAt - now()
-        throw comesLater(dueInMs > 0 ? Math.min(dueInMs, MAX_RETRY_MS) : SLOW_RETRY_MS)
+        throw notYetArchived(dueInMs > 0 ? Math.min(dueInMs, MAX_RETRY_MS) : SLOW_RETRY_MS)
       },
     })
   },

@@ -1,7 +1,7 @@
 import { queryParts, wordsIn, type Place } from '@bookplate/contract'
 import { languageOf } from '../storage/text/language.ts'
 import { compoundParts } from '../storage/text/compounds.ts'
-import { isStopWordOf, tellingWordsOf } from '../storage/text/stop-words.ts'
+import { isStopWordOf, withoutStopWords } from '../storage/text/stop-words.ts'
 
 export interface ParsedQuery {
   /** Everything except exclusions, for the query's vector. */
@@ -39,7 +39,7 @@ export function parseQuery(query: string): ParsedQuery {
   return {
     text,
     words: unique(
-      tellingWordsOf(words, language).flatMap((word) => [
+      withoutStopWords(words, language).flatMap((word) => [
         word,
         ...compoundParts(word.toLowerCase(), language),
       ]),

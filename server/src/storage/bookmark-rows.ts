@@ -161,7 +161,7 @@ export function soundText(
 }
 
 /** Returns the archived and pending images that remain after new content. */
-export function stayingImages(
+export function keptImages(
   media: readonly StoredMedia[],
   brought: readonly { ref: string }[],
 ): { archived: string[]; wanted: string[] } {

@@ -6,7 +6,7 @@ import { targetOf } from '@/lib/outbox/shown.ts'
 import type { Toast } from '@/components/ui/toast-bar.tsx'
 import { createSavingHandlers, type PageActions } from '@/lib/save/saving-handlers.ts'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
-import { unhurried } from '@/lib/messaging/unhurried.ts'
+import { throttled } from '@/lib/messaging/throttled.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { changesOf, shownHit } from '@/lib/outbox/shown.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
@@ -28,7 +28,7 @@ async function createScreen(amount = 1) {
   const bench = createOutboxBench()
   const { library, clock } = bench
   const queries = new QueryClient()
-  const tell = unhurried(() => queries.invalidateQueries(), 2)
+  const tell = throttled(() => queries.invalidateQueries(), 2)
   bench.events.delivered = tell
   fakeBrowser.reset()
   const collector = startCollector({
@@ -58,7 +58,7 @@ async function createScreen(amount = 1) {
   const showToast = ({ message, undo }: Toast) => {
     const at = said.push(message) - 1
     if (undo) undos.push(undo)
-    return { amend: (next: string) => void (said[at] = next), unsay: () => void (said[at] = '') }
+    return { amend: (next: string) => void (said[at] = next), removeToast: () => void (said[at] = '') }
   }
   const edits = createEdits({ send, journal, queries, showToast })
   const stop = edits.observe()

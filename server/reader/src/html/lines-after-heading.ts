@@ -29,10 +29,10 @@ function createLines({ say, isOver = () => false, isSkipped = () => false }: Lin
     if (isOver()) return
     if (node.nodeType === TEXT_NODE) line += node.textContent ?? ''
     if (!isElement(node) || PASSED.has(tagOf(node))) return
-    const goesOn = isInLine(tagOf(node))
-    if (!goesOn) end()
-    if (goesOn || !isSkipped(node)) for (const child of node.childNodes) collect(child)
-    if (!goesOn) end()
+    const isInline = isInLine(tagOf(node))
+    if (!isInline) end()
+    if (isInline || !isSkipped(node)) for (const child of node.childNodes) collect(child)
+    if (!isInline) end()
   }
   return { collect, end }
 }

@@ -205,7 +205,7 @@ const POSTED = /^(?:posted|published|submitted|written) by\b/i
 const SHORT_LINE = 120
 
 /** An explicit byline below the text. */
-function fromFoot({ elements }: PageSources): Person[] {
+function fromFooter({ elements }: PageSources): Person[] {
   const feet = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
   for (const element of feet.slice(-MAX_FEET)) {
     if ((element.textContent?.length ?? 0) > SHORT_LINE || isElsewhere(element)) continue
@@ -256,7 +256,7 @@ export function readAuthor(sources: PageSources, heading: () => DomElement | nul
     () => fromMeta(sources),
     () => [fromByline(sources)],
     () => [fromLine(heading())],
-    () => [fromFoot(sources)],
+    () => [fromFooter(sources)],
     () => [fromScripts(sources)],
     () => [fromAccounts(sources)],
   ]

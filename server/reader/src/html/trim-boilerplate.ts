@@ -108,7 +108,7 @@ function isProse(line: Line): boolean {
   return line.length >= PROSE || (line.length >= PROSE / 2 && /[.!?…。！？]["”’»)]*$/u.test(line.text))
 }
 
-function leadsHome({ block }: Line, host: string): boolean {
+function linksToOwnSite({ block }: Line, host: string): boolean {
   const links = block._type === 'block' ? block.markDefs : []
   const home = host.replace(/^www\./, '')
   return links.every(({ href }) => URL.parse(href)?.hostname.endsWith(home) ?? true)
@@ -164,7 +164,7 @@ function isBelow(line: Line, known: Known): boolean {
   if (EMPTY_LINE.test(text) || LAST_LINE.test(text) || isSharing(line) || isDateLine(text)) return true
   if (length <= MAX_END && END_HEADING.test(text)) return true
   if (LINK_LINE.test(text) && line.linked > 0) return true
-  return !line.isHeading && isMostlyLink(line) && leadsHome(line, known.host)
+  return !line.isHeading && isMostlyLink(line) && linksToOwnSite(line, known.host)
 }
 
 /** Between paragraphs: advertisements, and links to other pages of the site. */
@@ -178,7 +178,7 @@ function isBetween(line: Line, before: Line | undefined, known: Known): boolean 
     isMostlyLink(line) &&
     line.links === 1 &&
     length > SHORT_LABEL &&
-    leadsHome(line, known.host) &&
+    linksToOwnSite(line, known.host) &&
     !/[:：]$/.test(before?.text ?? '')
   )
 }

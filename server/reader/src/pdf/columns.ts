@@ -69,7 +69,7 @@ const heightOf = (segments: readonly Segment[]): [top: number, bottom: number] =
   Math.max(...segments.map(({ y }) => y)),
 ]
 
-function standSideBySide(a: readonly Segment[], b: readonly Segment[]): boolean {
+function areSideBySide(a: readonly Segment[], b: readonly Segment[]): boolean {
   const [[topA, bottomA], [topB, bottomB]] = [heightOf(a), heightOf(b)]
   const shared = Math.min(bottomA, bottomB) - Math.max(topA, topB)
   return shared > 0.3 * Math.min(bottomA - topA, bottomB - topB)
@@ -91,7 +91,7 @@ function findGutters(segments: readonly Segment[], depth = 0): number[] {
       const behind = segments.filter(({ left }) => left >= gutter)
       const across = total - lengthOf(before) - lengthOf(behind)
       if (across > MAX_ACROSS * total || !isColumn(behind) || before.length < MIN_LINES) return []
-      if (!isColumn(before) || !standSideBySide(before, behind)) return []
+      if (!isColumn(before) || !areSideBySide(before, behind)) return []
       return [{ gutter, before, behind, worth: Math.min(lengthOf(before), lengthOf(behind)) - across }]
     })
     .toSorted((a, b) => b.worth - a.worth)[0]

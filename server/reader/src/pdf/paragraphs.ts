@@ -61,8 +61,7 @@ const isShort = ({ right, column }: Line, part = 0.85) =>
 const isBelow = (before: Line, line: Line) =>
   before.page === line.page && line.y > before.y && line.left < before.right && before.left < line.right
 
-/** Whether a line on another page or column continues the sentence. */
-function goesOn(before: Line, line: Line): boolean {
+function continuesSentence(before: Line, line: Line): boolean {
   if (before.size !== line.size || before.isBold || ENDED.test(before.text)) return false
   return /^\p{Ll}/u.test(line.text) || (!isShort(before) && markerOf(line.text) === undefined)
 }
@@ -76,7 +75,7 @@ function isBoldApart(before: Line, line: Line): boolean {
 }
 
 /** Indented first line, or outdented list line. */
-function isSetIn({ lines, marker }: Paragraph, line: Line): boolean {
+function isIndented({ lines, marker }: Paragraph, line: Line): boolean {
   const before = lines.at(-1)!
   if (marker) return line.left <= lines[0]!.left + POINT && !isSameBlock(lines, line)
   const step = line.left - before.left
@@ -100,7 +99,7 @@ function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
   const before = paragraph.lines.at(-1)!
   if (differs(before, line) || isApart(before, line) || LISTED.test(before.text)) return true
   if (before.isParted && line.isParted && !line.isMono) return true
-  if (!isBelow(before, line)) return !goesOn(before, line)
+  if (!isBelow(before, line)) return !continuesSentence(before, line)
   const step = (line.y - before.y) / Math.max(line.size, before.size)
   if (step > 1.3 * setting.leading) return true
   if (line.isMono && before.isMono) return false
@@ -108,7 +107,7 @@ function begins(paragraph: Paragraph, line: Line, setting: Setting): boolean {
   const isMarked = markerOf(line.text) !== undefined
   const isHeading = line.size > 1.1 * setting.body
   if (isMarked && (paragraph.marker || isShort(before) || ENDED.test(before.text))) return true
-  if (!isHeading && (isSetIn(paragraph, line) || (!paragraph.marker && areCentered(before, line))))
+  if (!isHeading && (isIndented(paragraph, line) || (!paragraph.marker && areCentered(before, line))))
     return true
   // A last line, or lines that aren't running text: verse, addresses, rows.
   return isShort(before, ENDED.test(before.text) ? 0.85 : 0.6) && BEGINS_LARGE.test(line.text) && !isHeading

@@ -47,7 +47,7 @@ interface ImportOptions {
   undo?: string
 }
 
-const nothingUnderstood = (name: string, refused: number): Error =>
+const nothingImported = (name: string, refused: number): Error =>
   new TerminalError(({ t }) =>
     refused === 0 ? t('service.terminal.noBookmarks', { name }) : t('service.terminal.allRefused', { name }),
   )
@@ -126,7 +126,7 @@ async function importInto(
       await report.end()
     })
   console.log(counts(total))
-  if (total.imported + total.joined === 0) throw nothingUnderstood(name, total.refused)
+  if (total.imported + total.joined === 0) throw nothingImported(name, total.refused)
 }
 
 async function undo({ engine, accountId }: AccountStore, importId: string): Promise<void> {

@@ -34,7 +34,7 @@ function answersOwnExtension({ oidc }: KoaContextWithOIDC): boolean {
 }
 
 /** Returns whether a person saw the consent page and allowed or denied the app. */
-function personAnswered({ oidc }: KoaContextWithOIDC): boolean {
+function hasPersonAnswered({ oidc }: KoaContextWithOIDC): boolean {
   const { consent, error } = oidc.entities.Interaction?.result ?? {}
   return consent !== undefined || error !== undefined
 }
@@ -220,7 +220,7 @@ export function createProvider(options: ProviderOptions): Provider {
   })
   // Runs before the response. Otherwise, an error could send people to any registered address.
   provider.on('authorization.error', (context, error) => {
-    if (personAnswered(context) || answersOwnExtension(context)) return
+    if (hasPersonAnswered(context) || answersOwnExtension(context)) return
     Object.assign(error, { allow_redirect: false })
   })
   const refused = (context: KoaContextWithOIDC, { error }: { error: string }): void =>

@@ -10,7 +10,7 @@ const MAX_WORD_LENGTH = 100
 const GRANT_TYPES = ['authorization_code', 'refresh_token']
 const RESPONSE_TYPES = ['code']
 
-const ofWhatThereIs = (known: readonly string[]) =>
+const listOfKnown = (known: readonly string[]) =>
   z
     .array(z.string().max(MAX_WORD_LENGTH))
     .max(MAX_LIST_LENGTH)
@@ -30,8 +30,8 @@ const ClientMetadata = z.object({
     .transform((name) => name.replace(/[\p{C}\s]+/gu, ' ').trim())
     .pipe(z.string().max(MAX_CLIENT_NAME_LENGTH))
     .optional(),
-  grant_types: ofWhatThereIs(GRANT_TYPES),
-  response_types: ofWhatThereIs(RESPONSE_TYPES),
+  grant_types: listOfKnown(GRANT_TYPES),
+  response_types: listOfKnown(RESPONSE_TYPES),
   scope: z.string().max(MAX_SCOPE_LENGTH).optional(),
 })
 

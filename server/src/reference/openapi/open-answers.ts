@@ -14,7 +14,7 @@ import {
   DEFAULT_COLLECTION_ICON,
 } from '../../library/collection-styles.ts'
 import { CONTENT_BLOCKS } from './content-blocks.ts'
-import { sayDefault, type JsonSchema } from './schema-components.ts'
+import { describeDefault, type JsonSchema } from './schema-components.ts'
 
 /** Responses that the API document leaves open ("not shown"), as this service sends them. */
 const OPEN_ANSWERS: Partial<Record<Operation, z.ZodType>> = {
@@ -73,7 +73,7 @@ export const OWN_DETAILS: Record<string, (schema: JsonSchema) => JsonSchema> = {
   CreateCollectionRequest: (schema) =>
     extend(schema, {
       color,
-      icon: sayDefault({ ...icon, description: 'Id of its icon.', default: DEFAULT_COLLECTION_ICON }),
+      icon: describeDefault({ ...icon, description: 'Id of its icon.', default: DEFAULT_COLLECTION_ICON }),
     }),
   UpdateCollectionRequest: (schema) => extend(schema, { color, icon }),
   BookmarkPage: pageOf('full'),

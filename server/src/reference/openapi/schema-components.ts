@@ -29,17 +29,17 @@ const withoutNoise: Override = ({ zodSchema, jsonSchema }) => {
 }
 
 /** Client generators treat a property with a default as always present, which is wrong in requests. */
-export const sayDefault = ({ default: preset, ...schema }: JsonSchema): JsonSchema =>
+export const describeDefault = ({ default: preset, ...schema }: JsonSchema): JsonSchema =>
   preset === undefined
     ? schema
     : { ...schema, description: [schema.description, `Default \`${preset}\`.`].filter(Boolean).join(' ') }
 
-function sayDefaults(schema: JsonSchema): JsonSchema {
+function describeDefaults(schema: JsonSchema): JsonSchema {
   if (!schema.properties) return schema
   const properties = Object.entries(schema.properties as Record<string, JsonSchema>)
   return {
     ...schema,
-    properties: Object.fromEntries(properties.map(([name, property]) => [name, sayDefault(property)])),
+    properties: Object.fromEntries(properties.map(([name, property]) => [name, describeDefault(property)])),
   }
 }
 
@@ -68,7 +68,7 @@ export function createSchemaComponents(): SchemaComponents {
         override: withoutNoise,
       })
       for (const [name, definition] of Object.entries(whole.$defs ?? {}))
-        add(name, relocate(direction === 'request' ? sayDefaults(definition) : definition))
+        add(name, relocate(direction === 'request' ? describeDefaults(definition) : definition))
       return relocate(whole.properties?.it)
     },
     all: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stayingImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
+import { keptImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
 import type { BookmarkChange, PageReading, WholeBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import { renewChecksum } from './checked-texts.ts'
@@ -72,7 +72,7 @@ export function* replacePage(
     'media',
     page.media.map((item) => ({ ...key, ...toMediaRow(item) })),
   )
-  const staying = stayingImages(page.media, images)
+  const staying = keptImages(page.media, images)
   yield* send(sql`delete from images where ${ofBookmark} and not (${isOneOf('ref', staying.archived)})`)
   yield* put(
     'images',

@@ -72,7 +72,7 @@ function understandable(error: unknown, url: URL): unknown {
 /** The driver verifies certificates for these modes and warns that this will change. */
 const OTHER_NAMES = ['prefer', 'require', 'verify-ca']
 
-function driversUrl(text: string): string {
+function driverUrl(text: string): string {
   const url = new URL(text)
   const isAlias = OTHER_NAMES.includes(url.searchParams.get('sslmode') ?? '')
   if (!isAlias || url.searchParams.has('uselibpqcompat')) return text
@@ -86,7 +86,7 @@ export async function connect(
   verify: (database: Postgres) => Promise<unknown>,
 ): Promise<Postgres> {
   const database = openPostgres({
-    connectionString: driversUrl(url),
+    connectionString: driverUrl(url),
     max: pool,
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs + GRACE_MS,

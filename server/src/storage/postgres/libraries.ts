@@ -8,7 +8,7 @@ import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
-import { takeItsTime } from './take-its-time.ts'
+import { withoutTimeout } from './without-timeout.ts'
 import { PICTURES, SEARCH } from './work-queue.ts'
 
 const MAX_OPEN = 64
@@ -33,7 +33,7 @@ export function createLibraries(
 
   const erase = async (accountId: string): Promise<void> => {
     await database.transaction(async (queries) => {
-      await takeItsTime(queries)
+      await withoutTimeout(queries)
       // Waits for the current writer. Later ones find neither the library nor its account.
       await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
       for (const table of LIBRARY_TABLES) {

@@ -1,7 +1,7 @@
 import { requireExtensions } from './requirements.ts'
 import { compile, sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
-import { takeItsTime } from './take-its-time.ts'
+import { withoutTimeout } from './without-timeout.ts'
 import { FIRST_STEP, LATER_STEPS, LIBRARY_TABLES, type SchemaStep } from './schema.ts'
 
 /** Arbitrary id, the same in every process, so that only one migrates at a time. */
@@ -160,7 +160,7 @@ export async function migrate(
 ): Promise<string[]> {
   const alone = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> =>
     database.transaction(async (queries) => {
-      await takeItsTime(queries)
+      await withoutTimeout(queries)
       await queries.run(lock)
       refuseUnknown(await lastStep(queries), later)
       return work(queries)
@@ -179,7 +179,7 @@ export async function distribute(database: Postgres): Promise<string[]> {
   const tables = await localTables(database)
   for (const table of tables) {
     await database.transaction(async (queries) => {
-      await takeItsTime(queries)
+      await withoutTimeout(queries)
       await queries.run(lock)
       await spread(queries, [table])
     })

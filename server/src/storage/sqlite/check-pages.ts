@@ -1,4 +1,4 @@
-import { isOutOfReach, openSqlite } from './sqlite.ts'
+import { isDiskFailure, openSqlite } from './sqlite.ts'
 
 /** `quick` reads every page. `whole` also compares indexes with tables. */
 export type CheckDepth = 'quick' | 'whole'
@@ -14,7 +14,7 @@ export function checkPages(path: string, depth: CheckDepth): string[] {
     return found.map(String).filter((line) => line !== 'ok')
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    if (!isOutOfReach(error)) return [message]
+    if (!isDiskFailure(error)) return [message]
     throw new Error(
       `${path} cannot be opened: ${message}. Bookplate needs write access to it and to its folder.`,
       { cause: error },

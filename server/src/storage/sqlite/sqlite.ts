@@ -75,7 +75,7 @@ function sqliteCode(error: unknown): number | null {
 }
 
 /** Returns whether the disk causes the error, not the file. */
-export function isOutOfReach(error: unknown): boolean {
+export function isDiskFailure(error: unknown): boolean {
   const code = sqliteCode(error)
   return code !== null && [NOT_PERMITTED, READ_ONLY, FULL, CANNOT_OPEN].includes(code)
 }

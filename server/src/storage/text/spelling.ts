@@ -41,7 +41,7 @@ function wordOf(term: string): string {
 }
 
 /** Returns the form to search for, or null for a short word. */
-export function soughtFor(word: string): string | null {
+export function spellingForm(word: string): string | null {
   const sought = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
   return sought.length < MIN_LENGTH ? null : sought
 }

@@ -52,7 +52,7 @@ export function countCommonWords(words: readonly string[]): Float64Array {
 export const isStopWordOf = (word: string, language: string | null): boolean =>
   STOP_WORDS.get(language ?? '')?.has(word.toLowerCase()) ?? isStopWord(word)
 
-export function tellingWordsOf(words: readonly string[], language: string | null): readonly string[] {
+export function withoutStopWords(words: readonly string[], language: string | null): readonly string[] {
   const telling = words.filter((word) => !isStopWordOf(word, language))
   return telling.length > 0 ? telling : words
 }

@@ -11,7 +11,7 @@ import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import { vectorBytes } from '../binary-values.ts'
 import type { Postgres, Queries, Transaction } from '../postgres.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
-import { takeItsTime } from '../take-its-time.ts'
+import { withoutTimeout } from '../without-timeout.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
 import { addWords, replaceWords } from '../words/write-words.ts'
 import { readWhole } from './stored-bookmark.ts'
@@ -141,7 +141,7 @@ export function accessPostgres(
     aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
     moving: (steps, lastId) =>
       database.transaction(async (queries) => {
-        await takeItsTime(queries)
+        await withoutTimeout(queries)
         const result = await runSteps(queries, steps)
         if (lastId !== null)
           queries.send(sql`

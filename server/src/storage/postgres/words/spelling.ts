@@ -1,4 +1,4 @@
-import { nearestOf, soughtFor } from '../../text/spelling.ts'
+import { nearestOf, spellingForm } from '../../text/spelling.ts'
 import type { RankedKind } from '../../search-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql } from '../sql.ts'
@@ -10,7 +10,7 @@ export async function nearestWord(
   kind: RankedKind,
   word: string,
 ): Promise<string | null> {
-  const sought = soughtFor(word)
+  const sought = spellingForm(word)
   if (sought === null) return null
   const letter = sought[0]!
   const rows = await queries.all(sql<{ term: string; doc: number }>`

@@ -18,7 +18,7 @@ const MAX_KEPT = 200_000
 const byState = () => new Map<State, Standings>()
 
 /** Cached bookmarks of a state, because searches while typing find the same ones. */
-function keptStandings(database: LibraryDatabase, state: State): Standings {
+function cachedStandings(database: LibraryDatabase, state: State): Standings {
   const kept = database.kept('facts', byState)
   const standings = kept.get(state)
   if (standings && standings.size <= MAX_KEPT) return standings
@@ -93,7 +93,7 @@ export function createSelector(database: LibraryDatabase, kind: RankedKind, sele
   // Look up single bookmarks, because collecting all with a common tag takes longer.
   const passes = filterConditions(filters, state, () => 'probe')
   const isFiltered = Object.keys(filters).length > 0
-  const known: Standings = isFiltered ? new Map() : keptStandings(database, state)
+  const known: Standings = isFiltered ? new Map() : cachedStandings(database, state)
   let all: ReadonlySet<number> | null = null
 
   const remember = (bookmarks: readonly number[], rows: readonly StandingRow[]): void => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { unhurried } from '@/lib/messaging/unhurried.ts'
+import { throttled } from '@/lib/messaging/throttled.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('runs immediately, and once more for calls in the meantime', async () => {
   const gates: PromiseWithResolvers<void>[] = []
-  const ask = unhurried(() => {
+  const ask = throttled(() => {
     const gate = Promise.withResolvers<void>()
     gates.push(gate)
     return gate.promise

@@ -1,5 +1,5 @@
 /** Runs work immediately. Calls during it, or within `restMs` after it, cause one more run. */
-export function unhurried(work: () => unknown, restMs: number): () => void {
+export function throttled(work: () => unknown, restMs: number): () => void {
   let isBusy = false
   let isAsked = false
   async function run(): Promise<void> {
