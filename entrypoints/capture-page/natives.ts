@@ -10,7 +10,7 @@ function own<Proto extends object, Key extends keyof Proto>(
   let get: (() => unknown) | undefined
   return (of) => {
     get ??= Object.getOwnPropertyDescriptor(proto(), key)!.get!
-    return Reflect.apply(get, of, []) as Proto[Key]
+    return get.call(of) as Proto[Key]
   }
 }
 

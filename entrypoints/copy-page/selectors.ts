@@ -15,10 +15,9 @@ const namesAbsentClass = (selectors: string, classes: ReadonlySet<string>): bool
 
 /** Classes of all elements, in lower case, because documents in quirks mode ignore case. */
 function classesOf(root: Document | ShadowRoot): Set<string> {
-  const found = new Set<string>()
-  for (const element of root.querySelectorAll('[class]'))
-    for (const name of (attributeOf(element, 'class') ?? '').toLowerCase().split(/\s+/u)) found.add(name)
-  return found
+  const values = new Set<string>()
+  for (const element of root.querySelectorAll('[class]')) values.add(attributeOf(element, 'class') ?? '')
+  return new Set([...values].flatMap((value) => value.toLowerCase().split(/\s+/u)))
 }
 
 /** Returns a test whether the rule inside these blocks applies to any element of the tree. */
