@@ -174,7 +174,7 @@ function urnOf(hash: string): string {
 interface BookDeps<Line extends ExportedLine> {
   imageOf: ImageOf<Line>
   /** Returns an ISO 639-1 code, or null if the language of the text is not known. */
-  languageOf?: (line: Line) => string | null
+  languageOf?: (line: Line) => string | null | Promise<string | null>
 }
 
 /** An EPUB 3 book with one chapter per bookmark and the archived images. Streams: one bookmark is in memory at a time. */
@@ -220,7 +220,7 @@ export async function* toEpub<Line extends ExportedLine>(
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
     const file = `chapter-${number}.xhtml`
     const title = titleOf(line)
-    const language = languageOf(line) ?? UNDETERMINED
+    const language = (await languageOf(line)) ?? UNDETERMINED
     languages.add(language)
     add(
       `book/${file}`,

@@ -1,9 +1,10 @@
 import type { Bookmark } from '@bookplate/contract'
 import { toCsv } from '@/lib/export/csv.ts'
-import { lineOf, type ImageOf } from '@/lib/export/exported-line.ts'
+import { lineOf, textOf, type ImageOf } from '@/lib/export/exported-line.ts'
 import { toHtml } from '@/lib/export/html.ts'
 import { toMarkdownFile } from '@/lib/export/markdown.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { detectLanguage } from '@/lib/platform/detect-language.ts'
 
 export const EXPORT_FORMATS = ['json', 'csv', 'markdown', 'html', 'epub'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -25,6 +26,10 @@ export interface ExportFile {
 }
 
 type Line = ReturnType<typeof lineOf>
+
+/** Characters that are enough to detect a language. */
+const SAMPLE = 2_000
+const languageOf = (line: Line) => detectLanguage(`${line.title ?? ''}\n${textOf(line)}`.slice(0, SAMPLE))
 
 export interface ExportOptions {
   titleOf: (bookmark: Bookmark) => string
@@ -55,7 +60,7 @@ export async function exportFile(
     async *epub() {
       // Loaded when needed, because few people make books.
       const { toEpub } = await import('@/lib/export/epub.ts')
-      yield* toEpub(lines(), { imageOf })
+      yield* toEpub(lines(), { imageOf, languageOf })
     },
   }
   const { extension, type } = FORMATS[format]

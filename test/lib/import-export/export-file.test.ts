@@ -1,6 +1,7 @@
 import { ApiError, ERROR_STATUS, TransportError, type Bookmark, type ErrorCode } from '@bookplate/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
 import type { ImagePreview, LibraryClient } from '@/lib/client/types.ts'
 import { citation, quotation } from '@/lib/import-export/citation.ts'
 import { readImage } from '@/lib/import-export/collect.ts'
@@ -52,7 +53,11 @@ describe('an export', () => {
   })
 })
 
-it('an export as a book has a chapter with its title and the images that can be read', async () => {
+it('an export as a book has a chapter with its title, its language, and the images that can be read', async () => {
+  vi.spyOn(browser.i18n, 'detectLanguage').mockImplementation(async (text) => ({
+    isReliable: true,
+    languages: [{ language: text.includes('It weaves') ? 'it' : 'en', percentage: 99 }],
+  }))
   const media = ['a chart', 'lost'].map((ref) => ({
     ref,
     type: 'image' as const,
@@ -69,6 +74,8 @@ it('an export as a book has a chapter with its title and the images that can be 
   const files = unzipSync(new Uint8Array(await new Blob(parts).arrayBuffer()))
   expect(Object.keys(files).filter((file) => file.endsWith('.jpg'))).toEqual(['book/image-1-0.jpg'])
   expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('<h1>Chosen title</h1>')
+  expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('lang="it"')
+  expect(strFromU8(files['book/package.opf']!)).toContain('<dc:language>it</dc:language>')
 })
 
 const image: ImagePreview = { ref: 'a chart', width: 1, height: 1, bytes: new Uint8Array([1]) }
