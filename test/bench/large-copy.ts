@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
     await clickToolbar(cdp, tab)
     const popup = await attach('popup.html')
     const button = popup.getByRole('button', { name: 'Keep a copy' })
-    await button.waitFor()
+    await button.waitFor({ timeout: 120_000 })
     const cpuBefore = await cpuOf(cdp)
     const startedAt = performance.now()
     await button.click()
