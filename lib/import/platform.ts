@@ -89,7 +89,7 @@ function sharedPost(identity: string): PlatformPost | null {
   return platform && contentType ? { platform, contentType } : null
 }
 
-/** Most addresses are of no platform, which the cheap test tells. */
+/** Fast test, because most addresses are of no platform. */
 const HOSTS = /youtu|twitter|\bx\.com|redd|instagr|tiktok/i
 
 /** Returns the post of an address in any spelling; null for any other page. */
