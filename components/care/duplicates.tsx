@@ -1,16 +1,132 @@
-import type { DuplicateGroup as Group, Comparing } from '@bookplate/contract'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { Duplicate, DuplicateGroup as Group, Comparing } from '@bookplate/contract'
+import { useId, useState, useEffect, useRef } from 'react'
+import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
+import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { dayWords } from '@/lib/words/dates.ts'
+import { t } from '@/lib/language/translate.ts'
+import { listWords } from '@/lib/words/lists.ts'
+import { useGroupActions } from './use-group-actions.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
 import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
-import { t } from '@/lib/language/translate.ts'
-import { DuplicateGroup } from './duplicate-group.tsx'
 import { MoreButton } from './more-button.tsx'
 import { UnderWay } from './under-way.tsx'
-import { useEffect, useRef, useState } from 'react'
+
+const LIKENESS = { same: 'care.duplicates.same', near: 'care.duplicates.near' } as const
+
+const without = (items: readonly Duplicate[], one: Duplicate): Duplicate[] =>
+  items.filter(({ id }) => id !== one.id)
+
+function factsOf({ capturedAt, words, favorite, highlightCount, tags }: Duplicate): string {
+  return [
+    t('care.duplicates.savedOn', { date: dayWords(capturedAt) }),
+    words > 0 ? t('care.duplicates.words', { count: words }) : t('care.duplicates.noText'),
+    ...(favorite ? [t('bookmark.favorite')] : []),
+    ...(highlightCount > 0 ? [t('care.duplicates.highlights', { count: highlightCount })] : []),
+    ...(tags.length > 0 ? [t('care.duplicates.tags', { tags: listWords(tags) })] : []),
+  ].join(' · ')
+}
+
+interface ChoiceProps {
+  item: Duplicate
+  group: string
+  isKept: boolean
+  onKeep: () => void
+  onTellApart: (() => void) | null
+}
+
+function Choice({ item, group, isKept, onKeep, onTellApart }: ChoiceProps) {
+  const id = useId()
+  return (
+    <li className="flex items-start gap-2">
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        checked={isKept}
+        aria-describedby={`${id}-facts`}
+        onChange={onKeep}
+        className="mt-px size-4 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium break-words" dir="auto">
+          {bookmarkTitle(item)}
+        </label>
+        <div className="text-sm break-words">
+          <PageLink url={item.url} />
+        </div>
+        <p id={`${id}-facts`} className="text-sm text-ink-muted">
+          <bdi>{factsOf(item)}</bdi>
+        </p>
+        {item.note ? (
+          <p className="mt-1 line-clamp-3 border-s-2 border-line ps-2 text-sm break-words" dir="auto">
+            {item.note}
+          </p>
+        ) : null}
+        {onTellApart ? (
+          <Button size="small" variant="quiet" onClick={onTellApart} className="mt-1 -ms-2">
+            {t('care.duplicates.notOne')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function DuplicateGroup({ likeness, keep, items }: Group) {
+  const name = useId()
+  const [chosen, setChosen] = useState(keep)
+  const { failure, isBusy, dismiss, keepOne, tellApart } = useGroupActions()
+  const kept = items.find(({ id }) => id === chosen) ?? items[0]!
+  return (
+    <li className="flex flex-col gap-2 rounded-plate border border-line bg-surface p-3">
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm text-ink-muted">
+          {t(LIKENESS[likeness], { count: items.length })}
+        </legend>
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <Choice
+              key={item.id}
+              item={item}
+              group={name}
+              isKept={item === kept}
+              onKeep={() => setChosen(item.id)}
+              onTellApart={items.length > 2 ? () => tellApart(item, without(items, item)) : null}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {failure && 'error' in failure ? (
+        <ErrorNotice error={failure.error} actions={{ retry: failure.retry }} onDismiss={dismiss} />
+      ) : null}
+      {failure && 'refusal' in failure ? (
+        <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={isBusy} onClick={() => keepOne(kept, without(items, kept))}>
+          {t('care.duplicates.merge')}
+        </Button>
+        {items.length === 2 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => tellApart(items[0]!, items.slice(1))}
+            className="-ms-2"
+          >
+            {t('care.duplicates.notTwo')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
 
 interface State {
   isGoing: boolean

@@ -1,7 +1,24 @@
-import type { Collection } from '@bookplate/contract'
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import type { Collection, CreateCollectionRequest, Scope, UpdateCollectionRequest } from '@bookplate/contract'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useToast } from '@/components/ui/toast.tsx'
+import { collectionsQuery, isPinned } from '@/lib/query/collections.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
+import { t, type PlainKey } from '@/lib/language/translate.ts'
+import { Ellipsis, Pencil, Pin, PinOff, Replace, Trash2, Plus } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button.tsx'
+import { Menu } from '@/components/ui/menu.tsx'
+import {
+  filtersOfCollection,
+  storedByCollection,
+  droppedByCollection,
+  type Dropped,
+} from '@/lib/collect/collection-filters.ts'
+import { filterChips } from '@/lib/search/filter-chips.ts'
+import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
+import { listWords } from '@/lib/words/lists.ts'
+import { CollectionIcon } from './collection-icon.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
@@ -9,20 +26,134 @@ import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
-import { collectionsQuery } from '@/lib/query/collections.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
-import {
-  filtersOfCollection,
-  storedByCollection,
-  droppedByCollection,
-  type Dropped,
-} from '@/lib/collect/collection-filters.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
-import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
-import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
-import { CollectionRow } from './collection-row.tsx'
-import { useCollectionEdits } from './use-collection-edits.ts'
+
+interface CollectionFailure {
+  error: unknown
+  scope: Scope
+  retry: () => void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Changes collections. Sends a deletion only after its Undo period. */
+function useCollectionEdits() {
+  const { client, send } = useLibrary()
+  const queries = useQueryClient()
+  const { show } = useToast()
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(NONE)
+  const [failure, setFailure] = useState<CollectionFailure | null>(null)
+
+  const reread = useCallback(() => queries.invalidateQueries(collectionsQuery(client)), [queries, client])
+  const keep = useCallback(
+    (id: string) => setLeaving((before) => new Set([...before].filter((one) => one !== id))),
+    [],
+  )
+
+  return useMemo(() => {
+    const update = async (collection: Collection, change: UpdateCollectionRequest) => {
+      await client.collections.update(collection.id, change)
+      await reread()
+    }
+    const change = (collection: Collection, edit: UpdateCollectionRequest) => {
+      setFailure(null)
+      update(collection, edit).catch((error: unknown) =>
+        setFailure({ error, scope: 'write', retry: () => change(collection, edit) }),
+      )
+    }
+    const remove = (collection: Collection) => {
+      const { id, name } = collection
+      const refuse = (error: unknown) =>
+        setFailure({ error, scope: 'destructive', retry: () => remove(collection) })
+      const removeAfterUndo = () => {
+        setLeaving((before) => new Set([...before, id]))
+        show({
+          message: t('collect.deleted', { name }),
+          undo: () => keep(id),
+          onExpire: () => {
+            withScope(send, 'destructive', () => client.collections.delete(id))
+              .then(reread)
+              .catch(refuse)
+              .finally(() => keep(id))
+          },
+        })
+      }
+      setFailure(null)
+      obtainScope(send, 'destructive').then(removeAfterUndo, refuse)
+    }
+    return {
+      leaving,
+      failure,
+      dismiss: () => setFailure(null),
+      create: async (request: CreateCollectionRequest) => {
+        const created = await client.collections.create(request)
+        await reread()
+        show({ message: t('collect.saved', { name: created.name }) })
+      },
+      update,
+      change,
+      remove,
+    }
+  }, [client, send, reread, keep, show, leaving, failure])
+}
+
+interface CollectionRowProps {
+  collection: Collection
+  onOpen: () => void
+  onEdit: () => void
+  onPin: (pinned: boolean) => void
+  onReplace: (() => void) | null
+  onDelete: () => void
+}
+
+function CollectionRow({ collection, onOpen, onEdit, onPin, onReplace, onDelete }: CollectionRowProps) {
+  const { name, icon, color } = collection
+  const { filters, unknown } = filtersOfCollection(collection.filters)
+  const chips = filterChips({ ...EMPTY_INPUT, filters }).map(({ label }) => label)
+  const rules =
+    listWords([...chips, ...unknown.map((rule) => t('collect.unknownRule', { rule }))]) ||
+    t('collect.everything')
+  const pinned = isPinned(collection)
+  return (
+    <li className="flex items-center gap-1 border-b border-line">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 items-start gap-2 rounded-control px-1 py-2 text-start hover:bg-ink/5"
+      >
+        <span className="mt-0.5">
+          <CollectionIcon icon={icon} color={color} />
+        </span>
+        <span className="min-w-0">
+          <span className="flex items-center gap-1 font-medium break-words">
+            <span dir="auto" className="min-w-0 break-words">
+              {name}
+            </span>
+            {pinned ? <Pin className="size-3! text-ink-muted" aria-label={t('collect.pinned')} /> : null}
+          </span>
+          <span dir="auto" className="line-clamp-2 text-sm break-words text-ink-muted">
+            {rules}
+          </span>
+        </span>
+      </button>
+      <Menu
+        label={t('collect.moreFor', { name })}
+        items={() => [
+          { label: t('collect.edit'), icon: Pencil, onSelect: onEdit },
+          pinned
+            ? { label: t('collect.unpin'), icon: PinOff, onSelect: () => onPin(false) }
+            : { label: t('collect.pin'), icon: Pin, onSelect: () => onPin(true) },
+          onReplace && { label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace },
+          { label: t('ui.delete'), icon: Trash2, isDestructive: true, onSelect: onDelete },
+        ]}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t('collect.moreFor', { name })} icon={Ellipsis} />
+        )}
+      />
+    </li>
+  )
+}
 
 const WORDS: Record<Exclude<Dropped, 'words'>, PlainKey> = {
   untagged: 'collect.drops.untagged',

@@ -1,22 +1,70 @@
-import type { Bookmark, PageCopy } from '@bookplate/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { FileText, Trash2 } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FilePlus, FileText, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
+import { outcomeDetail, outcomeTitle, missingWords } from '@/lib/copies/copy-words.ts'
+import type { CopyOutcome } from '@/lib/copies/outcome.ts'
+import { t } from '@/lib/language/translate.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { siteName } from '@/lib/words/site-name.ts'
+import type { Bookmark, PageCopy } from '@bookplate/contract'
+import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
-import { NewCopy } from './new-copy.tsx'
-import { t } from '@/lib/language/translate.ts'
-import { missingWords } from '@/lib/copies/copy-words.ts'
 import { useCopies } from '@/lib/query/copies.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
 import { byteSize } from '@/lib/words/byte-size.ts'
 import { fullDate } from '@/lib/words/full-date.ts'
+
+interface NewCopyProps {
+  url: string
+  title: string
+  onMade: () => unknown
+}
+
+const outcomeWords = (outcome: CopyOutcome): string =>
+  `${outcome.kind === 'failed' ? '' : outcomeTitle(outcome)} ${outcomeDetail(outcome)}`.trim()
+
+function NewCopy({ url, title, onMade }: NewCopyProps) {
+  const hint = useId()
+  const { send } = useLibrary()
+  const { host } = usePanel()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: async (replaceOldest: boolean): Promise<CopyOutcome> => {
+      // The first statement, because browsers refuse the request after an `await`.
+      const { isAllowed, borrowed } = host.askForSite!(url)
+      // Recorded before the person answers, so that the background returns the permission.
+      await borrowed.then((hosts) => send('tabs.capture', { batches: [], tabs: [], hosts }))
+      if (!(await isAllowed)) return { kind: 'failed', reason: 'not_allowed' }
+      return send('copies.renew', { url, title, replaceOldest })
+    },
+    onSuccess: onMade,
+  })
+  const isFull = data?.kind === 'failed' && data.reason === 'quota'
+  const failure = error ? (problemOf(error)?.message ?? t('copies.failed')) : null
+  return (
+    <div className="mt-1 flex flex-col items-start gap-1">
+      <Button
+        size="small"
+        icon={FilePlus}
+        busy={isPending}
+        aria-describedby={hint}
+        onClick={() => mutate(isFull)}
+      >
+        {isFull ? t('copies.replaceOldest') : t('copies.newCopy')}
+      </Button>
+      <p id={hint} className="text-sm text-ink-muted">
+        {t('copies.newCopyHint', { site: siteName(url) ?? url })}
+      </p>
+      <p role="status" className="text-sm empty:hidden">
+        {failure ?? (data ? outcomeWords(data) : null)}
+      </p>
+    </div>
+  )
+}
 
 interface CopyRowProps {
   copy: PageCopy

@@ -1,23 +1,82 @@
+import { useId, useState, type DragEvent, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
+import { t } from '@/lib/language/translate.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { ImportPreview } from '@/components/import-export/import-preview.tsx'
 import { ImportRuns } from '@/components/import-export/import-runs.tsx'
 import { ReasonList, refusedPages } from '@/components/import-export/reason-list.tsx'
 import { ownQuery, SampleOffer } from '@/components/import-export/sample-offer.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { StatusLine } from '@/components/ui/status-line.tsx'
 import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
 import { fileOf, takePageList, type PageList } from '@/lib/import-export/page-list.ts'
 import { readFiles, type Preview } from '@/lib/import-export/preview.ts'
 import { startRun, type ImportChoice } from '@/lib/import-export/start-import.ts'
-import { t } from '@/lib/language/translate.ts'
 import { importRunsQuery, knownQuery, useTakesImports } from '@/lib/query/imports.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { markMoved } from '@/lib/sample/own-pages.ts'
-import { ChooseFiles } from './choose-files.tsx'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
+
+interface ChooseFilesProps {
+  disabled: boolean
+  onChoose: (files: File[]) => void
+}
+
+const openPicker = (isFolder: boolean, onChoose: ChooseFilesProps['onChoose']): void => {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.webkitdirectory = isFolder
+  input.addEventListener('change', () => onChoose([...(input.files ?? [])]))
+  input.click()
+}
+
+function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onChoose([...event.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-2 rounded-plate border border-dashed p-3',
+        isOver ? 'border-binding bg-binding/10' : 'border-edge',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {/* The browser's own words in a file field are in its language, not in the chosen one. */}
+        <label className="relative inline-flex min-h-8 items-center rounded-control border border-edge bg-surface px-3 py-1 font-medium hover:bg-ink/5 has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding">
+          {t('imports.fromFiles')}
+          <input
+            type="file"
+            multiple
+            disabled={disabled}
+            aria-describedby={id}
+            onChange={(event) => onChoose([...(event.target.files ?? [])])}
+            className="sr-only"
+          />
+        </label>
+        <Button disabled={disabled} onClick={() => openPicker(true, onChoose)}>
+          {t('imports.folder')}
+        </Button>
+      </div>
+      <p id={id} className="text-sm text-ink-muted">
+        {t('imports.fromFilesHint')}
+      </p>
+    </div>
+  )
+}
 
 const listHint = ({ name, isKnown }: PageList): string =>
   isKnown ? t('imports.list', { name }) : t('imports.unknownList')

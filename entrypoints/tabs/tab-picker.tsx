@@ -1,24 +1,147 @@
-import { siteErrorOf, urlIdentity } from '@bookplate/contract'
+import { urlIdentity, siteErrorOf } from '@bookplate/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import { isAskable } from '@/lib/platform/host-pattern.ts'
+import { removeHosts, requestHosts } from '@/lib/platform/host-permission.ts'
+import { useLibrary } from '@/lib/query/library-context.tsx'
+import { tabsOfferQuery, type TabsOffer, linksOfBatchesQuery } from '@/lib/query/links.ts'
+import { type WindowTab, closeTabs } from './window-tabs.ts'
+import { ErrorNotice } from '@/components/error-notice.tsx'
+import { Button } from '@/components/ui/button.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
+import { siteName } from '@/lib/words/site-name.ts'
+import { t } from '@/lib/language/translate.ts'
+import { andWords, listWords } from '@/lib/words/lists.ts'
 import { TagEditor } from '@/components/bookmark/tag-editor.tsx'
 import { useChosenTags } from '@/components/bookmark/use-chosen-tags.ts'
 import { QueueProblem } from '@/components/save/queue-problem.tsx'
 import { type TabOutcome, TabRow } from '@/components/save/tab-row.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { openOptions } from '@/lib/platform/own-page.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
 import { tagsQuery } from '@/lib/query/tags.ts'
-import { t } from '@/lib/language/translate.ts'
-import { listWords } from '@/lib/words/lists.ts'
-import { UnreadTabs } from './unread-tabs.tsx'
-import { closeTabs, type WindowTab } from './window-tabs.ts'
-import { linksOfBatchesQuery } from '@/lib/query/links.ts'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { MAX_LINKS } from '@/lib/capture/links.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
+
+/** Returns each page once, with the first tab that can be captured. */
+const pagesOf = (tabs: readonly WindowTab[]) => {
+  const pages = new Map<string, { url: string; tabId: number }>()
+  for (const { url, id } of tabs) {
+    const key = urlIdentity(url)
+    const known = pages.get(key)
+    if (!known || (!isAskable(known.url) && isAskable(url))) pages.set(key, { url, tabId: id })
+  }
+  return [...pages.values()]
+}
+
+function useCaptureTabs(batches: readonly string[], unread: readonly WindowTab[]) {
+  const { send } = useLibrary()
+  const tabs = pagesOf(unread)
+  const offer = useQuery({ ...tabsOfferQuery(send, tabs), enabled: tabs.length > 0 })
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  /** Must be called in a click, because browsers refuse after an `await`. */
+  async function capture({ tabs, hosts }: TabsOffer): Promise<boolean> {
+    setAsking(true)
+    setError(null)
+    try {
+      const granting = hosts.length > 0 ? requestHosts(hosts) : Promise.resolve(true)
+      await send('tabs.capture', { batches: [...batches], tabs: [], hosts }).catch(
+        async (failure: unknown) => {
+          // Remove the permissions here, because the background doesn't know them.
+          if (hosts.length > 0 && (await granting.catch(() => false))) await removeHosts(hosts)
+          throw failure
+        },
+      )
+      const isGranted = await granting
+      setRefused(!isGranted)
+      if (isGranted) await send('tabs.capture', { batches: [...batches], tabs, hosts })
+      return isGranted
+    } catch (failure) {
+      setError(failure)
+      return false
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return {
+    offer: tabs.length > 0 ? (offer.data ?? null) : null,
+    isAsking,
+    isRefused,
+    error: error ?? offer.error,
+    capture,
+  }
+}
+
+/** Longer lists don't fit into a sentence. */
+const MAX_SITES = 4
+
+function sitesOf(addresses: readonly string[]): string {
+  const sites = [...new Set(addresses.map((address) => siteName(address) ?? address))]
+  const more = sites.length - MAX_SITES
+  const named = more > 0 ? [...sites.slice(0, MAX_SITES), t('tabs.moreSites', { count: more })] : sites
+  return andWords(named)
+}
+
+function AskLine({ hosts, asleep }: TabsOffer) {
+  return (
+    <>
+      {hosts.length ? <p>{t('tabs.willAsk', { count: hosts.length })}</p> : null}
+      {asleep ? <p>{t('tabs.asleep', { count: asleep })}</p> : null}
+    </>
+  )
+}
+
+interface UnreadTabsProps {
+  batches: readonly string[]
+  count: number
+  unread: readonly WindowTab[]
+  notCaptured: number
+  onCapture: () => void
+}
+
+function UnreadTabs({ batches, count: savedAsAddress, unread, notCaptured, onCapture }: UnreadTabsProps) {
+  const { offer, isAsking, isRefused, error, capture } = useCaptureTabs(batches, unread)
+  const count = offer?.tabs.length ?? 0
+  return (
+    <>
+      <Notice
+        title={t('tabs.notRead', { count: savedAsAddress })}
+        actions={
+          offer && count ? (
+            <Button
+              variant="primary"
+              busy={isAsking}
+              onClick={() => void capture(offer).then((isGoing) => isGoing && onCapture())}
+            >
+              {t('tabs.captureIn', { count })}
+            </Button>
+          ) : null
+        }
+      >
+        <div className="flex flex-col gap-1">
+          {offer && count ? <AskLine {...offer} /> : null}
+          {isRefused ? <p>{t('tabs.refused')}</p> : null}
+          {offer?.unaskable.length ? (
+            <p>
+              {t('tabs.unaskable', {
+                count: offer.unaskable.length,
+                sites: sitesOf(offer.unaskable),
+              })}
+            </p>
+          ) : null}
+          {offer?.unwanted.length ? <p>{t('tabs.unwanted', { sites: sitesOf(offer.unwanted) })}</p> : null}
+          {notCaptured ? <p>{t('tabs.notCaptured', { count: notCaptured })}</p> : null}
+        </div>
+      </Notice>
+      {error ? <ErrorNotice error={error} /> : null}
+    </>
+  )
+}
 
 function useSaveTabs() {
   const { send } = useLibrary()

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { NO_EDIT, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
+import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { QueueProblem } from '@/components/save/queue-problem.tsx'
@@ -8,14 +11,64 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
-import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { openOptions } from '@/lib/platform/own-page.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
 import { useOutboxEvents } from '@/lib/query/use-background-events.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { useRows } from './use-rows.ts'
+
+interface Row {
+  /** Key of the page, because a sent entry can be replaced by a new one. */
+  key: string
+  entry: OutboxEntry
+  group: string
+  isEdited: boolean
+  isSent: boolean
+}
+
+type EditedRow = Row & { sent: Edit }
+
+const keyOf = ({ library, url }: OutboxEntry): string => `${library} ${url}`
+
+function follow(row: EditedRow, entry: OutboxEntry | undefined): EditedRow {
+  if (!entry) return { ...row, isSent: true }
+  if (entry.id === row.entry.id) return { ...row, entry, isSent: false }
+  return { ...row, entry, isSent: false, sent: joinEdits(row.sent, pendingEdit(row.entry)) }
+}
+
+/** Converts entries to rows. A row that is being edited stays, so that typed text isn't lost. */
+function useRows(entries: readonly OutboxEntry[], groupOf: (entry: OutboxEntry) => string) {
+  const [edited, setEdited] = useState<readonly EditedRow[]>([])
+  const [followed, setFollowed] = useState(entries)
+  if (followed !== entries) {
+    const found = new Map(entries.map((entry) => [keyOf(entry), entry]))
+    setFollowed(entries)
+    setEdited(edited.map((row) => follow(row, found.get(row.key))))
+  }
+  const kept = new Set(edited.map(({ key }) => key))
+  const others = entries.map((entry): Row => ({
+    key: keyOf(entry),
+    entry,
+    group: groupOf(entry),
+    isEdited: false,
+    isSent: false,
+  }))
+  const shown = edited.map(({ sent, ...row }): Row => ({
+    ...row,
+    entry: { ...row.entry, edit: joinEdits(sent, row.entry.edit) },
+  }))
+  return {
+    rows: [...shown, ...others.filter(({ key }) => !kept.has(key))].toSorted(
+      (left, right) => left.entry.queuedAt - right.entry.queuedAt,
+    ),
+    setEditing: (row: Row, isEdited: boolean) =>
+      setEdited((rows) => {
+        const rest = rows.filter(({ key }) => key !== row.key)
+        return isEdited ? [...rest, { ...row, isEdited, sent: NO_EDIT }] : rest
+      }),
+  }
+}
 
 const FOREIGN = 'waiting.group.foreign'
 const GROUPS = ['waiting.group.waiting', 'waiting.group.refused', FOREIGN] as const satisfies PlainKey[]

@@ -9,7 +9,7 @@ import type { OpenLibrary } from '../../server/src/storage/engine.ts'
 import { createCopyBlobs } from '../../server/src/storage/postgres/copy-blobs.ts'
 import { createPostgresEngine } from '../../server/src/storage/postgres/engine.ts'
 import type { Postgres } from '../../server/src/storage/postgres/postgres.ts'
-import { createServiceStore } from '../../server/src/storage/postgres/service-store.ts'
+import { createServiceStore } from '../../server/src/storage/postgres/open-postgres-engine.ts'
 import type { OpenedEngine } from '../../server/src/storage/store-place.ts'
 import { createUseMoving } from '../../server/src/storage/postgres/open-postgres-engine.ts'
 

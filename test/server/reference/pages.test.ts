@@ -15,7 +15,7 @@ import { blocksHtml, inlineHtml } from '../../../server/src/reference/pages/html
 import { renderMarkdown } from '../../../server/src/reference/pages/markdown.ts'
 import { addressOf } from '../../../server/src/reference/pages/layout.ts'
 import { sitePages } from '../../../server/src/reference/pages/site-map.ts'
-import { LIMITS } from '../../../server/src/reference/pages/limit-rows.ts'
+import { LIMITS } from '../../../server/src/reference/pages/topic-pages.ts'
 import { code, table } from '../../../server/src/reference/pages/block.ts'
 
 const baseUrl = 'https://library.example'

@@ -1,17 +1,83 @@
-import { levelOf, SCOPES, type KeyLevel } from '@bookplate/contract'
 import { html } from 'hono/html'
+import type { Passkeys } from '../passkeys.ts'
+import { field, hiddenFields, type Html, page, problem } from './layout.ts'
+import { action, lastUsedWords, madeWords, row, rows, secretFields, type Secrets, day } from './rows.ts'
+import type { Upstream } from '../upstream.ts'
+import { upstreamLink } from './upstream.ts'
+import { levelOf, SCOPES, type KeyLevel } from '@bookplate/contract'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { StoredKey } from '../../storage/service-store.ts'
 import type { ConnectedApp } from '../oauth/connected-apps.ts'
 import { browserName } from './browser-name.ts'
 import { feedsSection, type FeedDetails } from './feeds-section.ts'
-import { passkeysSection, type PasskeyDetails } from './passkeys-section.ts'
 import { newPasswordField, passwordField } from './password-field.ts'
 import { rulesSection, type RuleDetails } from './rules-section.ts'
-import { upstreamSection, type UpstreamDetails } from './upstream-section.ts'
 import { webhooksSection, type WebhookDetails } from './webhooks-section.ts'
-import { field, hiddenFields, page, problem, type Html } from './layout.ts'
-import { action, day, lastUsedWords, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
+
+interface PasskeyDetails {
+  /** Null where browsers allow no passkeys. */
+  passkeys: Awaited<ReturnType<Passkeys['list']>> | null
+}
+
+function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Html {
+  if (passkeys === null) return html``
+  const { speaker } = view
+  const { t } = speaker
+  const items = passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
+    row(
+      html`<bdi dir="auto">${name}</bdi>`,
+      [madeWords(speaker, createdAt), lastUsedWords(speaker, lastUsedAt)],
+      html`<details>
+        <summary aria-label="${t('service.passkeys.renameNamed', { name })}">
+          ${t('service.passkeys.rename')}
+        </summary>
+        <form class="inline pair" method="post" action="/account/passkeys/rename">
+          ${secretFields(view)}${hiddenFields({ id })}
+          ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: name })}
+          <button class="quiet">${t('service.passkeys.rename')}</button>
+        </form>
+      </details>`,
+      action(view, '/account/passkeys/remove', id, name),
+    ),
+  )
+  return html`<h2 id="passkeys">${t('service.passkeys.title')}</h2>
+    ${rows(items, t('service.passkeys.none'))}
+    <form method="post" action="/account/passkeys/new">
+      ${secretFields(view)}<button>${t('service.passkeys.add')}</button>
+    </form>`
+}
+
+interface UpstreamDetails {
+  /** Null without a sign-in provider. */
+  upstream: {
+    name: string
+    connected: Awaited<ReturnType<Upstream['connected']>>
+    /** Whether the account could sign in without the provider. */
+    mayDisconnect: boolean
+  } | null
+}
+
+function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Html {
+  if (!upstream) return html``
+  const { speaker, proof } = view
+  const { t } = speaker
+  const { name, connected, mayDisconnect } = upstream
+  const connect =
+    proof === null
+      ? html`<form method="post" action="/account/provider">
+          ${secretFields(view)}<button>${t('service.consent.connect')}</button>
+        </form>`
+      : upstreamLink(speaker, name, { next: '/account', proof })
+  const items = connected.map(({ createdAt }) =>
+    row(
+      t('service.apps.connected', { date: day(speaker, createdAt) }),
+      [],
+      mayDisconnect ? action(view, '/account/provider/disconnect', name, name) : '',
+    ),
+  )
+  return html`<h2 id="provider">${t('service.provider.title', { name })}</h2>
+    ${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`
+}
 
 const LEVELS: Record<KeyLevel, PlainKey> = {
   read: 'service.keys.level.read',

@@ -1,21 +1,72 @@
+import { html } from 'hono/html'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { hiddenFields, page, type Html } from './layout.ts'
+import { passkeyForm } from './passkey-form.ts'
+import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { KeyLevel } from '@bookplate/contract'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
 import { stream } from 'hono/streaming'
-import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { rich } from '../../language/rich.ts'
 import { isFitPassword, PASSWORD_LIMITS } from '../passwords.ts'
 import type { Session } from '../sessions.ts'
 import type { AccountView } from './account-view.ts'
-import { confirmPage, passedFields } from './confirm-page.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { page } from './layout.ts'
 import { registerAutomation } from './automation-forms.ts'
 import { continuePage, CONTINUE_PATH, createPendingForms } from './pending-form.ts'
 import { registerPasskeys } from './passkeys.ts'
 import { checkOwnCredential, hasCredential, refused, staleForm } from './sign-in.ts'
 import { upstreamLink } from './upstream.ts'
 import type { Visitors } from './visitor.ts'
+
+/** Fields of this page that aren't passed to the action. */
+const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
+
+const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
+  [...form].filter(([name]) => !OWN_FIELDS.has(name))
+
+interface ConfirmForm {
+  speaker: Speaker
+  action: string
+  csrf: string
+  form: ReadonlyMap<string, string>
+  refusal: SignInRefusal | null
+  passkey: object | null
+  upstream: Html
+  /** Without one, only a passkey or the provider can confirm. */
+  hasPassword: boolean
+}
+
+function confirmPage({
+  speaker,
+  action,
+  csrf,
+  form,
+  refusal,
+  passkey,
+  upstream,
+  hasPassword,
+}: ConfirmForm): Html {
+  const fields = hiddenFields(Object.fromEntries(passedFields(form)))
+  return page(
+    speaker,
+    speaker.t('service.account.title'),
+    html`<p class="muted">${speaker.t('service.confirm.why')}</p>
+      ${refusalProblem(refusal)}
+      ${
+        hasPassword
+          ? html`<form method="post" action="${action}">
+              ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal)}
+              <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
+            </form>`
+          : ''
+      }
+      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'use', fields })} ${upstream}
+      <form method="post" action="/sign-out">
+        ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
+      </form>`,
+    { heading: speaker.t('service.confirm.title') },
+  )
+}
 
 const MAX_NAME_LENGTH = 100
 

@@ -1,9 +1,53 @@
 import type { BlobStore } from '../blob-store.ts'
-import type { Engine, EngineOptions } from '../engine.ts'
-import { createLibraries } from './libraries.ts'
+import type { EngineOptions, Libraries, Engine } from '../engine.ts'
+import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
+import { openLibrary } from '../libraries/open-library.ts'
+import { accessPostgres } from './library/library-access.ts'
+import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
+import { LIBRARY_TABLES } from './schema.ts'
+import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
-import { createWorkQueue, PICTURES, SEARCH } from './work-queue.ts'
+import { withoutTimeout } from './without-timeout.ts'
+import { PICTURES, SEARCH, createWorkQueue } from './work-queue.ts'
+
+const MAX_OPEN = 64
+
+/** Libraries in the database. A process caches nothing, so any process can serve any library. */
+function createLibraries(
+  database: Postgres,
+  options: EngineOptions,
+  blobs: BlobStore | null,
+  copyBlobs: BlobStore | null,
+): Libraries {
+  const open = (accountId: string): HeldLibrary => {
+    const access = accessPostgres(database, accountId, blobs)
+    return {
+      close: () => {},
+      library: openLibrary(accountId, access, {
+        store: createLibraryStore(database, accountId, access),
+        search: createSearchStore(database, accountId, access),
+      }),
+    }
+  }
+
+  const erase = async (accountId: string): Promise<void> => {
+    await database.transaction(async (queries) => {
+      await withoutTimeout(queries)
+      // Waits for the current writer. Later ones find neither the library nor its account.
+      await queries.run(sql`update libraries set revision = revision + 1 where account_id = ${accountId}`)
+      for (const table of LIBRARY_TABLES) {
+        await queries.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+      }
+    })
+    for (const { table } of [SEARCH, PICTURES])
+      await database.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
+    for (const store of [blobs, copyBlobs]) await store?.delete(accountId)
+  }
+
+  const held = holdLibraries({ open, erase, maxOpen: MAX_OPEN, now: options.now })
+  return { ...held.libraries, gauges: async () => ({ open_libraries: held.size() }) }
+}
 
 /** Libraries in a PostgreSQL database or Citus cluster with an existing schema. */
 export function createPostgresEngine(

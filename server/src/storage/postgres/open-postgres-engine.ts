@@ -1,18 +1,46 @@
+import { createServiceStore as createStore } from '../service/create-service-store.ts'
+import type { ServiceStore } from '../service-store.ts'
+import { StorageUnavailable } from '../../errors/storage-unavailable.ts'
+import { requireSchema, distributionProblem } from './migrate.ts'
+import type { Postgres, Queries } from './postgres.ts'
+import { sql } from './sql.ts'
 import type { EngineOptions } from '../engine.ts'
 import { createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { DatabaseSettings, OpenedEngine } from '../store-place.ts'
 import { connect } from './connect.ts'
 import { createCopyBlobs } from './copy-blobs.ts'
 import { createPostgresEngine } from './engine.ts'
-import { distributionProblem, requireSchema } from './migrate.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { createServiceStore } from './service-store.ts'
 import { type BlobStore, sweepAccounts } from '../blob-store.ts'
 import { createMovingStore } from '../libraries/moving-store.ts'
 import type { UseMoving } from '../library-move.ts'
-import type { Postgres, Queries } from './postgres.ts'
 import { accessPostgres } from './library/library-access.ts'
-import { sql } from './sql.ts'
+
+/** Arbitrary id that differs from the migration's. Serializes setting the first password. */
+const FIRST_PASSWORD_LOCK = 5_201_730
+
+/** `close` doesn't close the shared connections. */
+export const createServiceStore = (database: Postgres): ServiceStore =>
+  createStore({
+    ...database,
+    runAll: (statements) =>
+      database.transaction(async (queries) => {
+        const changed: number[] = []
+        for (const statement of statements) changed.push(await queries.run(statement))
+        return changed
+      }),
+    hasEmail: (email) => sql`lower(email) = lower(${email}::text collate "C")`,
+    deleteRecords: (which) => sql`
+      with gone as (delete from oauth_models where ${which} returning model, key)
+      delete from oauth_grant_use where grant_id in (select key from gone where model = 'Grant')`,
+    aloneWithPasswords: [sql`select pg_advisory_xact_lock(${sql.lit(FIRST_PASSWORD_LOCK)})`],
+    probe: async () => {
+      await requireSchema(database).catch((error: unknown) => {
+        throw new StorageUnavailable('The database is not ready.', { cause: error })
+      })
+    },
+    close: async () => {},
+  })
 
 /** Returns the database's time, because the clocks of processes may differ by minutes. */
 export async function readSharedClock(queries: Queries, now: () => number): Promise<() => number> {

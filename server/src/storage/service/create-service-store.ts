@@ -1,15 +1,153 @@
-import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { createAccounts } from './accounts.ts'
+import type { StoredGrant, Plan, StoredAccount, StoredPublished, StoredPosition } from '../service-store.ts'
+import { type Payload, createOauth } from './oauth.ts'
+import { type ServiceDatabase, insertRow, selectFrom, UNLESS_TAKEN, recordsOf } from './service-database.ts'
+import { randomBytes } from 'node:crypto'
 import { createRules, createWebhooks } from './automation.ts'
 import { createCopies } from './copies.ts'
 import { createIdentities, createKeys, createPasskeys } from './credentials.ts'
-import { createGrants } from './grants.ts'
-import { createOauth } from './oauth.ts'
-import { createPublished } from './published.ts'
-import { createPositions } from './positions.ts'
-import type { ServiceDatabase } from './service-database.ts'
 import { createPasswords, createSessions } from './sign-in.ts'
+
+interface Row {
+  id: string
+  payload: string
+  clientId: string | null
+  client: string | null
+  createdAt: number
+  lastUsedAt: number | null
+}
+
+function createGrants(database: ServiceDatabase) {
+  const remove = async (which: RawBuilder<unknown>): Promise<void> => {
+    await database.run(database.deleteRecords(which))
+  }
+
+  return {
+    /** Newest first. */
+    ofAccount: async (accountId: string): Promise<StoredGrant[]> => {
+      const rows = await database.all(sql<Row>`
+        select granted.key as id, granted.payload, granted.client_id as "clientId", client.payload as client,
+          granted.created_at as "createdAt", used.used_at as "lastUsedAt"
+        from oauth_models granted
+        left join oauth_grant_use used on used.grant_id = granted.key
+        left join oauth_models client on client.model = 'Client' and client.key = granted.client_id
+        where granted.model = 'Grant' and granted.account_id = ${accountId}
+        order by granted.created_at desc`)
+      return rows.map(({ payload, client, clientId, ...grant }) => ({
+        ...grant,
+        clientId: clientId ?? '',
+        payload: JSON.parse(payload) as Payload,
+        client: client === null ? null : (JSON.parse(client) as Payload),
+      }))
+    },
+    /** Records the use, at most once per interval. */
+    markUsed: async (id: string, at: number, everyMs: number): Promise<void> => {
+      const last = await database.get(
+        sql<{ used_at: number }>`select used_at from oauth_grant_use where grant_id = ${id}`,
+      )
+      if (last && last.used_at >= at - everyMs) return
+      // The grant may have ended in the meantime.
+      await database.run(sql`
+        insert into oauth_grant_use (grant_id, used_at)
+        select key, cast(${at} as bigint) from oauth_models where model = 'Grant' and key = ${id}
+        on conflict (grant_id) do update set used_at = excluded.used_at`)
+    },
+    /** Ends a grant with its codes and tokens, optionally only of this account. */
+    end: (id: string, accountId?: string): Promise<void> => {
+      const ofGrant = sql`grant_id = ${id}`
+      return remove(accountId === undefined ? ofGrant : sql`${ofGrant} and account_id = ${accountId}`)
+    },
+    /** Ends sessions of the authorization server, but not grants. */
+    endSignIns: (accountId: string): Promise<void> =>
+      remove(sql`model = 'Session' and account_id = ${accountId}`),
+  }
+}
+
+const BATCH = 500
+
+const accounts = selectFrom<StoredAccount>('accounts', [
+  'id',
+  'email',
+  'name',
+  'image',
+  'plan',
+  'trialEndsAt',
+  'createdAt',
+])
+
+const createAccounts = (database: ServiceDatabase) => ({
+  byId: (id: string) => database.get(sql<StoredAccount>`${accounts} where id = ${id}`),
+  /** Ignores case. */
+  byEmail: (email: string) => database.get(sql<StoredAccount>`${accounts} where ${database.hasEmail(email)}`),
+  /** Iterates, oldest first. */
+  async *all(): AsyncGenerator<StoredAccount> {
+    let after: StoredAccount | undefined
+    do {
+      const { createdAt = 0, id = '' } = after ?? {}
+      const batch = await database.all(sql<StoredAccount>`
+        ${accounts} where (created_at, id) > (${createdAt}, ${id}) order by created_at, id limit ${BATCH}`)
+      yield* batch
+      after = batch.at(-1)
+    } while (after)
+  },
+  /** Returns false if the address has an account. */
+  insert: async (account: StoredAccount): Promise<boolean> =>
+    (await database.run(insertRow('accounts', account, UNLESS_TAKEN))) > 0,
+  setPlan: async (id: string, plan: Plan, trialEndsAt: number): Promise<void> => {
+    await database.run(
+      sql`update accounts set plan = ${plan}, trial_ends_at = ${trialEndsAt} where id = ${id}`,
+    )
+  },
+  /** Deletes the account with keys, password, passkeys, sessions, and grants, but not its library. */
+  remove: async (id: string): Promise<void> => {
+    await database.runAll([
+      database.deleteRecords(sql`account_id = ${id}`),
+      sql`delete from accounts where id = ${id}`,
+    ])
+  },
+})
+
+const FIELDS = ['id', 'accountId', 'name', 'filters', 'hash', 'createdAt', 'lastReadAt'] as const
+
+function createPublished(database: ServiceDatabase) {
+  const addresses = recordsOf<StoredPublished>(database, 'published_addresses', FIELDS)
+  const { insert, ofAccount, remove, find } = addresses
+  return {
+    insert,
+    ofAccount,
+    remove,
+    byHash: (hash: Uint8Array) => find(sql`hash = ${hash}`),
+    markRead: async (id: string, at: number): Promise<void> => {
+      await database.run(sql`update published_addresses set last_read_at = ${at} where id = ${id}`)
+    },
+  }
+}
+
+const positions = selectFrom<StoredPosition>('reading_positions', [
+  'bookmarkId',
+  'block',
+  'progress',
+  'readAt',
+])
+
+const createPositions = (database: ServiceDatabase) => ({
+  /** Keeps the position that was read last. */
+  put: async (accountId: string, position: StoredPosition): Promise<void> => {
+    const unlessOlder = sql`on conflict (account_id, bookmark_id) do update
+      set block = excluded.block, progress = excluded.progress, read_at = excluded.read_at
+      where excluded.read_at >= reading_positions.read_at`
+    await database.run(insertRow('reading_positions', { accountId, ...position }, unlessOlder))
+  },
+  find: (accountId: string, bookmarkId: string) =>
+    database.get(sql<StoredPosition>`
+      ${positions} where account_id = ${accountId} and bookmark_id = ${bookmarkId}`),
+  ofAccount: (accountId: string) =>
+    database.all(sql<StoredPosition>`${positions} where account_id = ${accountId} order by bookmark_id`),
+  latest: (accountId: string, { below, limit }: { below: number; limit: number }) =>
+    database.all(sql<StoredPosition>`
+      ${positions} where account_id = ${accountId} and progress < ${below}
+      order by read_at desc, bookmark_id limit ${limit}`),
+})
 
 const SECRET_BYTES = 32
 

@@ -8,7 +8,7 @@ import { checkDatabase } from '../../../../server/src/storage/postgres/check-dat
 import { adoptCopies, createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
-import { createServiceStore } from '../../../../server/src/storage/postgres/service-store.ts'
+import { createServiceStore } from '../../../../server/src/storage/postgres/open-postgres-engine.ts'
 import { sql } from '../../../../server/src/storage/postgres/sql.ts'
 import { OPTIONS } from '../../../helpers/engine-kinds.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'

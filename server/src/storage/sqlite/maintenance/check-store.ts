@@ -1,12 +1,83 @@
+import { sql } from 'kysely'
+import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
+import { openSqlite, type Sqlite } from '../sqlite.ts'
+import { blobsOf, blobsIn } from '../library/library-blobs.ts'
+import { imagesTable, copiesIn } from './used-blobs.ts'
+import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
-import { blobsIn } from '../library/library-blobs.ts'
-import { checkLibrary } from './check-library.ts'
 import { checkPages } from '../check-pages.ts'
 import { libraryFiles } from '../library-files.ts'
 import { serviceFile } from '../service/service-database.ts'
-import { openSqlite } from '../sqlite.ts'
-import { copiesIn } from './used-blobs.ts'
+
+function* changedTexts(database: Sqlite): Generator<string> {
+  type Checked = BookmarkRow & BodyRow & { highlights: string | null }
+  const rows = database.iterate(sql<Checked>`
+    select uuid, url, title, author, note, content, excerpt, checksum,
+      (select list from highlights where bookmark_id = bookmarks.id) as highlights
+    from bookmarks join bodies on bodies.bookmark_id = bookmarks.id`)
+  for (const row of rows) {
+    if (bookmarkChecksum(row, row) !== row.checksum) yield `bookmark ${row.uuid} is not what was written`
+  }
+}
+
+function missingContents(database: Sqlite): string[] {
+  return database
+    .all(
+      sql<{ uuid: string }>`
+      select uuid from bookmarks where id not in (select bookmark_id from bodies)`,
+    )
+    .map(({ uuid }) => `bookmark ${uuid} has no content`)
+}
+
+function brokenReferences(database: Sqlite): string[] {
+  const broken = database.pragmaRows('foreign_key_check')
+  return broken.length > 0 ? [`${broken.length} rows belong to a missing bookmark or tag`] : []
+}
+
+function brokenKeywords(database: Sqlite): string[] {
+  try {
+    database.writeNow(() => database.run(sql`insert into keywords (keywords) values ('integrity-check')`))
+    return []
+  } catch (error) {
+    return [`the keyword index is damaged: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}
+
+async function damagedPictures(database: Sqlite): Promise<string[]> {
+  const table = imagesTable(database)
+  if (table === null) return []
+  const blobs = blobsOf(database.path)
+  const problems: string[] = []
+  const images = database.all(sql<{ uuid: string; ref: string; blob: string }>`
+    select uuid, ref, blob from ${sql.table(table)} join bookmarks on bookmarks.id = bookmark_id`)
+  for (const { uuid, ref, blob } of images) {
+    const problem = await blobs.get(blob).then(
+      (bytes) => (bytes ? null : 'is gone'),
+      () => 'is not what was written',
+    )
+    if (problem !== null) problems.push(`the picture ${ref} of bookmark ${uuid} ${problem}`)
+  }
+  return problems
+}
+
+/** Finds problems that SQLite can't know. */
+async function checkLibrary(path: string): Promise<string[]> {
+  const database = openSqlite(path)
+  try {
+    return [
+      ...brokenReferences(database),
+      ...missingContents(database),
+      ...brokenKeywords(database),
+      ...changedTexts(database),
+      ...(await damagedPictures(database)),
+    ]
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  } finally {
+    database.close()
+  }
+}
 
 export interface CheckedFile {
   /** Relative to the data folder. */
