@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { rankMeaning } from '../../../server/src/storage/sqlite/vectors/meaning-ranking.ts'
 import { packVector } from '../../../server/src/storage/packed-vector.ts'
 import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
 import { createSelector } from '../../../server/src/storage/sqlite/search/selection.ts'
@@ -50,7 +49,7 @@ it.each([
       required: null,
       excluded: null,
     })
-    const found = rankMeaning(index.scan(subject), selector, (bookmarks) => [...bookmarks])
+    const found = index.scan(subject).top(200, selector.passes)
     database.close()
     await rm(folder, { recursive: true, force: true })
     expect(found).toHaveLength(amount)

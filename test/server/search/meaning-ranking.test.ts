@@ -6,7 +6,6 @@ import {
   excludedExpression,
   requiredExpression,
 } from '../../../server/src/storage/sqlite/words/keyword-ranking.ts'
-import { rankMeaning } from '../../../server/src/storage/sqlite/vectors/meaning-ranking.ts'
 import { packVector } from '../../../server/src/storage/packed-vector.ts'
 import { parseQuery } from '../../../server/src/search/parse-query.ts'
 import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
@@ -64,6 +63,6 @@ it.each([
     required: requiredExpression(query),
     excluded: excludedExpression(query),
   })
-  const found = rankMeaning(scores, selector, (bookmarks) => [...bookmarks]).map((hit) => hit.id)
+  const found = scores.top(200, selector.passes).map((hit) => hit.id)
   expect(found).toEqual(Array.from({ length: LAST }, (_, index) => AMOUNT - LAST + 1 + index))
 })

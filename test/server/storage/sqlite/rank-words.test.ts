@@ -37,7 +37,7 @@ const ranked = (words: readonly string[], beginning: string | null, limit: numbe
   return rankWords(
     index,
     postings.filter((one) => one !== null),
-  ).top(limit)
+  ).top(limit, () => true)
 }
 
 /** Result of SQLite itself for the same words. */

@@ -1,5 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
-import { bookmarkOfImage, MAX_IMAGES } from '../../image-id.ts'
+import { bookmarkOfImage } from '../../image-id.ts'
 import type { RankedKind as KindName } from '../../search-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
@@ -10,8 +9,6 @@ export interface RankedKind {
   /** Weight of each column in order, in halves. */
   weights: Readonly<Record<string, number>>
   bookmarkOf(id: number): number
-  /** `bookmarkOf` in SQL. */
-  bookmarkInSql(id: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 export const POSTS: RankedKind = {
@@ -19,7 +16,6 @@ export const POSTS: RankedKind = {
   table: 'keywords',
   weights: FIELD_WEIGHTS,
   bookmarkOf: (id) => id,
-  bookmarkInSql: (id) => id,
 }
 
 export const IMAGES: RankedKind = {
@@ -27,7 +23,6 @@ export const IMAGES: RankedKind = {
   table: 'captions',
   weights: { caption: 1 },
   bookmarkOf: bookmarkOfImage,
-  bookmarkInSql: (id) => sql`(${id} / ${sql.lit(MAX_IMAGES)})`,
 }
 
 export const KINDS: Readonly<Record<KindName, RankedKind>> = { posts: POSTS, images: IMAGES }

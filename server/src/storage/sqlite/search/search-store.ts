@@ -1,14 +1,12 @@
+import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
 import { together, type Named, type SearchStore } from '../../search-store.ts'
-import { eachOf } from '../each-of.ts'
-import { imageId } from '../../image-id.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { authorOf } from '../../bookmark-rows.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { modelNamed } from '../../libraries/models.ts'
 import { createSearchReads } from '../../libraries/search-reads.ts'
 import { unpackVector } from '../../packed-vector.ts'
-import { rankMeaning } from '../vectors/meaning-ranking.ts'
 import type { VectorMemory } from '../vectors/vector-memory.ts'
 import { passagesOf } from '../vectors/vector-rows.ts'
 import { excludedExpression, rankKeywords, requiredExpression } from '../words/keyword-ranking.ts'
@@ -19,15 +17,6 @@ import { termsOfWord } from '../../text/tokenizer.ts'
 import { wordIndexOf } from '../words/word-index.ts'
 import { KINDS } from './ranked-kind.ts'
 import { createSelector } from './selection.ts'
-
-const imagesOf = (database: LibraryDatabase, bookmarks: ReadonlySet<number>): number[] =>
-  database
-    .all(
-      sql<{ id: number; position: number }>`
-      select bookmark_id as id, position from media
-      where bookmark_id in ${eachOf([...bookmarks])} and type = 'image'`,
-    )
-    .map(({ id, position }) => imageId(id, position))
 
 const present = <Value>(
   ids: readonly number[],
@@ -58,7 +47,7 @@ export function createSearchStore(
         excluded: excludedExpression({ excluded }),
       })
       return {
-        among: async (ids) => selector.among(ids),
+        among: async (ids) => ids.filter(selector.passes),
         matchWords: async (query) => rankKeywords(database, kind, { ...query, required, excluded }, selector),
         frequencies: async (words) =>
           words.map((word) =>
@@ -75,9 +64,7 @@ export function createSearchStore(
           if (!model) return null
           const scores = (await memory.load(model, name)).scan(vector)
           return {
-            hits: rankMeaning(scores, selector, (of) =>
-              name === 'images' ? imagesOf(database, of) : [...of],
-            ),
+            hits: scores.top(SEARCH_RANKING_DEPTH, selector.passes),
             mean: scores.mean,
             deviation: scores.deviation,
             of: async (ids) => present(ids, scores.of),

@@ -7,16 +7,15 @@ export interface Scores {
   /** Standard deviation, never 0. */
   deviation: number
   of(id: number): number | undefined
-  top(limit: number): Hit[]
-  /** Returns the closest of these ids, best first. Skips ids without a score. */
-  topOf(ids: readonly number[], limit: number): Hit[]
+  /** Returns the closest that pass, best first. */
+  top(limit: number, passes: (id: number) => boolean): Hit[]
 }
 
 interface SlotScores {
   scores: Float32Array
   score(slots: Iterable<number>): void
-  /** Returns distinct slots that may be among the closest. */
-  candidates(limit: number): readonly number[]
+  /** Returns distinct slots that may be among the closest that pass. */
+  candidates(limit: number, passes: (id: number) => boolean): readonly number[]
   slotOf(id: number): number | undefined
   ownerOf(slot: number): number
 }
@@ -49,7 +48,8 @@ export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotSco
   const mean = count > 0 ? sum / count : 0
   const deviation = Math.sqrt(Math.max(0, count > 0 ? squares / count - mean * mean : 0)) || 1
 
-  const topSlots = (slots: readonly number[], limit: number): Hit[] => {
+  const top: Scores['top'] = (limit, passes) => {
+    const slots = candidates(limit, passes)
     score(slots)
     const cosines = new Float32Array(slots.length)
     let low = Number.POSITIVE_INFINITY
@@ -78,11 +78,6 @@ export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotSco
       if (Number.isNaN(scores[slot])) score([slot])
       return scores[slot] === NO_ROWS ? undefined : scores[slot]
     },
-    top: (limit) => topSlots(candidates(limit), limit),
-    topOf: (ids, limit) =>
-      topSlots(
-        ids.map(slotOf).filter((slot) => slot !== undefined),
-        limit,
-      ),
+    top,
   }
 }

@@ -5,6 +5,8 @@ import { createDifferences } from './sign-kernel.ts'
 const BLOCK_ROWS = 16_384
 const BITS_OF_16_BYTES = 128
 const NUMBERS_IN_A_BYTE = 8
+/** More than the signs of any vector. */
+const NEVER = 0xff_ff
 
 /** Returns the signs of four bytes as four bits. The multiplication moves them to the highest byte. */
 const signsOfFour = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
@@ -31,16 +33,22 @@ export function createSignIndex(dimensions: number) {
     byteLength: (): number => rows.memory.buffer.byteLength,
     put: (row: number, vector: Int8Array): void => rows.put(row, signsOf(vector)),
 
-    /** Returns at least `wanted` closest rows in any order. */
-    closest: (query: Int8Array, count: number, wanted: number): number[] => {
+    /** Returns at least `wanted` closest rows that pass, in any order. */
+    closest: (
+      query: Int8Array,
+      count: number,
+      wanted: number,
+      passes: (row: number) => boolean,
+    ): number[] => {
       new Uint8Array(rows.memory.buffer, 0, width).set(signsOf(query))
-      const differences = new Uint16Array(count)
+      const differences = new Uint16Array(count).fill(NEVER)
       const rowsAt = new Uint32Array(dimensions + 1)
       for (let start = 0; start < count; start += BLOCK_ROWS) {
         const block = Math.min(BLOCK_ROWS, count - start)
         compare(rows.addressOf(start), 0, outAt, block, width)
         const out = new Int32Array(rows.memory.buffer, outAt, block)
         for (let at = 0; at < block; at += 1) {
+          if (!passes(start + at)) continue
           const difference = out[at]!
           differences[start + at] = difference
           rowsAt[difference] = rowsAt[difference]! + 1

@@ -66,19 +66,31 @@ export function createVectorIndex(dimensions: number) {
     compare()
   }
 
-  /** Returns distinct slots that may be among the closest. */
-  const candidates = (query: PackedVector, limit: number): number[] => {
+  /** Returns distinct slots that may be among the closest that pass. */
+  const candidates = (query: PackedVector, limit: number, passes: (id: number) => boolean): number[] => {
+    const passing = new Uint8Array(rows.slotCount())
+    for (let slot = 0; slot < passing.length; slot += 1) passing[slot] = Number(passes(rows.ownerOf(slot)))
     const wanted = Math.max(limit * CANDIDATES_EACH, rows.rowsMade() * CANDIDATE_SHARE)
-    if (!signs || wanted >= rows.rowsMade())
-      return Array.from({ length: rows.slotCount() }, (_, slot) => slot)
-    const isTaken = new Uint8Array(rows.slotCount())
     const slots: number[] = []
-    for (const row of signs.closest(query.bytes, rows.rowsMade(), wanted)) {
-      const slot = rows.slotOf(row)
-      if (slot === NONE || isTaken[slot]) continue
-      isTaken[slot] = 1
-      slots.push(slot)
+    if (signs && wanted < rows.rowsMade()) {
+      const isTaken = new Uint8Array(passing.length)
+      // A released row has no slot, so it doesn't pass.
+      for (const row of signs.closest(
+        query.bytes,
+        rows.rowsMade(),
+        wanted,
+        (row) => passing[rows.slotOf(row)] === 1,
+      )) {
+        const slot = rows.slotOf(row)
+        if (isTaken[slot]) continue
+        isTaken[slot] = 1
+        slots.push(slot)
+      }
+      // Else a few owners have most of the closest rows.
+      if (slots.length >= limit) return slots
+      slots.length = 0
     }
+    for (let slot = 0; slot < passing.length; slot += 1) if (passing[slot]) slots.push(slot)
     return slots
   }
 
@@ -100,7 +112,7 @@ export function createVectorIndex(dimensions: number) {
       return scoresOf({
         scores,
         score: (slots) => score(query, slots, scores),
-        candidates: (limit) => candidates(query, limit),
+        candidates: (limit, passes) => candidates(query, limit, passes),
         slotOf: rows.slotOfOwner,
         ownerOf: rows.ownerOf,
       })

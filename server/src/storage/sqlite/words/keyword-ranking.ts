@@ -1,12 +1,11 @@
 import { SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import { sql } from 'kysely'
-import { eachOf } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import type { RankedKind } from '../search/ranked-kind.ts'
 import { phrase } from './keyword-text.ts'
 import { rankWords } from './rank-words.ts'
 import { NO_WORD_MATCHES, type Hit, type WordMatches, type WordQuery } from '../../search-store.ts'
-import { FIRST_LOOK, selectMatching, WIDE_LOOK, type Selector } from '../search/selection.ts'
+import { selectMatching, type Selector } from '../search/selection.ts'
 import { wordIndexOf } from './word-index.ts'
 
 interface KeywordQuery extends WordQuery {
@@ -29,17 +28,9 @@ const isBeginning = ({ words, isTyping }: KeywordQuery, index: number): boolean 
 const wordExpressions = (query: KeywordQuery): string[] =>
   query.words.map((word, index) => phrase(word, isBeginning(query, index)))
 
-/** Ranks allowed results: among the best first, then among all if too few are allowed. */
-function rankPassing(
-  selector: Selector,
-  top: (limit: number, passing?: ReadonlySet<number>) => Hit[],
-): Hit[] {
-  const limit = selector.isFiltered ? WIDE_LOOK : FIRST_LOOK
-  const first = top(limit)
-  const kept = selector.keep(first)
-  if (kept.length >= SEARCH_RANKING_DEPTH || first.length < limit) return kept
-  return selector.keep(top(FIRST_LOOK, selector.allBookmarks()))
-}
+/** Matches to sort first, because sorting all takes longer. */
+const FIRST_LOOK = SEARCH_RANKING_DEPTH * 6
+const NO_LIMIT = -1
 
 /** Ranks words by cached postings. Returns null if SQLite must find phrases. */
 function rankPlainWords(
@@ -57,9 +48,7 @@ function rankPlainWords(
     return postings ? [{ postings, weight }] : []
   })
   const ranking = rankWords(index, words, related)
-  const hits = rankPassing(selector, (limit, passing) =>
-    ranking.top(limit, passing && ((id) => passing.has(kind.bookmarkOf(id)))),
-  )
+  const hits = ranking.top(SEARCH_RANKING_DEPTH, selector.passes)
   const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
   return { hits, complete, isAnyComplete: ranking.isAnyComplete, reach: ranking.reach }
 }
@@ -79,19 +68,18 @@ function rankExpressions(
 
   const rowid = sql`${sql.table(kind.table)}.rowid`
   const rank = sql.raw(`bm25(${[kind.table, ...Object.values(kind.weights)].join(', ')})`)
-  const hits = rankPassing(selector, (limit, passing) => {
-    // The plus prevents a separate index query per allowed bookmark.
-    const passes = passing ? sql`and ${kind.bookmarkInSql(sql`+${rowid}`)} in ${eachOf([...passing])}` : sql``
-    const query = sql<{ id: number; rank: number }>`
+  const best = (limit: number) =>
+    database.all(sql<{ id: number; rank: number }>`
       select ${rowid} as id, ${rank} as rank from ${sql.table(kind.table)}
-      where ${sql.ref(kind.table)} match ${expression} ${passes}
-      order by 2, 1 desc limit ${limit}`
-    // FTS5 ranks are negative.
-    return database.all(query).map((row) => ({ id: row.id, score: -row.rank }))
-  })
-  const ids = hits.map((hit) => hit.id)
+      where ${sql.ref(kind.table)} match ${expression} order by 2, 1 desc limit ${limit}`)
+  const first = best(FIRST_LOOK)
+  const kept = first.filter(({ id }) => selector.passes(id))
+  const isEnough = kept.length >= SEARCH_RANKING_DEPTH || first.length < FIRST_LOOK
+  const ranked = isEnough ? kept : best(NO_LIMIT).filter(({ id }) => selector.passes(id))
+  // FTS5 ranks are negative.
+  const hits = ranked.slice(0, SEARCH_RANKING_DEPTH).map((row): Hit => ({ id: row.id, score: -row.rank }))
   const every = words.join(' AND ')
-  const complete = new Set(every === '' ? [] : selectMatching(database, kind, every, ids))
+  const complete = every === '' ? new Set<number>() : selectMatching(database, kind, every)
   // Phrases have decided, so coverage isn't needed.
   return { hits, complete, isAnyComplete: true, reach: 0 }
 }

@@ -20,7 +20,7 @@ function weightIn({ ids, weights }: Postings, id: number): number {
 
 export interface WordRanking {
   /** Best first, by BM25. */
-  top(limit: number, passes?: (id: number) => boolean): Hit[]
+  top(limit: number, passes: (id: number) => boolean): Hit[]
   hasEveryWord(id: number): boolean
   readonly isAnyComplete: boolean
   /** Upper limit of the score for a row with every word. */
@@ -82,9 +82,7 @@ export function rankWords(
   return {
     top: (limit, passes) => {
       const passing = estimates.slice(0, count)
-      if (passes) {
-        for (let at = 0; at < count; at += 1) if (!passes(ids[at]!)) passing[at] = Number.NEGATIVE_INFINITY
-      }
+      for (let at = 0; at < count; at += 1) if (!passes(ids[at]!)) passing[at] = Number.NEGATIVE_INFINITY
       const least = borderOf(passing, low, high, Math.max(limit * LOOK_TIMES, LOOK_AT_LEAST))
       const closest: number[] = []
       for (let at = 0; at < count; at += 1) if (passing[at]! >= least) closest.push(ids[at]!)
