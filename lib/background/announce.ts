@@ -1,11 +1,10 @@
-import { isTransportError, isApiError } from '@bookplate/contract'
+import { isTransportError, isApiError, type SavedBookmark } from '@bookplate/contract'
 import { withLibrary } from '@/lib/libraries/labels.ts'
 import { toLocalError } from '@/lib/platform/local-error.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
 import { createTurns } from '@/lib/platform/in-turn.ts'
 import { showNotification, type NotificationButton } from '@/lib/platform/notifications.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
-import type { SavedBookmark } from '@bookplate/contract'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 import {

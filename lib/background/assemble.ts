@@ -3,7 +3,6 @@ import { libraryTag } from '@/lib/libraries/tag.ts'
 import { createSessions } from '@/lib/connect/session.ts'
 import { createTokenService } from '@/lib/connect/token-service.ts'
 import { forgetPanelSessions } from '@/lib/search/panel-session.ts'
-import { createAnswerSender } from '@/lib/messaging/answer-events.ts'
 import { createBroadcast } from '@/lib/messaging/events.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
@@ -245,7 +244,7 @@ export function assemble(
     ...saveLinks.handlers,
     ...captureTabs.handlers,
     ...createHintHandlers(context),
-    ...createExtraHandlers(context, createAnswerSender(sendMessage)),
+    ...createExtraHandlers(context, broadcast),
     // After the extra handlers, because it replaces one of them.
     ...pageCopies.handlers,
     ...createSavingHandlers(context, {

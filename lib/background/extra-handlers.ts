@@ -1,5 +1,6 @@
-import { type AskEvent, isRecord } from '@bookplate/contract'
+import { isRecord } from '@bookplate/contract'
 import { EXTRA_MESSAGES, STYLES_PROTOCOL, type ExtraMessage } from '@/lib/messaging/extra-protocol.ts'
+import type { createBroadcast } from '@/lib/messaging/events.ts'
 import type { CallContext, Handlers } from '@/lib/messaging/protocol.ts'
 import { readConnected } from '@/lib/save/library-access.ts'
 import { type CollectionStyles, readCollectionStyles } from '@/lib/collect/collection-styles.ts'
@@ -15,10 +16,10 @@ const changesBookmarks = (name: ExtraMessage, answer: unknown): boolean =>
   (name === 'capture.readAgain' &&
     (answer as { items: { outcome: string }[] }).items.some(({ outcome }) => outcome === 'read'))
 
-/** Handlers of endpoints that few screens use. `tell` sends the parts of an answer while it is written. */
+/** Handlers of endpoints that few screens use. The parts of an answer are broadcast while it is written. */
 export function createExtraHandlers(
   { access, fetch, onChange }: BackgroundContext,
-  tell: (stream: string, event: AskEvent) => void,
+  broadcast: ReturnType<typeof createBroadcast>,
 ): Pick<Handlers, ExtraMessage | 'ask.run' | keyof typeof STYLES_PROTOCOL> {
   const handle =
     (name: ExtraMessage) =>
@@ -32,7 +33,7 @@ export function createExtraHandlers(
     ...(Object.fromEntries(handlers) as Pick<Handlers, ExtraMessage>),
     'ask.run': async ({ question, stream }, { signal, library }) => {
       const { client } = await readConnected(access, library)
-      return client.questions.ask(question, (event) => tell(stream, event), { signal })
+      return client.questions.ask(question, (event) => broadcast('ask.event', { stream, event }), { signal })
     },
     'collections.styles': async (_, { signal, library }): Promise<CollectionStyles> => {
       const { baseUrl } = (await readConnected(access, library)).view.connection

@@ -1,5 +1,4 @@
-import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
-import type { ImportRun } from '@/lib/import-export/import-run.ts'
+import { createImportRuns, openImportsDatabase, type ImportRun } from '@/lib/import-export/import-run.ts'
 import { createPageSender } from '@/lib/import-export/send-pages.ts'
 import { createSendRuns } from '@/lib/import-export/send-runs.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'

@@ -1,5 +1,4 @@
-import type { SavedBookmark } from '@bookplate/contract'
-import { urlVariantIdentity } from '@bookplate/contract'
+import { type SavedBookmark, urlVariantIdentity } from '@bookplate/contract'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import type { SAVED_PROTOCOL } from '@/lib/messaging/saved-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'

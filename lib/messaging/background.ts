@@ -71,7 +71,7 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
 
 export function onBackgroundEvent(
   names: readonly EventName[],
-  listener: (name: EventName) => void,
+  listener: (name: EventName, data: unknown) => void,
 ): () => void {
   return onEvent(messages() as unknown as EventSource, names, listener)
 }

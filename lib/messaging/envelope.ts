@@ -18,13 +18,14 @@ export interface CancelMessage {
 
 export type Reply = { res: unknown } | { err: unknown }
 
-export const EVENT_NAMES = ['connection.changed', 'outbox.changed', 'library.changed'] as const
+export const EVENT_NAMES = ['connection.changed', 'outbox.changed', 'library.changed', 'ask.event'] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** Broadcast to open screens without data. They reload what changed. */
+/** Broadcast to open screens, which reload what changed. Only `ask.event` has data: a part of an answer. */
 export interface EventMessage {
   bookplate: 'event'
   name: EventName
+  data?: unknown
 }
 
 const MAX_ID_LENGTH = 64

@@ -9,18 +9,18 @@ export interface EventSource {
 
 /** It isn't an error if no screen listens. */
 export function createBroadcast(sendMessage: (message: unknown) => Promise<unknown>) {
-  return (name: EventName): void => {
-    void sendMessage({ bookplate: 'event', name } satisfies EventMessage).catch(() => {})
+  return (name: EventName, data?: unknown): void => {
+    void sendMessage({ bookplate: 'event', name, data } satisfies EventMessage).catch(() => {})
   }
 }
 
 export function onEvent(
   source: EventSource,
   names: readonly EventName[],
-  listener: (name: EventName) => void,
+  listener: (name: EventName, data: unknown) => void,
 ) {
   const hear: Listener = (message) => {
-    if (isEventMessage(message) && names.includes(message.name)) listener(message.name)
+    if (isEventMessage(message) && names.includes(message.name)) listener(message.name, message.data)
     return undefined
   }
   source.addListener(hear)

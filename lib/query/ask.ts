@@ -1,8 +1,7 @@
 import { isRecord, type AskAnswer, type AskEvent } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
-import { onAnswerEvent } from '@/lib/messaging/answer-events.ts'
+import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { Send } from '@/lib/messaging/send.ts'
-import { messages } from '@/lib/platform/own-page.ts'
 import { useLibrary } from './library-context.tsx'
 import { rootQuery } from './root.ts'
 
@@ -24,8 +23,9 @@ export async function askLibrary(
   { signal, onEvent }: Asking,
 ): Promise<AskAnswer> {
   const stream = crypto.randomUUID()
-  const forget = onAnswerEvent(messages(), stream, (event) => {
-    if (!signal.aborted) onEvent(event)
+  const forget = onBackgroundEvent(['ask.event'], (_, data) => {
+    const part = data as { stream: string; event: AskEvent }
+    if (part.stream === stream && !signal.aborted) onEvent(part.event)
   })
   try {
     return await send('ask.run', { question, stream }, { signal })

@@ -7,10 +7,9 @@ import type { Page } from '@/lib/outbox/queue.ts'
 import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import { selectionIn } from '@/lib/capture/pack-page.ts'
-import { findBookmark } from './page-bookmark.ts'
+import { findBookmark, isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
-import { isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
 /** Time after which the person sees the current state while the work continues. */

@@ -15,27 +15,18 @@ export interface SavedIndexSchema extends DBSchema {
 }
 export type SavedIndexDatabase = IDBPDatabase<SavedIndexSchema>
 
-function createSaved(database: IDBPDatabase<SavedIndexSchema>, keyPath: string | string[]) {
-  const saved = database.createObjectStore('saved', { keyPath })
-  saved.createIndex('byAddress', ['library', 'address'])
-  saved.createIndex('library', 'library')
-  return saved
-}
-
-/** The index can be rebuilt from the library, so a migration may start over. */
+/** The index can be rebuilt from the library, so an older version starts over. */
 export const SAVED_INDEX_STEPS: readonly Step<SavedIndexSchema>[] = [
+  () => undefined,
   (database) => {
-    createSaved(database, 'id')
-    database.createObjectStore('sync', { keyPath: 'library' })
-  },
-  (database, transaction) => {
-    // A failure leaves the previous version.
-    void (async () => {
-      const records = await transaction.objectStore('saved').getAll()
+    if (database.objectStoreNames.contains('saved')) {
       database.deleteObjectStore('saved')
-      const saved = createSaved(database, ['library', 'id'])
-      for (const record of records) void saved.put(record)
-    })()
+      database.deleteObjectStore('sync')
+    }
+    const saved = database.createObjectStore('saved', { keyPath: ['library', 'id'] })
+    saved.createIndex('byAddress', ['library', 'address'])
+    saved.createIndex('library', 'library')
+    database.createObjectStore('sync', { keyPath: 'library' })
   },
 ]
 

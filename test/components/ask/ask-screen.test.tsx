@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AskScreen } from '@/components/ask/ask-screen.tsx'
-import { createAnswerSender } from '@/lib/messaging/answer-events.ts'
+import { createBroadcast } from '@/lib/messaging/events.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createPanelWrapper, refusal, summaryHit } from '../../helpers/panel-library.tsx'
@@ -48,13 +48,14 @@ function show({ root = OFFER as object } = {}) {
       </LibraryProvider>
     </Wrapper>,
   )
-  const tell = createAnswerSender((message) =>
+  const broadcast = createBroadcast((message) =>
     fakeBrowser.runtime.onMessage.trigger(message as never, {} as never, (() => undefined) as never),
   )
   return {
     onRead,
     asked,
-    emit: (event: AskEvent) => act(async () => tell(asked.at(-1)!.stream, event)),
+    emit: (event: AskEvent) =>
+      act(async () => broadcast('ask.event', { stream: asked.at(-1)!.stream, event })),
     answer: (value: object) =>
       act(async () =>
         asked.at(-1)!.answer({ sentences: [], sources: [RYE], model: null, outcome: 'passages', ...value }),

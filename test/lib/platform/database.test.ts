@@ -10,12 +10,7 @@ import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { type Step, openInSteps } from '@/lib/platform/database.ts'
 import { SAMPLE_DATABASE, SAMPLE_STEPS } from '@/lib/sample/database.ts'
-import {
-  SAVED_INDEX_DATABASE,
-  SAVED_INDEX_STEPS,
-  openSavedIndexDatabase,
-} from '@/lib/saved-index/database.ts'
-import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
+import { SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS } from '@/lib/saved-index/database.ts'
 
 /** Database of a released version. Without a key path, a record is stored with its key. */
 interface Fixture {
@@ -139,11 +134,5 @@ describe('data of an older version', () => {
     // Completed edits aren't repeated.
     await store.change(FIRST, () => 'remove', 'mark-1')
     expect(await store.find(FIRST)).not.toBeNull()
-  })
-
-  it.each(versionsOf(SAVED_INDEX_STEPS))('in the index of version %i is found', async (version) => {
-    await leaveBehind(SAVED_INDEX_DATABASE, version, fixtureOf('saved-index', version))
-    const store = createSavedIndexStore(openSavedIndexDatabase)
-    expect((await store.find(ADA, 'https://example.com/lighthouses'))?.title).toBe('Lighthouses')
   })
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { DatabaseSettings, StorePlace } from '../../storage/store-place.ts'
 import type { StoreCommand } from './store-command.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -28,16 +27,13 @@ export function addDatabaseCommands(command: StoreCommand): void {
     .description('create or update the schema')
     .action(async () => {
       const settings = settingsOf(place)
-      const { adoptCopies, connect, distributionProblem, migrate } = await loadPostgres()
+      const { connect, distributionProblem, migrate } = await loadPostgres()
       let steps: string[] = []
       const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
       })
       const problem = await distributionProblem(database)
-      // Until now, copies of pages were files next to a database.
-      const adopted = place.blobs ? 0 : await adoptCopies(database, join(place.dataFolder, 'copies'))
       await database.close()
-      if (adopted > 0) console.error(`imported ${adopted} copies of pages from ${place.dataFolder}`)
       console.error(steps.length > 0 ? `applied migrations ${steps.join(', ')}` : 'the schema is current')
       if (problem !== null) console.error(problem)
     })

@@ -1,5 +1,4 @@
-import type { Block, Page, Site } from './block.ts'
-import { heading, list, paragraph } from './block.ts'
+import { type Block, type Page, type Site, heading, list, paragraph } from './block.ts'
 import { anchorOf } from './html.ts'
 import { addressOf } from './layout.ts'
 

@@ -1,5 +1,4 @@
 import { keyOfBlob, type BlobStore } from '../blob-store.ts'
-import { createFileBlobs } from '../files/file-blobs.ts'
 import { copiesPrefix, createS3Blobs, type S3Settings } from '../s3/s3-blobs.ts'
 import type { Queries } from './postgres.ts'
 import { sql } from './sql.ts'
@@ -50,22 +49,4 @@ export function createCopyBlobs(queries: Queries, bucket: S3Settings | null): Bl
       await own.delete(accountId)
     },
   }
-}
-
-export async function adoptCopies(queries: Queries, folder: string): Promise<number> {
-  const [files, own] = [createFileBlobs(folder), createDatabaseBlobs(queries)]
-  let adopted = 0
-  for (const accountId of await files.accountIds()) {
-    const rows = await queries.all(
-      sql<{ key: string }>`select key from page_copies where account_id = ${accountId}`,
-    )
-    for (const { key } of rows) {
-      const bytes = await files.get(accountId, key)
-      if (!bytes) continue
-      await own.put(accountId, bytes)
-      adopted += 1
-    }
-    await files.delete(accountId)
-  }
-  return adopted
 }

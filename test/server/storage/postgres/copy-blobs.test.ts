@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BlobStore } from '../../../../server/src/storage/blob-store.ts'
-import { createFileBlobs } from '../../../../server/src/storage/files/file-blobs.ts'
 import { checkDatabase } from '../../../../server/src/storage/postgres/check-database.ts'
-import { adoptCopies, createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
+import { createCopyBlobs } from '../../../../server/src/storage/postgres/copy-blobs.ts'
 import { createPostgresEngine } from '../../../../server/src/storage/postgres/engine.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createServiceStore } from '../../../../server/src/storage/postgres/open-postgres-engine.ts'
@@ -63,18 +59,6 @@ it('still reads copies from before there was a bucket, and deletes both with the
   await createPostgresEngine(database, OPTIONS, null, inBucket).libraries.remove('anna')
   expect(server.objects.size).toBe(0)
   expect(await inBucket.get('anna', before)).toBeUndefined()
-})
-
-it('takes copies from the data folder into the database', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'bookplate-copies-'))
-  const files = createFileBlobs(folder)
-  const key = await files.put('anna', BYTES)
-  await addCopy(key)
-  expect(await adoptCopies(database, folder)).toBe(1)
-  expect(Buffer.from((await blobs.get('anna', key))!)).toEqual(BYTES)
-  expect(await files.accountIds()).toEqual([])
-  expect(await adoptCopies(database, folder)).toBe(0)
-  await rm(folder, { recursive: true })
 })
 
 it('reports copies that are gone or damaged', async () => {
