@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { highlightsOf, type Bookmark, type Highlight } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import { addressOfHighlight } from '../../lib/words/text-fragment.ts'
 import { statusOf } from './fixtures.ts'
 import { expect, test as base } from './panel-page.ts'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
 
 const FILL = `<p>The committee met on the second floor and went through the figures of the spring.</p>`
 const FAR = '<div style="height:2000px"></div>'
@@ -49,17 +48,15 @@ interface Choosing {
 const test = base.extend<Choosing>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
-    const server: Server = createServer(({ url }, response) => {
+    const { origin, close } = await startLoopbackServer(({ url }, response) => {
       const page = PAGES[(url ?? '').slice(1)]
       response.setHeader('content-type', 'text/html; charset=utf-8')
       const frame = `<iframe srcdoc="<p>Words within a frame.</p>"></iframe>`
       response.end(`<!doctype html><title>${url}</title><main><article><h1>${url}</h1>${FILL.repeat(3)}
         ${page?.body ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
     })
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.closeAllConnections()
-    server.close()
+    await use(origin)
+    await close()
   },
 
   saveWith: async ({ site, openPopup, held, service, account }, use) => {

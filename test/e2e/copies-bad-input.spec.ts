@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FoundCopies, PageCopy } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import type { CopyOutcome } from '../../lib/copies/outcome.ts'
 import { startCopyPages } from '../helpers/copy-pages.ts'
 import { readData } from '../helpers/walk-pages.ts'
 import { expect, test as base } from './fixtures.ts'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
 
 /** Serves one page and the files that `answer` gives. */
 async function startSite(
@@ -13,18 +13,11 @@ async function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) =>
     void response.writeHead(404).end(),
 ) {
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLoopbackServer((request, response) => {
     if (request.url !== '/') return answer(request, response)
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { url: `${origin}/`, close }
 }
 
 interface Fixtures {

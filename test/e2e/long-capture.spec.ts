@@ -1,7 +1,6 @@
 import type { Bookmark } from '@bookplate/contract'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, SAVED, statusOf, test as base } from './fixtures.ts'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
 
 const paragraph = (index: number): string =>
   `Paragraph ${index}. ${Array.from({ length: 30 }, (_, at) => `word${(index * 7919 + at * 104_729) % 99_991}`).join(' ')}`
@@ -15,15 +14,13 @@ const pageOf = (megabytes: number): string => {
 const test = base.extend<{ site: string }>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
-    const server = createServer((request, response) => {
+    const { origin, close } = await startLoopbackServer((request, response) => {
       response
         .setHeader('content-type', 'text/html; charset=utf-8')
         .end(pageOf(Number(request.url?.slice(1)) || 1))
     })
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    server.closeAllConnections()
-    server.close()
+    await use(origin)
+    await close()
   },
 })
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { createPageReader, type PageReader } from '../../server/src/capture/page-reader.ts'
-import type { PageMedia } from '../../server/src/capture/images/page-media.ts'
-import { MAX_ARCHIVED } from '../../server/src/capture/images/page-media.ts'
+import { type PageMedia, MAX_ARCHIVED } from '../../server/src/capture/images/page-media.ts'
 import type { Page } from '../../server/src/capture/page.ts'
 import { contentTypeOf, type CorpusCase, SITE } from '../reader/corpus.ts'
 import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
+import { startLoopbackServer } from './loopback-server.ts'
 
 /** Pages that only a browser can read, each with unique words. */
 
@@ -293,16 +293,6 @@ export async function startPagesToCapture(): Promise<PagesToCapture> {
     const [status, type, body, headers] = await answerTo(request, path)
     response.writeHead(status, { 'content-type': type, connection: 'close', ...headers }).end(body)
   }
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    hits,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  const { origin, close } = await startLoopbackServer((request, response) => void serve(request, response))
+  return { origin, hits, close }
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../../server/src/storage/s3/s3-blobs.ts'
+import { startLoopbackServer } from './loopback-server.ts'
 
 interface Kept {
   bytes: Buffer
@@ -85,7 +85,7 @@ function list(objects: S3Server['objects'], url: URL): string {
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
   let failures = 0
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await startLoopbackServer(async (request, response) => {
     const body = await buffer(request)
     const url = new URL(request.url!, 'http://any')
     const name = decodeURIComponent(url.pathname.slice(1))
@@ -107,12 +107,10 @@ export async function startS3Server(): Promise<S3Server> {
       response.writeHead(200, { 'last-modified': new Date(known.putAt).toUTCString() }).end(known.bytes)
     } else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     objects,
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: origin,
       region: REGION,
       bucket: 'pictures',
       prefix: 'bookplate/',
@@ -120,10 +118,6 @@ export async function startS3Server(): Promise<S3Server> {
       secret: SECRET,
     },
     fail: (times) => void (failures = times),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: close,
   }
 }

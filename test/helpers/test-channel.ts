@@ -1,7 +1,6 @@
-import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
+import { listen, type ListenDeps, type MessageSender } from '@/lib/messaging/listen.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { createSend } from '@/lib/messaging/send.ts'
-import type { MessageSender } from '@/lib/messaging/listen.ts'
 
 export const EXTENSION = { id: 'abc', root: 'chrome-extension://abc/' }
 export const OWN_PAGE: MessageSender = {

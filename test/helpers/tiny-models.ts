@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLoopbackServer } from './loopback-server.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -136,7 +135,7 @@ export async function openModelHub(files: ModelFiles) {
       ...(/\.(onnx|safetensors)$/.test(path) && { lfs }),
     }
   })
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLoopbackServer((request, response) => {
     const url = request.url ?? ''
     requests.push(url)
     if (url === '/api/models/some/tiny/tree/main?recursive=true') {
@@ -149,10 +148,9 @@ export async function openModelHub(files: ModelFiles) {
     response.statusCode = content === undefined ? 404 : 200
     response.end(path === hub.damaged ? Buffer.alloc(Buffer.from(content!).length) : content)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(hub, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     requests,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close,
   })
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startLoopbackServer } from './loopback-server.ts'
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -10,7 +10,7 @@ export interface Received {
 export async function startWebhookReceiver(statuses: number[] = []) {
   const received: Received[] = []
   const waiting: (() => void)[] = []
-  const server = createServer((request, response) => {
+  const { host, close } = await startLoopbackServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -20,8 +20,6 @@ export async function startWebhookReceiver(statuses: number[] = []) {
       for (const look of waiting.splice(0)) look()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
     url: `http://${host}/hook`,
@@ -29,6 +27,6 @@ export async function startWebhookReceiver(statuses: number[] = []) {
     async count(calls: number): Promise<void> {
       while (received.length < calls) await new Promise<void>((resolve) => waiting.push(resolve))
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close,
   }
 }

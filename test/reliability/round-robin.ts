@@ -1,5 +1,5 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLoopbackServer } from '../helpers/loopback-server.ts'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** Skips processes that refuse. Cuts off requests of killed ones, which must not be sent twice. */
 export async function startRoundRobin(targets: () => readonly string[]) {
@@ -32,13 +32,6 @@ export async function startRoundRobin(targets: () => readonly string[]) {
     })
   }
 
-  const server = createServer((request, response) => forward(request, response, 3))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const { origin, close } = await startLoopbackServer((request, response) => forward(request, response, 3))
+  return { url: origin, close: () => void close() }
 }

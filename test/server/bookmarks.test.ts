@@ -9,22 +9,18 @@ import {
   type SummaryHit,
   type SummaryPage,
 } from '@bookplate/contract'
-import { beforeEach, afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
 const LONG = `${'One two three. '.repeat(100)}`
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let key: string
 let bookmarks: Bookmark[]
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
 
 beforeEach(async () => {
   account = service.account()

@@ -1,16 +1,12 @@
 import type { Collection } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { COLLECTION_COLORS, COLLECTION_ICONS } from '../../server/src/library/collection-styles.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
 beforeEach(() => {
   key = service.account().key()
 })

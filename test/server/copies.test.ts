@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { COPY_POLICY, type CopyLink, type PageCopies, type PageCopy } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callCommand } from '../helpers/call-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile, siteOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
 const HTML = '<!doctype html><title>Sleep</title><script>alert(1)</script><p>As it looked.'
@@ -14,31 +13,19 @@ const FILES: Record<string, [type: string, body: string]> = {
   '/page.html': ['text/html', '<p>A page is no file of a copy.'],
 }
 
-let service: TestService
-let files: Server
-let origin: string
 let account: TestAccount
 let key: string
 let bookmarkId: string
 
-beforeAll(async () => {
-  files = createServer((request, response) => {
-    const [type, body] = FILES[request.url!] ?? ['text/html', '<title>A page</title><p>Words.']
-    response.setHeader('Content-Type', type).end(body)
-  })
-  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(files.address() as AddressInfo).port}`
-  origin = `http://${host}`
-  service = await startTestService({ fetchAllow: [host], copiesQuota: 1_000 })
+const site = siteOfFile((request, response) => {
+  const [type, body] = FILES[request.url!] ?? ['text/html', '<title>A page</title><p>Words.']
+  response.setHeader('Content-Type', type).end(body)
 })
-afterAll(async () => {
-  await service.stop()
-  files.close()
-})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host], copiesQuota: 1_000 }))
 beforeEach(async () => {
   account = service.account()
   key = account.key('full')
-  const saved = await service.call('/v1/bookmarks', { key, body: { url: `${origin}/saved` } })
+  const saved = await service.call('/v1/bookmarks', { key, body: { url: `${site.origin}/saved` } })
   bookmarkId = (await readData<{ bookmark: { id: string } }>(saved)).bookmark.id
 })
 
@@ -169,10 +156,10 @@ describe('copies of pages', () => {
   })
 
   it('fetches style sheets, images and fonts of public pages, and nothing else', async () => {
-    expect(await readData(await read(`${origin}/style.css`))).toEqual({
+    expect(await readData(await read(`${site.origin}/style.css`))).toEqual({
       data: `data:text/css;base64,${Buffer.from('p{margin:0}').toString('base64')}`,
     })
-    expect((await read(`${origin}/page.html`)).status).toBe(422)
+    expect((await read(`${site.origin}/page.html`)).status).toBe(422)
     expect((await read('http://127.0.0.1:1/style.css')).status).toBe(422)
   })
 })

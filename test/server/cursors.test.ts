@@ -1,10 +1,11 @@
 import type { Bookmark, BookmarkPage } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let key: string
 
@@ -16,13 +17,11 @@ const line = (name: string, capturedAt: string) => ({
 })
 
 beforeAll(async () => {
-  service = await startTestService()
   account = service.account()
   key = account.key()
   const lines = Array.from({ length: 20 }, (_, index) => line(`old-${index}`, '2026-01-01T00:00:00Z'))
   await fillLibrary(service.config.dataFolder, account.id, lines)
 })
-afterAll(() => service.stop())
 
 const list = async (query: string): Promise<BookmarkPage> =>
   readData(await service.call(`/v1/bookmarks?${query}`, { key }))

@@ -1,18 +1,13 @@
 import type { SummaryPage } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 
 /** The service with default settings, which equal the numbers of section "Limits". */
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startTestService({ rateLimit: parseConfig({}).rateLimit })
-})
-afterAll(() => service.stop())
+const service = serviceOfFile({ rateLimit: parseConfig({}).rateLimit })
 
 const limitOf = async (key?: string) => {
   const response = await service.call('/v1/me', key === undefined ? {} : { key })

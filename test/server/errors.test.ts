@@ -1,14 +1,14 @@
 import { ENDPOINTS, ErrorEnvelope, MAX_BODY_BYTES, MAX_URL_LENGTH, type Endpoint } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { startTestService, type CallOptions, type TestService } from '../helpers/start-service.ts'
+import type { CallOptions } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 let bookmarkId: string
 
 beforeAll(async () => {
-  service = await startTestService()
   const account = service.account()
   key = account.key()
   await fillLibrary(service.config.dataFolder, account.id, [
@@ -19,7 +19,6 @@ beforeAll(async () => {
   }
   bookmarkId = page.data.items[0]!.id
 })
-afterAll(() => service.stop())
 
 async function failureOf(path: string, options: CallOptions): Promise<string> {
   const response = await service.call(path, { key, ...options })

@@ -8,11 +8,11 @@ import {
   type Filters,
 } from '@bookplate/contract'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { matchesFilters } from '../helpers/filter-oracle.ts'
 import { seededRandom } from '../helpers/library-lines.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { walkPages } from '../helpers/walk-pages.ts'
 
 /** More similar bookmarks than the service checks before it collects all that match a selective filter. */
@@ -24,7 +24,7 @@ const RUNS = 80
 const HOUR_MS = 3_600_000
 const NEWEST_AT = Date.parse('2026-05-01T00:00:00Z')
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 let library: Bookmark[]
 
@@ -47,14 +47,12 @@ function* lines(): Generator<object> {
 }
 
 beforeAll(async () => {
-  service = await startTestService()
   const account = service.account()
   key = account.key('read')
   await fillLibrary(service.config.dataFolder, account.id, lines())
   const query = new URLSearchParams('state=all&limit=100')
   library = await walkPages<Bookmark>(service, key, '/v1/bookmarks', query)
 })
-afterAll(() => service.stop())
 
 const scoped = [...CONTENT_TYPES, ...CONTENT_TYPES.map((type) => `twitter:${type}`)]
 const fewOf = fc.record(

@@ -13,11 +13,11 @@ import {
   type Stats,
 } from '@bookplate/contract'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { matchesFilters, statsOf } from '../helpers/filter-oracle.ts'
 import { seededRandom } from '../helpers/library-lines.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData, walkPages } from '../helpers/walk-pages.ts'
 
 const AMOUNT = 240
@@ -25,7 +25,7 @@ const TAGS = ['news', 'go', 'rust', 'to read', '日本']
 const AUTHORS = ['ann', 'bob', 'web:carl']
 const RUNS = 150
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 let library: Bookmark[]
 
@@ -52,7 +52,6 @@ function* lines(): Generator<object> {
 }
 
 beforeAll(async () => {
-  service = await startTestService()
   const account = service.account()
   key = account.key('read')
   await fillLibrary(service.config.dataFolder, account.id, lines())
@@ -63,7 +62,6 @@ beforeAll(async () => {
     new URLSearchParams('state=all&limit=100'),
   )
 })
-afterAll(() => service.stop())
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 })
 const scoped = (values: readonly string[]) => [...values, ...values.map((value) => `twitter:${value}`)]

@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { ErrorEnvelope, type SearchPage } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createPageSource } from '../../server/src/capture/read-page.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import { startTestService, type TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let key: string
 
 beforeAll(async () => {
-  service = await startTestService()
   account = service.account()
   key = account.key()
   await fillLibrary(
@@ -27,7 +27,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => service.stop())
 
 const search = async (body: object) => readData<SearchPage>(await service.call('/v1/search', { key, body }))
 const names = (amount: number): string[] => Array.from({ length: amount }, (_, index) => `n${index}`)

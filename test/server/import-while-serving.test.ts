@@ -1,18 +1,14 @@
 import type { Stats } from '@bookplate/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { libraryLines } from '../helpers/library-lines.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
 /** Lines that requests to the same library may is postponed for. */
 const BATCH_LINES = 1_000
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
 
 it('an import stores each batch at once, and lets readers and writers of the library in between', async () => {
   const account = service.account()

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { DOMParser } from '@xmldom/xmldom'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callCommand } from '../helpers/call-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 
 const TEXT = 'An ending ]]> and a < sign'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let addresses: Record<string, string>
 
@@ -69,10 +70,6 @@ const line = (at: number, tag: string) => ({
   deletedAt: null,
 })
 
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
 beforeEach(async () => {
   account = service.account()
   const lines = [...Array.from({ length: 60 }, (_, at) => line(at, 'code')), line(99, 'garden')]

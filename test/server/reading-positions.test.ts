@@ -1,35 +1,23 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { UnfinishedBookmarks, FoundPosition, ReadingPosition } from '@bookplate/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile, siteOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 
-let service: TestService
-let pages: Server
-let origin: string
+const site = siteOfFile((request, response) => {
+  response.setHeader('Content-Type', 'text/html').end(`<title>Page ${request.url}</title><p>Words.`)
+})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host] }))
 let account: TestAccount
 let key: string
-
-beforeAll(async () => {
-  pages = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<title>Page ${request.url}</title><p>Words.`)
-  })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
-  origin = `http://${host}`
-  service = await startTestService({ fetchAllow: [host] })
+beforeAll(() => {
   account = service.account()
   key = account.key('write')
 })
-afterAll(async () => {
-  await service.stop()
-  pages.close()
-})
 
 const save = async (path: string): Promise<string> => {
-  const saved = await service.call('/v1/bookmarks', { key, body: { url: origin + path } })
+  const saved = await service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
   return (await readData<{ bookmark: { id: string } }>(saved)).bookmark.id
 }
 const put = (id: string, body: object): Promise<Response> =>
@@ -87,7 +75,7 @@ it('lists partly read bookmarks, the latest first, without archived ones', async
     [second, 0.5],
     [first, 0.1],
   ])
-  expect(own[0]).toMatchObject({ title: 'Page /second', url: `${origin}/second` })
+  expect(own[0]).toMatchObject({ title: 'Page /second', url: `${site.origin}/second` })
   expect(await begun('?limit=1')).toHaveLength(1)
   const others = await service.call('/capture/reading', { key: stranger })
   expect(await readData(others)).toEqual({ items: [] })

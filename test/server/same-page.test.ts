@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { type LoopbackServer, startLoopbackServer } from '../helpers/loopback-server.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import type { TestService } from '../helpers/start-service.ts'
+import { serviceOfFile, siteOfFile } from '../helpers/service-of-file.ts'
 
-let site: LoopbackServer
-let service: TestService
 let account: ReturnType<TestService['account']>
 let key: string
 
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
-    if (target !== undefined) return void response.writeHead(302, { location: target }).end()
-    response.setHeader('content-type', 'text/html')
-    response.end(`<title>${request.url}</title><p>Words.`)
-  })
-  service = await startTestService({ fetchAllow: [site.host] })
+const site = siteOfFile((request, response) => {
+  const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
+  if (target !== undefined) return void response.writeHead(302, { location: target }).end()
+  response.setHeader('content-type', 'text/html')
+  response.end(`<title>${request.url}</title><p>Words.`)
 })
-afterAll(async () => {
-  await service.stop()
-  await site.close()
-})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host] }))
 beforeEach(() => {
   account = service.account()
   key = account.key('write')

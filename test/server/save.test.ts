@@ -1,8 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Bookmark } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serviceOfFile, siteOfFile } from '../helpers/service-of-file.ts'
 import { readData } from '../helpers/walk-pages.ts'
 import { slowAnswer } from '../helpers/waits.ts'
 
@@ -11,10 +9,7 @@ interface Saved {
   created: boolean
 }
 
-let service: TestService
 let key: string
-let pages: Server
-let origin: string
 let asked: string[]
 
 const HEADS: Record<string, string | undefined> = {
@@ -32,34 +27,22 @@ const HEADS: Record<string, string | undefined> = {
   '/site': '<meta property="og:site_name" content="The Daily Page">',
 }
 
-beforeAll(async () => {
-  pages = createServer(async (request, response) => {
-    asked.push(request.url!)
-    const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
-    if (target !== undefined) {
-      response.writeHead(302, { Location: target }).end()
-      return
-    }
-    await slowAnswer(80)
-    response.setHeader('Content-Type', 'text/html')
-    response.end(`<title>Page ${request.url}</title>${HEADS[request.url!] ?? ''}<p>Some words of it.</p>`)
-  })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
-  origin = `http://${host}`
-  service = await startTestService({ fetchAllow: [host] })
+const site = siteOfFile(async (request, response) => {
+  asked.push(request.url!)
+  const target = /^\/to(\/.*)$/.exec(request.url!)?.[1]
+  if (target !== undefined) return void response.writeHead(302, { Location: target }).end()
+  await slowAnswer(80)
+  response.setHeader('Content-Type', 'text/html')
+  response.end(`<title>Page ${request.url}</title>${HEADS[request.url!] ?? ''}<p>Some words of it.</p>`)
 })
-afterAll(async () => {
-  await service.stop()
-  pages.close()
-})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host] }))
 beforeEach(() => {
   key = service.account().key('write')
   asked = []
 })
 
 const save = (path: string): Promise<Response> =>
-  service.call('/v1/bookmarks', { key, body: { url: origin + path } })
+  service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })
 const search = (query: string): Promise<Response> => service.call('/v1/search', { key, body: { query } })
 const total = async (): Promise<number> =>
   (await readData<{ total: number }>(await service.call('/v1/stats?state=all', { key }))).total
@@ -98,13 +81,16 @@ describe('bookmarks.save', () => {
     async (path) => {
       const hostile = await readData<Saved>(await save(path))
       await save('/statement')
-      const { items } = await readData<{ items: Bookmark[] }>(await search(`${origin}/~bank/statement`))
+      const { items } = await readData<{ items: Bookmark[] }>(await search(`${site.origin}/~bank/statement`))
       expect(items[0]?.id).toBe(hostile.bookmark.id)
       asked = []
       const honest = await save('/~bank/statement')
       expect(honest.status).toBe(201)
       const { bookmark } = await readData<Saved>(honest)
-      expect(bookmark).toMatchObject({ url: `${origin}/~bank/statement`, title: 'Page /~bank/statement' })
+      expect(bookmark).toMatchObject({
+        url: `${site.origin}/~bank/statement`,
+        title: 'Page /~bank/statement',
+      })
       expect(asked).toEqual(['/~bank/statement'])
       expect((await save('/~bank/statement')).status).toBe(200)
       expect((await save(path)).status).toBe(200)
@@ -124,7 +110,7 @@ describe('bookmarks.save', () => {
       author: {
         username: 'jane-doe',
         displayName: 'Jane Doe',
-        profileUrl: `${origin}/people/jane-doe`,
+        profileUrl: `${site.origin}/people/jane-doe`,
       },
       contentCreatedAt: '2026-03-04T05:06:07.000Z',
       contentType: 'article',
@@ -151,7 +137,7 @@ describe('bookmarks.save', () => {
     const saving = fetch(`${service.url}/v1/bookmarks`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ url: `${origin}/c` }),
+      body: JSON.stringify({ url: `${site.origin}/c` }),
       signal: gone.signal,
     })
     await expect.poll(() => asked).toEqual(['/c'])

@@ -7,21 +7,20 @@ import {
   type Endpoint,
   type KeyLevel,
 } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestAccount, type TestService } from '../helpers/start-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestAccount } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let paid: TestAccount
 let free: TestAccount
 let keys: Record<KeyLevel, string>
 
-beforeAll(async () => {
-  service = await startTestService()
+beforeAll(() => {
   paid = service.account()
   free = service.account({ plan: 'free' })
   keys = { read: paid.key('read'), write: paid.key('write'), full: paid.key('full') }
 })
-afterAll(() => service.stop())
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 const LEVELS = Object.keys(KEY_LEVELS) as KeyLevel[]

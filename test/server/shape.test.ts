@@ -5,8 +5,7 @@ import { z } from 'zod'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { picturesSettled } from '../helpers/stored-pictures.ts'
 import { startTestService, type TestService } from '../helpers/start-service.ts'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLoopbackServer, type LoopbackServer } from '../helpers/loopback-server.ts'
 
 interface Request {
   path?: Record<string, string>
@@ -16,14 +15,14 @@ interface Request {
 
 let service: TestService
 let key: string
-let pages: Server
+let pages: LoopbackServer
 let requests: Record<Operation, Request>
 
 async function startPages(): Promise<string> {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a22' } })
     .jpeg()
     .toBuffer()
-  pages = createServer((request, response) => {
+  pages = await startLoopbackServer((request, response) => {
     const isPicture = request.url === '/picture.jpg'
     response.setHeader('Content-Type', isPicture ? 'image/jpeg' : 'text/html')
     response.end(
@@ -32,8 +31,7 @@ async function startPages(): Promise<string> {
         : '<title>A page</title><article><p>Words.</p><img src="/picture.jpg" alt="red"></article>',
     )
   })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
-  return `127.0.0.1:${(pages.address() as AddressInfo).port}`
+  return pages.host
 }
 
 beforeAll(async () => {
@@ -74,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await service.stop()
-  pages.close()
+  await pages.close()
 })
 
 function send(operation: Operation): Promise<Response> {

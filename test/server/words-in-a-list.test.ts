@@ -1,7 +1,7 @@
 import type { Bookmark, BookmarkPage, SearchSummaryPage, Stats } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../helpers/fill-library.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
+import { serviceOfFile } from '../helpers/service-of-file.ts'
 import { readData, walkPages } from '../helpers/walk-pages.ts'
 
 /** More bookmarks than the service compares before it uses the keyword index. */
@@ -14,7 +14,7 @@ const EVERY = { everywhere: 1, often: 3, sometimes: 40, seldom: 500 }
 const LATE_FROM = AMOUNT - 20
 const OLDER_FROM = 550
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 
 const wordsOf = (index: number): string =>
@@ -36,12 +36,10 @@ function* lines(): Generator<object> {
 }
 
 beforeAll(async () => {
-  service = await startTestService()
   const account = service.account()
   key = account.key('write')
   await fillLibrary(service.config.dataFolder, account.id, lines())
 })
-afterAll(() => service.stop())
 
 async function listed(parameters: Record<string, string>): Promise<number[]> {
   const query = new URLSearchParams({ limit: '100', ...parameters })

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
+import { startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 const PICTURES = 10
 const PAGE_LETTERS = 100_000
@@ -34,7 +33,7 @@ function drawPage(path: string): string {
 export async function startPictureHost(pictureMs: number) {
   const photo = await drawPhoto()
   let pages = 0
-  const server = createServer((request, response) => {
+  const { host, close } = await startLoopbackServer((request, response) => {
     const path = request.url ?? '/'
     if (!path.endsWith('.jpg')) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(drawPage(path))
@@ -42,17 +41,12 @@ export async function startPictureHost(pictureMs: number) {
     }
     void pause(pictureMs).then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
     pictures: PICTURES,
     pageBytes: drawPage('/1').length,
     pictureBytes: photo.length,
     next: () => `http://${host}/${(pages += 1)}`,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }

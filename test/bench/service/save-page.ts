@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLoopbackServer } from '../../helpers/loopback-server.ts'
 
 const PARAGRAPHS = 8
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -16,7 +15,7 @@ export interface PageHost {
 /** Serves generated pages without delay, so that only the service's time is measured. */
 export async function startPageHost(): Promise<PageHost> {
   let pages = 0
-  const server = createServer((request, response) => {
+  const { host, close } = await startLoopbackServer((request, response) => {
     if (request.url?.endsWith('.svg')) {
       response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(DRAWING)
       return
@@ -27,12 +26,10 @@ export async function startPageHost(): Promise<PageHost> {
       `<!doctype html><title>Page ${request.url}</title><article>${text.repeat(PARAGRAPHS)}</article>`,
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
     next: () => `http://${host}/${(pages += 1)}`,
     nextDrawing: () => `http://${host}/${(pages += 1)}.svg`,
-    close: () => void server.close(),
+    close: () => void close(),
   }
 }

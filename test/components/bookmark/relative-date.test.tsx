@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
-import { RelativeDate } from '@/components/bookmark/relative-date.tsx'
-import { relativeWords } from '@/components/bookmark/relative-date.tsx'
+import { RelativeDate, relativeWords } from '@/components/bookmark/relative-date.tsx'
 import { NowProvider } from '@/components/now.tsx'
 import userEvent from '@testing-library/user-event'
 

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { AccountCard, type AccountCardProps } from '@/components/connect/account-card.tsx'
-import { planWords } from '@/components/connect/account-card.tsx'
+import { AccountCard, type AccountCardProps, planWords } from '@/components/connect/account-card.tsx'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const access = (over = {}) => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger } from '@/lib/connect/logger.ts'
-import { redact } from '@/lib/connect/logger.ts'
+import { createLogger, redact } from '@/lib/connect/logger.ts'
 
 describe('redact', () => {
   it('masks credentials by the name of their field, at any depth and in any case', () => {

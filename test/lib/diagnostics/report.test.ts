@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
-import { reportText } from '@/lib/diagnostics/recent-log.ts'
+import { createRecentLog, reportText } from '@/lib/diagnostics/recent-log.ts'
 
 beforeEach(() => fakeBrowser.reset())
 

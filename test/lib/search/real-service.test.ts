@@ -1,27 +1,25 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { pruneFilters } from '@/lib/search/search-input.ts'
 import { toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { libraryLines } from '../../helpers/library-lines.ts'
 import { panelInput } from '../../helpers/panel-input.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 import { createTestClient } from '../../helpers/test-client.ts'
 
 const PAGE = { limit: 10 }
 
-let service: TestService
+const service = serviceOfFile()
 let client: LibraryClient
 
 beforeAll(async () => {
-  service = await startTestService()
   const account = service.account()
   const key = account.key()
   await fillLibrary(service.config.dataFolder, account.id, libraryLines(60, 1, 40))
   client = createTestClient(service.url, { getToken: async () => key }).client
 })
-afterAll(() => service.stop())
 
 /** The panel's requests to list, search, and count, through the real client over HTTP. */
 it("accepts 500 combinations of the side panel's filters", async () => {

@@ -5,24 +5,23 @@ import type { Bookmark } from '@bookplate/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { watchInbox } from '../../../server/src/admin/inbox.ts'
 import { cleanEnvironment } from '../../helpers/run-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import type { TestAccount } from '../../helpers/start-service.ts'
+import { serviceOfTest } from '../../helpers/service-of-file.ts'
 import { walkPages } from '../../helpers/walk-pages.ts'
 import { until } from '../../helpers/waits.ts'
 
-let service: TestService
+const service = serviceOfTest()
 let account: TestAccount
 let folder: string
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  service = await startTestService()
   account = service.account()
   folder = await mkdtemp(join(tmpdir(), 'bookplate-inbox-'))
   close = async () => {}
 })
 afterEach(async () => {
   await close()
-  await service.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

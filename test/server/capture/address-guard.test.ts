@@ -1,19 +1,15 @@
 import { Agent, request } from '../../../server/node_modules/undici/index.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
 import { parseAllowedHosts } from '../../../server/src/capture/fetch/fetch-target.ts'
 import { createGuardedConnector } from '../../../server/src/capture/fetch/guarded-connector.ts'
 import { PageFetchError } from '../../../server/src/errors/page-fetch-error.ts'
 import { isPublicAddress } from '../../../server/src/capture/fetch/public-address.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 import { HOSTILE_ANSWERS, HOSTILE_HOSTS, HOSTILE_URLS } from './hostile-addresses.ts'
 
-let trap: LoopbackServer
-
-beforeAll(async () => {
-  trap = await startLoopbackServer((_, response) => response.end('trapped'))
-})
-afterAll(() => trap.close())
+const trap = siteOfFile((_, response) => response.end('trapped'))
 
 const family = (address: string) => (address.includes(':') ? 6 : 4)
 const resolveTo =

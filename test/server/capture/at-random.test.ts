@@ -3,22 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { NewHighlight, type Bookmark, type Highlight } from '@bookplate/contract'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 const { send, call, read } = createCaptureClient(
   () => service,
   () => key,
 )
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
 
 const ADDRESSES = ['https://a.example/x', 'http://www.a.example/x/?utm_source=y#top', 'https://a.example/#/x']
 const WORDS = 'the harbor festival moves on 灯台 مهرجان 😀 | ab ab ab'.split(' ')

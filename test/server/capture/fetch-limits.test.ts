@@ -1,17 +1,14 @@
 import type { ServerResponse } from 'node:http'
-import { createServer as createTcpServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type Socket, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFetchGuard, type FetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 import { slowAnswer } from '../../helpers/waits.ts'
 
 const MIB = 1024 * 1024
 const GIB = 1024 * MIB
-
-let site: LoopbackServer
 let guard: FetchGuard
 /** Responses that wait until `wanted` of them wait, and the largest number of them. */
 const held: ServerResponse[] = []
@@ -29,52 +26,48 @@ function* endless() {
   for (;;) yield Buffer.alloc(64 * 1024, 'a')
 }
 
-beforeAll(async () => {
-  site = await startLoopbackServer(async (request, response) => {
-    response.on('error', () => {})
-    response.setHeader('content-type', 'text/html')
-    const encodings = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const
-    const name = request.url?.slice(1) as keyof typeof encodings
-    if (name in encodings) response.setHeader('content-encoding', name).end(encodings[name]('words'))
-    else if (request.url === '/cut') {
-      response.setHeader('content-encoding', 'gzip').end(gzipSync('words '.repeat(5_000)).subarray(0, -8))
-    } else if (request.url === '/to/silent') response.writeHead(302, { location: '/silent' }).end()
-    else if (request.url === '/stacked')
-      response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(gzipSync('x')))
-    else if (request.url === '/zstd') response.setHeader('content-encoding', 'zstd').end('x')
-    else if (request.url === '/bomb') {
-      response.setHeader('content-encoding', 'gzip')
-      Readable.from(zeros(GIB))
-        .pipe(createGzip({ level: 9 }))
-        .pipe(response)
-    } else if (request.url === '/endless') Readable.from(endless()).pipe(response)
-    else if (request.url === '/declared')
-      response.writeHead(200, { 'content-length': String(GIB) }).write('x')
-    else if (request.url === '/drip') {
-      for (; !response.destroyed; await slowAnswer(50)) response.write('x')
-    } else if (request.url === '/silent') response.on('close', () => {})
-    else if (request.url === '/headers') response.setHeader('x-flood', 'a'.repeat(64 * 1024)).end('x')
-    else if (request.url === '/many') {
-      for (let n = 0; n < 2_000; n++) response.setHeader(`x-${n}`, 'some value that fills a line')
-      response.end('x')
-    } else if (request.url === '/slow') {
-      most = Math.max(most, held.push(response))
-      if (held.length !== wanted) return
-      // More would arrive by now.
-      await slowAnswer(60)
-      for (const one of held.splice(0)) one.end('x')
-    } else if (request.url === '/broken') response.destroy()
-    else if (request.url === '/short') {
-      response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy())
-    } else response.writeHead(Number(request.url?.slice(1)) || 200).end('x')
-  })
+const site = siteOfFile(async (request, response) => {
+  response.on('error', () => {})
+  response.setHeader('content-type', 'text/html')
+  const encodings = { gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync } as const
+  const name = request.url?.slice(1) as keyof typeof encodings
+  if (name in encodings) response.setHeader('content-encoding', name).end(encodings[name]('words'))
+  else if (request.url === '/cut') {
+    response.setHeader('content-encoding', 'gzip').end(gzipSync('words '.repeat(5_000)).subarray(0, -8))
+  } else if (request.url === '/to/silent') response.writeHead(302, { location: '/silent' }).end()
+  else if (request.url === '/stacked')
+    response.setHeader('content-encoding', 'gzip, gzip').end(gzipSync(gzipSync('x')))
+  else if (request.url === '/zstd') response.setHeader('content-encoding', 'zstd').end('x')
+  else if (request.url === '/bomb') {
+    response.setHeader('content-encoding', 'gzip')
+    Readable.from(zeros(GIB))
+      .pipe(createGzip({ level: 9 }))
+      .pipe(response)
+  } else if (request.url === '/endless') Readable.from(endless()).pipe(response)
+  else if (request.url === '/declared') response.writeHead(200, { 'content-length': String(GIB) }).write('x')
+  else if (request.url === '/drip') {
+    for (; !response.destroyed; await slowAnswer(50)) response.write('x')
+  } else if (request.url === '/silent') response.on('close', () => {})
+  else if (request.url === '/headers') response.setHeader('x-flood', 'a'.repeat(64 * 1024)).end('x')
+  else if (request.url === '/many') {
+    for (let n = 0; n < 2_000; n++) response.setHeader(`x-${n}`, 'some value that fills a line')
+    response.end('x')
+  } else if (request.url === '/slow') {
+    most = Math.max(most, held.push(response))
+    if (held.length !== wanted) return
+    // More would arrive by now.
+    await slowAnswer(60)
+    for (const one of held.splice(0)) one.end('x')
+  } else if (request.url === '/broken') response.destroy()
+  else if (request.url === '/short') {
+    response.writeHead(200, { 'content-length': '100' }).write('x', () => response.destroy())
+  } else response.writeHead(Number(request.url?.slice(1)) || 200).end('x')
+})
+beforeAll(() => {
   guard = createFetchGuard({ allow: ['127.0.0.1'] })
 })
 
-afterAll(async () => {
-  await guard.close()
-  await site.close()
-})
+afterAll(() => guard.close())
 
 /** Runs a server that writes raw bytes to the socket. */
 async function withRawServer(write: (socket: Socket) => void, use: (origin: string) => Promise<void>) {

@@ -3,11 +3,11 @@
 import { execFileSync } from 'node:child_process'
 import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
 import { plainText } from '../../../server/reader/src/portable-text.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 import { makePdf } from '../../helpers/make-pdf.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { startTestService } from '../../helpers/start-service.ts'
@@ -45,17 +45,12 @@ const ANSWERS: Record<string, { type: string; body: Buffer; encoding?: string }>
     body: gzipSync('<script>'.repeat((8 * MB - 8) / 8), { level: 9 }),
   },
 }
-
-let site: LoopbackServer
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    const { type, body, encoding } = ANSWERS[request.url!.split('?')[0]!]!
-    response.setHeader('content-type', type)
-    if (encoding) response.setHeader('content-encoding', encoding)
-    response.end(body)
-  })
+const site = siteOfFile((request, response) => {
+  const { type, body, encoding } = ANSWERS[request.url!.split('?')[0]!]!
+  response.setHeader('content-type', type)
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.end(body)
 })
-afterAll(() => site.close())
 
 /** Memory of this process and its children in MB. */
 function memory(): number {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { serviceOfFile, siteOfFile } from '../../helpers/service-of-file.ts'
 
 const ld = (json: string) => `<script type="application/ld+json">${json}</script><p>Some words of it.</p>`
 
@@ -25,23 +24,14 @@ const PAGES: Record<string, string> = {
   '/video-is-image': `<title>t</title><meta property="og:video" content="/v.mp4"><meta property="og:image" content="/v.mp4"><p>Some words`,
 }
 
-let site: LoopbackServer
-let service: TestService
+const site = siteOfFile((request, response) => {
+  const page = PAGES[request.url!]
+  if (page === undefined) return void response.writeHead(404).end()
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(page)
+})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host] }))
 let key: string
-
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    const page = PAGES[request.url!]
-    if (page === undefined) return void response.writeHead(404).end()
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(page)
-  })
-  service = await startTestService({ fetchAllow: [site.host] })
-})
-afterAll(async () => {
-  await service.stop()
-  await site.close()
-})
 beforeEach(() => {
   key = service.account().key('write')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PageFetchError } from '../../../server/src/errors/page-fetch-error.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 
 const CPU_MS = 2_500
 /** Maximum CPU time of the thread that also serves other requests, in microseconds. */
@@ -27,22 +27,17 @@ const PAGES: Record<string, () => string> = {
   'a srcset of 2 MiB': () => `${head}<img src="data:," srcset="${'/a.png 1w, '.repeat(180_000)}">`,
   'unclosed everything': () => `${head}${'<p><b><i><a href=x><table><td><ul><li>'.repeat(3_000)}`,
 }
-
-let site: LoopbackServer
 let reader: PageReader
 
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(PAGES[decodeURIComponent(request.url!.slice(1))]?.() ?? '<title>Honest</title><p>Words.</p>')
-  })
+const site = siteOfFile((request, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(PAGES[decodeURIComponent(request.url!.slice(1))]?.() ?? '<title>Honest</title><p>Words.</p>')
+})
+beforeAll(() => {
   reader = createPageReader({ allow: [site.host], parseLimits: { cpuMs: CPU_MS } })
 })
 
-afterAll(async () => {
-  await reader.close()
-  await site.close()
-})
+afterAll(() => reader.close())
 
 /** Returns whether the page was refused or its result is within the limits. */
 function isBounded(outcome: unknown): boolean {

@@ -1,9 +1,8 @@
 /** @module-tag slow */
 
 import type { Bookmark, BookmarkPage } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serviceOfFile, siteOfFile } from '../../helpers/service-of-file.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { OFF } from '../../helpers/search-library.ts'
 import { readData } from '../../helpers/walk-pages.ts'
@@ -30,23 +29,14 @@ const ANSWERS: Record<string, { type: string; body: () => string }> = {
   '/library.txt': { type: 'text/plain', body: () => textOf(TOO_MANY) },
 }
 
-let site: LoopbackServer
-let service: TestService
+const site = siteOfFile((request, response) => {
+  const { type, body } = ANSWERS[new URL(request.url!, 'http://site').pathname]!
+  response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.end(body())
+})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host], embeddings: OFF }))
 let key: string
-
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    const { type, body } = ANSWERS[new URL(request.url!, site.origin).pathname]!
-    response.setHeader('content-type', `${type}; charset=utf-8`)
-    response.end(body())
-  })
-  service = await startTestService({ fetchAllow: [site.host], embeddings: OFF })
-  key = service.account().key('write')
-})
-afterAll(async () => {
-  await service.stop()
-  await site.close()
-})
+beforeAll(() => void (key = service.account().key('write')))
 
 async function save(path: string): Promise<string[]> {
   const saved = await service.call('/v1/bookmarks', { key, body: { url: site.origin + path } })

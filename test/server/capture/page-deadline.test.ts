@@ -1,28 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 
-let site: LoopbackServer
 let reader: PageReader
 /** Called with each requested path, to trigger the timeout. */
 let asked: (path: string) => void = () => {}
 
-beforeAll(async () => {
-  site = await startLoopbackServer((request, response) => {
-    response.setHeader('content-type', 'text/html')
-    if (request.url === '/old')
-      response.end('<meta http-equiv="refresh" content="0; url=/silent"><title>Old</title>')
-    else if (request.url === '/moved') response.writeHead(302, { location: '/silent' }).end()
-    else if (request.url === '/drip') response.write('<title>')
-    asked(request.url!)
-  })
+const site = siteOfFile((request, response) => {
+  response.setHeader('content-type', 'text/html')
+  if (request.url === '/old')
+    response.end('<meta http-equiv="refresh" content="0; url=/silent"><title>Old</title>')
+  else if (request.url === '/moved') response.writeHead(302, { location: '/silent' }).end()
+  else if (request.url === '/drip') response.write('<title>')
+  asked(request.url!)
+})
+beforeAll(() => {
   reader = createPageReader({ allow: [site.host] })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await reader.close()
-  await site.close()
-})
+afterAll(() => reader.close())
 
 /** Lets the test trigger the timeout. */
 function holdDeadlines() {

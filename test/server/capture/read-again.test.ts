@@ -1,15 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articleOf, createCaptureClient, highlight } from '../../helpers/capture-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { serviceOfFile, siteOfFile } from '../../helpers/service-of-file.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-let service: TestService
 let key: string
-let pages: Server
-let origin: string
 /** Response of the site per path: a status, a redirect, or a page. */
 let site: Map<string, number | { to: string } | string>
 const { save, read, call } = createCaptureClient(
@@ -17,22 +12,13 @@ const { save, read, call } = createCaptureClient(
   () => key,
 )
 
-beforeAll(async () => {
-  pages = createServer((request, response) => {
-    const answer = site.get(request.url!) ?? 404
-    if (typeof answer === 'number') response.writeHead(answer).end()
-    else if (typeof answer === 'object') response.writeHead(302, { Location: answer.to }).end()
-    else response.setHeader('Content-Type', 'text/html').end(answer)
-  })
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
-  origin = `http://${host}`
-  service = await startTestService({ fetchAllow: [host] })
+const pages = siteOfFile((request, response) => {
+  const answer = site.get(request.url!) ?? 404
+  if (typeof answer === 'number') response.writeHead(answer).end()
+  else if (typeof answer === 'object') response.writeHead(302, { Location: answer.to }).end()
+  else response.setHeader('Content-Type', 'text/html').end(answer)
 })
-afterAll(async () => {
-  await service.stop()
-  pages.close()
-})
+const service = serviceOfFile(async () => ({ fetchAllow: [pages.host] }))
 beforeEach(() => {
   key = service.account().key('write')
   site = new Map()
@@ -47,7 +33,7 @@ describe('fetching again', () => {
   it("completes an unread bookmark and keeps the person's fields", async () => {
     const selection = [highlight('by everybody')]
     const { bookmark } = await save({
-      url: `${origin}/page`,
+      url: `${pages.origin}/page`,
       title: 'From the tab',
       reason: 'No.',
       selection,
@@ -74,7 +60,7 @@ describe('fetching again', () => {
   it('reports each result in the requested order', async () => {
     const unread = await Promise.all(
       ['/page', '/denied', '/login-wall'].map(
-        async (path) => (await save({ url: origin + path })).bookmark.id,
+        async (path) => (await save({ url: pages.origin + path })).bookmark.id,
       ),
     )
     site.set('/page', page).set('/denied', 401).set('/login-wall', { to: '/login' }).set('/login', page)
@@ -92,7 +78,7 @@ describe('fetching again', () => {
   it('updates a bookmark, and keeps it if the page is gone', async () => {
     site.set('/page', articleOf('Before', 'These were the words of the first day.'))
     const { bookmark } = await readData<{ bookmark: Bookmark }>(
-      await call('/v1/bookmarks', { body: { url: `${origin}/page` } }),
+      await call('/v1/bookmarks', { body: { url: `${pages.origin}/page` } }),
     )
     site.set('/page', page)
     await again(bookmark.id)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseConfig } from '../../../server/src/config.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 import { startTestService } from '../../helpers/start-service.ts'
 
 const WORDS = 'The secret recipe of the house is salt, and nothing but salt, and nobody may say so. '
 const PAGE = `<title>Secret</title><main><article><h1>Secret</h1>${`<p>${WORDS.repeat(6)}</p>`.repeat(4)}</article></main>`
-
-let site: LoopbackServer
-beforeAll(async () => {
-  site = await startLoopbackServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(PAGE)
-  })
+const site = siteOfFile((_, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(PAGE)
 })
-afterAll(() => site.close())
 
 async function logsOfSave(logLevel: 'debug' | 'info') {
   const service = await startTestService({ fetchAllow: [site.host], logLevel })

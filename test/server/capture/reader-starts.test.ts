@@ -1,24 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPageReader } from '../../../server/src/capture/page-reader.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 
 /** Returns whether this process has an extraction process. */
 const isReaderThere = (): boolean =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .some((line) => line.trim().startsWith(`${process.pid} `) && line.includes('parse-process'))
-
-let site: LoopbackServer
 let wasThere: boolean | undefined
-beforeAll(async () => {
-  site = await startLoopbackServer((_request, response) => {
-    wasThere = isReaderThere()
-    response.setHeader('content-type', 'text/html')
-    response.end('<title>Plain</title><p>Words.')
-  })
+const site = siteOfFile((_request, response) => {
+  wasThere = isReaderThere()
+  response.setHeader('content-type', 'text/html')
+  response.end('<title>Plain</title><p>Words.')
 })
-afterAll(() => site.close())
 
 it('the extraction process starts while the page is fetched', async () => {
   const reader = createPageReader({ allow: [site.host] })

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
-import { type LoopbackServer, startLoopbackServer } from '../../helpers/loopback-server.ts'
+import { siteOfFile } from '../../helpers/service-of-file.ts'
 
-let trap: LoopbackServer
-let site: LoopbackServer
 let reader: PageReader
 
 const STATUSES = [301, 302, 303, 307, 308]
@@ -18,41 +16,37 @@ const trappedPage = (origin: string) => `<!doctype html><html><head><title>Bait<
   <img src="picture.png" srcset="${origin}/set.png 2x"><iframe src="${origin}/frame"></iframe><video src="${origin}/clip.mp4"></video>
   <img src="http://localhost:${new URL(origin).port}/name.png"><object data="${origin}/object"></object></article></body></html>`
 
-beforeAll(async () => {
-  trap = await startLoopbackServer((_, response) => response.end('trapped'))
-  site = await startLoopbackServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://site')
-    const target = url.searchParams.get('to') ?? ''
-    response.setHeader('content-type', 'text/html')
-    if (url.pathname === '/redirect') {
-      response.writeHead(Number(url.searchParams.get('status')), { location: target }).end()
-    } else if (url.pathname === '/header')
-      response.setHeader('refresh', `0;url=${target}`).end('<title>Header</title>')
-    else if (url.pathname === '/refresh')
-      response.end(`<meta http-equiv="refresh" content="0; url='${target}'"><title>Old</title>`)
-    else if (url.pathname === '/bait') response.end(trappedPage(trap.origin))
-    else if (url.pathname === '/loop') response.writeHead(302, { location: `/loop?n=${Math.random()}` }).end()
-    else if (url.pathname === '/cookie') {
-      response.writeHead(302, { location: '/seen', 'set-cookie': 'id=1; Path=/' }).end()
-    } else if (url.pathname === '/seen') {
-      response.end(
-        `<title>${request.headers.cookie ?? 'no cookie'}, ${request.headers.referer ?? 'no referrer'}</title>`,
-      )
-    } else if (url.pathname.startsWith('/step')) {
-      const left = Number(url.pathname.slice('/step'.length))
-      if (left > 0) response.writeHead(302, { location: `/step${left - 1}` }).end()
-      else response.end('<title>Arrived</title>')
-    } else if (url.pathname === '/missing') response.writeHead(404).end()
-    else response.end('<title>Here</title>')
-  })
+const site = siteOfFile((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://site')
+  const target = url.searchParams.get('to') ?? ''
+  response.setHeader('content-type', 'text/html')
+  if (url.pathname === '/redirect') {
+    response.writeHead(Number(url.searchParams.get('status')), { location: target }).end()
+  } else if (url.pathname === '/header')
+    response.setHeader('refresh', `0;url=${target}`).end('<title>Header</title>')
+  else if (url.pathname === '/refresh')
+    response.end(`<meta http-equiv="refresh" content="0; url='${target}'"><title>Old</title>`)
+  else if (url.pathname === '/bait') response.end(trappedPage(trap.origin))
+  else if (url.pathname === '/loop') response.writeHead(302, { location: `/loop?n=${Math.random()}` }).end()
+  else if (url.pathname === '/cookie') {
+    response.writeHead(302, { location: '/seen', 'set-cookie': 'id=1; Path=/' }).end()
+  } else if (url.pathname === '/seen') {
+    response.end(
+      `<title>${request.headers.cookie ?? 'no cookie'}, ${request.headers.referer ?? 'no referrer'}</title>`,
+    )
+  } else if (url.pathname.startsWith('/step')) {
+    const left = Number(url.pathname.slice('/step'.length))
+    if (left > 0) response.writeHead(302, { location: `/step${left - 1}` }).end()
+    else response.end('<title>Arrived</title>')
+  } else if (url.pathname === '/missing') response.writeHead(404).end()
+  else response.end('<title>Here</title>')
+})
+const trap = siteOfFile((_, response) => response.end('trapped'))
+beforeAll(() => {
   reader = createPageReader({ allow: [site.host] })
 })
 
-afterAll(async () => {
-  await reader.close()
-  await site.close()
-  await trap.close()
-})
+afterAll(() => reader.close())
 
 const hostileTargets = () => [
   `${trap.origin}/`,

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 
-beforeAll(async () => {
-  service = await startTestService()
+beforeAll(() => {
   key = service.account().key('full')
 })
-afterAll(() => service.stop())
 
 const open = (path: string, method = 'GET') => fetch(service.url + path, { method, redirect: 'manual' })
 

@@ -1,15 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { expect, it } from 'vitest'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
 
 const lineOf = (path: string) => service.logs.find((line) => line['path'] === path)
 

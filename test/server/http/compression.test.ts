@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import type { TestAccount } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let key: string
 
 beforeAll(async () => {
-  service = await startTestService()
   account = service.account()
   key = account.key('full')
   const lines = Array.from({ length: 100 }, (_, index) => ({
@@ -18,7 +18,6 @@ beforeAll(async () => {
   }))
   await fillLibrary(service.config.dataFolder, account.id, lines)
 })
-afterAll(() => service.stop())
 
 interface Raw {
   status: number

@@ -1,18 +1,17 @@
 import { ENDPOINTS, Account, Root } from '@bookplate/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestAccount } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let key: string
 
-beforeAll(async () => {
-  service = await startTestService()
+beforeAll(() => {
   account = service.account({ name: 'Ann' })
   key = account.key('read')
 })
-afterAll(() => service.stop())
 
 describe('request id', () => {
   // API: Conventions 3; Limits 13

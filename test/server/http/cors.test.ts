@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOauthClient, REDIRECT_URI, type OauthClient } from '../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { REDIRECT_URI } from '../../helpers/oauth-client.ts'
+import { serviceOfFile, signedInOfFile } from '../../helpers/service-of-file.ts'
 
 const APP = 'https://app.example'
 const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'
@@ -8,17 +8,12 @@ const STRANGERS = ['https://example.org', 'null', 'chrome-extension://x.evil.exa
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 const MCP_HEADERS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' }
 
-let service: TestService
-let client: OauthClient
+const service = serviceOfFile({ origins: [APP] })
+const client = signedInOfFile(service)
 let key: string
-
-beforeAll(async () => {
-  service = await startTestService({ origins: [APP] })
-  client = await createOauthClient(service)
-  await client.signIn()
+beforeAll(() => {
   key = service.account().key('full')
 })
-afterAll(() => service.stop())
 
 const form = (fields: Record<string, string>) => ({
   method: 'POST',

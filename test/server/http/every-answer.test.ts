@@ -1,17 +1,11 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../helpers/cookie-browser.ts'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { PASSWORD } from '../../helpers/oauth-client.ts'
+import { serviceOfFile, signedInOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
-let client: OauthClient
-beforeAll(async () => {
-  service = await startTestService()
-  client = await createOauthClient(service)
-  await client.signIn()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
+const client = signedInOfFile(service)
 
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { expect, it } from 'vitest'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
 
 const linksIn = (text: string): string[] =>
   [

@@ -2,19 +2,17 @@
 
 import { gzipSync } from 'node:zlib'
 import { MAX_ISSUES, type ValidationIssue } from '@bookplate/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
 const url = 'https://site.example/page'
 
-let service: TestService
+const service = serviceOfFile()
 let key: string
 
-beforeAll(async () => {
-  service = await startTestService()
+beforeAll(() => {
   key = service.account().key('write')
 })
-afterAll(() => service.stop())
 
 const many = (amount: number, item: string): string => `[${Array(amount).fill(item).join(',')}]`
 const names = (amount: number): string => Array.from({ length: amount }, (_, n) => `"k${n}":1`).join(',')

@@ -1,13 +1,8 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
 
 const capture = (key: string) =>
   service.call('/capture', { key, body: { url: 'https://example.org/', reason: 'sign-in' } })

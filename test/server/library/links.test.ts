@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { Bookmark, LinkOutcome, LinkPage, LinkRun } from '@bookplate/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAskLink } from '../../../server/src/capture/fetch/ask-link.ts'
@@ -9,32 +8,29 @@ import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
 import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
 import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
 import { createCaptureClient } from '../../helpers/capture-client.ts'
+import { startLoopbackServer, type LoopbackServer } from '../../helpers/loopback-server.ts'
 import { startTestService, type TestService } from '../../helpers/start-service.ts'
 import { readData } from '../../helpers/walk-pages.ts'
 import { settle } from '../../helpers/settle.ts'
 import { until } from '../../helpers/waits.ts'
 
-let sites: Server
+let sites: LoopbackServer
 let origin: string
 let asked: string[]
 /** Response of the site per path. A function gets the request. */
 let answers: Map<string, number | { to: string } | ((request: IncomingMessage) => number)>
 
 beforeEach(async () => {
-  asked = []
   answers = new Map()
-  sites = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+  sites = await startLoopbackServer((request, response) => {
     const answer = answers.get(request.url!) ?? 200
     if (typeof answer === 'object') response.writeHead(302, { Location: answer.to }).end()
     else response.writeHead(typeof answer === 'function' ? answer(request) : answer).end()
   })
-  await new Promise<void>((resolve) => sites.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(sites.address() as AddressInfo).port}`
+  origin = sites.origin
+  asked = sites.requests
 })
-afterEach(() => {
-  sites.close()
-})
+afterEach(() => sites.close())
 
 const guards: ReturnType<typeof createFetchGuard>[] = []
 afterAll(() => Promise.all(guards.map((guard) => guard.close())))
@@ -129,24 +125,21 @@ function createLibrary(urls: readonly string[]) {
 }
 
 it('hanging links do not delay a save of their account', async () => {
-  const silent = createServer((request, response) => {
+  const silent = await startLoopbackServer((request, response) => {
     if (request.url === '/page')
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>A</title>B')
   })
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const { port } = silent.address() as AddressInfo
   const reader = createPageReader({ allow: ['127.0.0.1'] })
   const stop = new AbortController()
   const asking = { account: 'a', signal: stop.signal }
-  const links = [1, 2, 3, 4].map((one) => reader.askLink(`http://127.0.0.1:${port}/${one}`, asking))
+  const links = [1, 2, 3, 4].map((one) => reader.askLink(`${silent.origin}/${one}`, asking))
   const ended = Promise.allSettled(links)
-  const page = await reader.read(`http://127.0.0.1:${port}/page`, { account: 'a' })
+  const page = await reader.read(`${silent.origin}/page`, { account: 'a' })
   expect(page.title).toBe('A')
   stop.abort()
   expect((await ended).every(({ status }) => status === 'rejected')).toBe(true)
   await reader.close()
-  silent.closeAllConnections()
-  silent.close()
+  await silent.close()
 })
 
 describe('a check', () => {

@@ -1,18 +1,18 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { startPageServer } from '../../helpers/page-server.ts'
 import { picturesSettled } from '../../helpers/stored-pictures.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
+import { startTestService, type TestAccount } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
 const URL_SAVED = 'https://journal.example/sleep-and-memory'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 const clients: Client[] = []
 
 beforeAll(async () => {
-  service = await startTestService()
   account = service.account()
   await fillLibrary(service.config.dataFolder, account.id, [
     { url: URL_SAVED, title: 'How sleep changes memory', text: 'Sleep sorts what the day has left.' },
@@ -20,9 +20,6 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()))
-})
-afterAll(async () => {
-  await service.stop()
 })
 
 async function connect(key: string, { url } = service): Promise<Client> {

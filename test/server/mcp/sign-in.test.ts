@@ -2,23 +2,21 @@ import * as present from '@modelcontextprotocol/client'
 import { Client as EarlierClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { UnauthorizedError as EarlierUnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createOauthClient, PASSWORD, type OauthClient } from '../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { serviceOfFile } from '../../helpers/service-of-file.ts'
 
 const REDIRECT = 'http://127.0.0.1:53682/callback'
 const OPENED = 'https://journal.example/none'
 
-let service: TestService
+const service = serviceOfFile()
 let browser: OauthClient['browser']
 
 beforeAll(async () => {
-  service = await startTestService()
   const person = await createOauthClient(service)
   await person.signIn()
   browser = person.browser
 })
-afterAll(() => service.stop())
 
 /** OAuth client of an assistant with a browser that allows its requests. */
 class Assistant {

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { cleanEnvironment, type CommandResult } from '../../../helpers/run-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 import { isWellFormedApiKey } from '../../../../server/src/identity/keys.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = serviceOfFile()
 
 const run = (...args: string[]): Promise<CommandResult> => callCommand(service.config.dataFolder, args)
 const statusOf = async (key: string, path = '/v1/tags'): Promise<number> =>

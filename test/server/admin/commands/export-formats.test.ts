@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Bookmark } from '@bookplate/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import type { TestAccount } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 import { walkPages } from '../../../helpers/walk-pages.ts'
 
 const SAVED = [
@@ -20,22 +21,18 @@ const SAVED = [
   { url: 'https://b.example/', title: 'B', tags: [], capturedAt: '2026-01-02T03:04:05.000Z' },
 ]
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let folder: string
 
 beforeAll(async () => {
-  service = await startTestService()
   account = service.account()
   folder = await mkdtemp(join(tmpdir(), 'bookplate-export-'))
   const file = join(folder, 'lines.jsonl')
   await writeFile(file, SAVED.map((line) => JSON.stringify(line)).join('\n'))
   await run('import', account.email, file)
 })
-afterAll(async () => {
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (command: string, email: string, ...more: string[]) =>
   callCommand(service.config.dataFolder, [command, '--email', email, ...more])

@@ -6,21 +6,18 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
 import type { CommandResult } from '../../../helpers/run-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import type { TestAccount } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 import { walkPages } from '../../../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let folder: string
 
 beforeAll(async () => {
-  service = await startTestService()
   folder = await mkdtemp(join(tmpdir(), 'bookplate-formats-'))
 })
-afterAll(async () => {
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => {
   account = service.account()
 })

@@ -5,21 +5,18 @@ import type { Bookmark, BookmarkPage } from '@bookplate/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { runCommand, type CommandResult } from '../../../helpers/run-command.ts'
-import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import type { TestAccount } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 import { readData, walkPages } from '../../../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let account: TestAccount
 let work: string
 
 beforeAll(async () => {
-  service = await startTestService()
   work = await mkdtemp(join(tmpdir(), 'bookplate-import-'))
 })
-afterAll(async () => {
-  await service.stop()
-  await rm(work, { recursive: true, force: true })
-})
+afterAll(() => rm(work, { recursive: true, force: true }))
 beforeEach(() => {
   account = service.account()
 })

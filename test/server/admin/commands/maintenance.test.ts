@@ -8,10 +8,11 @@ import { fillLibrary } from '../../../helpers/fill-library.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
 import type { CommandResult } from '../../../helpers/run-command.ts'
 import { startServiceProcess } from '../../../helpers/service-process.ts'
-import { startTestService, type TestAccount, type TestService } from '../../../helpers/start-service.ts'
+import type { TestAccount } from '../../../helpers/start-service.ts'
+import { serviceOfTest } from '../../../helpers/service-of-file.ts'
 import { readData } from '../../../helpers/walk-pages.ts'
 
-let service: TestService
+const service = serviceOfTest()
 let account: TestAccount
 let key: string
 let work: string
@@ -34,15 +35,11 @@ const total = async (): Promise<number> =>
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'bookplate-maintenance-'))
   file = join(work, 'backup.tar')
-  service = await startTestService()
   account = service.account()
   key = account.key('full')
   await fill(0, 50)
 })
-afterEach(async () => {
-  await service.stop()
-  await rm(work, { recursive: true, force: true })
-})
+afterEach(() => rm(work, { recursive: true, force: true }))
 
 /** Overwrites bytes in a file, like a failing disk. */
 async function damage(path: string, bytes: Uint8Array, at: number): Promise<void> {

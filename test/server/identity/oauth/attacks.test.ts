@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { createOauthClient, PASSWORD, REDIRECT_URI, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { PASSWORD, REDIRECT_URI } from '../../../helpers/oauth-client.ts'
+import { serviceOfFile, signedInOfFile } from '../../../helpers/service-of-file.ts'
 
 const isSlowed = (page: string) => page.includes('Too many attempts')
 
 describe('attacks on the sign-in', () => {
-  let service: TestService
-  let client: OauthClient
-
-  beforeAll(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-    await client.signIn()
-  })
-  afterAll(() => service.stop())
+  const service = serviceOfFile()
+  const client = signedInOfFile(service)
 
   const errorOf = async (change: (url: URL) => void): Promise<string> => {
     const { response, callback } = await client.authorize({ change })

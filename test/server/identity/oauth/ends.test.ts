@@ -1,24 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { freePort } from '../../../helpers/free-port.ts'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
 const EMAIL = 'me@example.org'
 
-let service: TestService
-let client: OauthClient
+const service = serviceOfTest(async () => ({ port: await freePort() }))
+const client = signedInOfTest(service)
 let file: string
-
-beforeEach(async () => {
-  service = await startTestService({ port: await freePort() })
-  client = await createOauthClient(service)
-  await client.signIn()
-})
-afterEach(() => service.stop())
 
 /** Orphaned rows of `service.db` by table. */
 function leftOver(): Record<string, number> {

@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openServiceDatabase } from '../../../../server/src/storage/sqlite/service/service-database.ts'
-import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { clientOfTest, serviceOfTest } from '../../../helpers/service-of-file.ts'
 
 describe('a client without a credential', () => {
-  let service: TestService
-  let client: OauthClient
-  beforeEach(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-  })
-  afterEach(() => service.stop())
+  const service = serviceOfTest()
+  const client = clientOfTest(service)
 
   const signInsUnderWay = (): number => {
     const database = openServiceDatabase(service.config.dataFolder)

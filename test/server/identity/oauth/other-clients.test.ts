@@ -2,22 +2,15 @@
 
 import { randomUUID } from 'node:crypto'
 import * as oauth from 'oauth4webapi'
-import { beforeEach, afterEach, describe, expect, it } from 'vitest'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
 const HTTPS = 'https://app.example/callback'
 const TOKEN = /^[\w-]{40,}$/
 
-let service: TestService
-let client: OauthClient
-
-beforeEach(async () => {
-  service = await startTestService()
-  client = await createOauthClient(service)
-  await client.signIn()
-})
-afterEach(() => service.stop())
+const service = serviceOfTest()
+const client = signedInOfTest(service)
 
 async function register(metadata: Record<string, unknown>): Promise<Record<string, unknown>> {
   const answer = await client.register({ client_name: 'Another app', ...metadata })

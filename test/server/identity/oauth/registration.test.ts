@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { describe, expect, it } from 'vitest'
+import { serviceOfFile, signedInOfFile } from '../../../helpers/service-of-file.ts'
 
 describe('registering a client', () => {
-  let service: TestService
-  let client: OauthClient
-
-  beforeAll(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-    await client.signIn()
-  })
-  afterAll(() => service.stop())
+  const service = serviceOfFile()
+  const client = signedInOfFile(service)
 
   const register = (redirectUris: unknown) =>
     fetch(client.server.registration_endpoint!, {

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createServer, type Server, type AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { staticClients } from '../../../../server/src/identity/oauth/clients.ts'
-import { createOauthClient, type AuthorizeOptions, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import type { AuthorizeOptions } from '../../../helpers/oauth-client.ts'
+import { serviceOfFile, signedInOfFile } from '../../../helpers/service-of-file.ts'
 
 async function startTrap(): Promise<{ url: string; visits: () => number; server: Server }> {
   let visits = 0
@@ -17,22 +16,17 @@ async function startTrap(): Promise<{ url: string; visits: () => number; server:
 }
 
 describe('a dynamically registered app', () => {
-  let service: TestService
-  let client: OauthClient
+  const service = serviceOfFile()
+  const client = signedInOfFile(service)
   const https = { redirectUri: 'https://app.example/callback' } as AuthorizeOptions
   const loopback = { redirectUri: 'http://127.0.0.1:4711/callback' } as AuthorizeOptions
-
   beforeAll(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-    await client.signIn()
     for (const app of [https, loopback]) {
       const answer = await client.register({ client_name: 'Another app', redirect_uris: [app.redirectUri] })
       app.clientId = ((await answer.json()) as { client_id: string }).client_id
       await client.connect({ ...app, scope: 'read' })
     }
   })
-  afterAll(() => service.stop())
 
   it("can't make the service connect to its addresses", async () => {
     const trap = await startTrap()
@@ -123,14 +117,8 @@ describe('a dynamically registered app', () => {
 })
 
 describe("Bookplate's own extension", () => {
-  let service: TestService
-  let client: OauthClient
-  beforeAll(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-    await client.signIn()
-  })
-  afterAll(() => service.stop())
+  const service = serviceOfFile()
+  const client = signedInOfFile(service)
 
   it("learns without a window that it isn't connected", async () => {
     const { response } = await client.begin({ change: (url) => url.searchParams.set('prompt', 'none') })

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
+import { serviceOfFile, signedInOfFile } from '../../../helpers/service-of-file.ts'
 
 describe('connecting by OAuth', () => {
-  let service: TestService
-  let client: OauthClient
-
-  beforeAll(async () => {
-    service = await startTestService()
-    client = await createOauthClient(service)
-    await client.signIn()
-  })
-  afterAll(() => service.stop())
+  const service = serviceOfFile()
+  const client = signedInOfFile(service)
 
   // API: Authentication 7
   it('announces code with S256 only, and the protected resource', async () => {

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { freePort } from '../../../helpers/free-port.ts'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
-let service: TestService
-let client: OauthClient
-beforeEach(async () => {
-  service = await startTestService({ port: await freePort() })
-  client = await createOauthClient(service)
-  await client.signIn()
-})
-afterEach(() => service.stop())
+const service = serviceOfTest(async () => ({ port: await freePort() }))
+const client = signedInOfTest(service)
 
 /** Signs a second person in, in the first person's browser. Returns their account page. */
 async function signInAsAnother() {

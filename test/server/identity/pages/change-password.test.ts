@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { clientOfTest, serviceOfTest } from '../../../helpers/service-of-file.ts'
 
 const EMAIL = 'me@example.org'
 const NEW_PASSWORD = 'another sentence altogether'
 
-let service: TestService
-let client: OauthClient
+const service = serviceOfTest()
+const client = clientOfTest(service, EMAIL)
 let key: string
 beforeEach(async () => {
-  service = await startTestService()
-  client = await createOauthClient(service, EMAIL)
   const page = await (await client.signIn()).text()
   const made = await client.browser.submit(page, '/account/keys', { name: 'Backup job', level: 'read' })
   key = /service_\w{49}/.exec(await made.text())![0]
 })
-afterEach(() => service.stop())
 
 const byCommand = (...options: string[]) =>
   callCommand(

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { createOauthClient, PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 let browser: ReturnType<typeof createCookieBrowser>
 let page: string
 
 beforeAll(async () => {
-  service = await startTestService()
   browser = createCookieBrowser(service.url)
   const setup = await (await browser.open(service.setupPath())).text()
   const fields = { email: 'me@example.org', password: PASSWORD }
   page = await (await browser.submit(setup, '/setup', fields)).text()
 })
-afterAll(() => service.stop())
 
 const create = async (name: string, filter = ''): Promise<string> =>
   (await browser.submit(page, '/account/feeds', { name, filter })).text()

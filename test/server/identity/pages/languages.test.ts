@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { acceptedLanguages } from '../../../../server/src/language/accept-language.ts'
 import { speakerFor } from '../../../../server/src/language/speakers.ts'
 import { terminalSpeaker } from '../../../../server/src/language/terminal-language.ts'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { createOauthClient, PASSWORD, REDIRECT_URI } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfFile } from '../../../helpers/service-of-file.ts'
 
-let service: TestService
+const service = serviceOfFile()
 beforeAll(async () => {
-  service = await startTestService()
   await (await createOauthClient(service)).signIn()
 })
-afterAll(() => service.stop())
 
 const visit = (language: string) => createCookieBrowser(service.url, { 'accept-language': language })
 const titleOf = (page: string): string => /<h1>(.*?)<\/h1>/s.exec(page)![1]!

@@ -1,25 +1,21 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parseHTML } from 'linkedom'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { createOauthClient, REDIRECT_URI, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { REDIRECT_URI } from '../../../helpers/oauth-client.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
 const EMAIL = 'me@example.org'
 const INTERACTION = /^\/oauth\/interaction\//
 
-let service: TestService
-let client: OauthClient
+const service = serviceOfTest()
+signedInOfTest(service)
 let stranger: ReturnType<typeof createCookieBrowser>
-beforeEach(async () => {
-  service = await startTestService()
-  client = await createOauthClient(service)
-  await client.signIn()
+beforeEach(() => {
   stranger = createCookieBrowser(service.url)
 })
-afterEach(() => service.stop())
 
 const authorize = (changes: Record<string, string> = {}): string =>
   `/oauth/authorize?${new URLSearchParams({

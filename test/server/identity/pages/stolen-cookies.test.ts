@@ -1,40 +1,34 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
-import { createOauthClient, PASSWORD, REDIRECT_URI, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { PASSWORD, REDIRECT_URI } from '../../../helpers/oauth-client.ts'
+import { startTestService } from '../../../helpers/start-service.ts'
+import { startLoopbackServer } from '../../../helpers/loopback-server.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
 const EMAIL = 'me@example.org'
 const MINUTE = 60_000
 
-let service: TestService
-let client: OauthClient
+const service = serviceOfTest()
+const client = signedInOfTest(service, EMAIL)
 let thief: ReturnType<typeof createCookieBrowser>
-
 beforeEach(async () => {
-  service = await startTestService()
-  client = await createOauthClient(service, EMAIL)
-  await client.signIn()
   await client.connect()
   thief = createCookieBrowser(service.url)
   for (const [name, value] of await cookiesAtAnotherPort()) thief.cookies.set(name, value)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await service.stop()
 })
 
 /** Returns the cookies that another port of the host receives. */
 async function cookiesAtAnotherPort(): Promise<[string, string][]> {
   let received = ''
-  const other = createServer((request, response) => {
+  const other = await startLoopbackServer((request, response) => {
     received = request.headers.cookie ?? ''
     response.end()
   })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  await client.browser.request(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
-  await new Promise((resolve) => other.close(resolve))
+  await client.browser.request(`${other.origin}/`)
+  await other.close()
   expect(received).toContain('bookplate_session=')
   return received.split('; ').map((pair) => pair.split('=', 2) as [string, string])
 }
