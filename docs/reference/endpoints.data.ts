@@ -1,13 +1,17 @@
-import { EXTRA_ENDPOINTS } from '../../lib/contract/all-endpoints.ts'
+import { ASK_DESCRIBED } from '../../server/src/reference/openapi/ask-operations.ts'
+import { CAPTURE_DESCRIBED } from '../../server/src/reference/openapi/capture-operations.ts'
+import { CARE_DESCRIBED } from '../../server/src/reference/openapi/care-operations.ts'
+import { IMPORTS_DESCRIBED } from '../../server/src/reference/openapi/import-operations.ts'
 
-/** Endpoints beyond the API, for the page of the same name. */
+/** Endpoints beyond the API with the remarks of OpenAPI, for the page of the same name. */
 export default {
   load() {
-    return Object.values(EXTRA_ENDPOINTS).map(({ method, path, scope, summary }) => ({
+    const described = { ...CAPTURE_DESCRIBED, ...CARE_DESCRIBED, ...ASK_DESCRIBED, ...IMPORTS_DESCRIBED }
+    return Object.values(described).map(({ endpoint: { method, path, scope, summary }, remarks }) => ({
       method,
       path,
       scope,
-      summary,
+      effect: [`${summary}.`, ...remarks].join(' '),
     }))
   },
 }
