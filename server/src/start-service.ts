@@ -281,10 +281,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     libraries.refuse(accountId, reason)
     log('error', 'library refused', { account: accountId, reason })
   })
-  const answer = getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
-    errorHandler: answerUnreadable,
-  })
+  const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
   const warnOfProxy = createProxyWarnings(baseUrl, log)
   server.on('request', (request, response) => {
     const client = clientOf(request)

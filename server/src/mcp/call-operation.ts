@@ -66,7 +66,8 @@ export function createOperationCaller(
 
   return async (operation, request, caller) => {
     const response = await app.fetch(requestOf(operation, request, caller.signal), caller)
-    if (response.headers.get('Content-Type') === PREVIEW_CONTENT_TYPE) return response.bytes()
+    if (response.headers.get('Content-Type') === PREVIEW_CONTENT_TYPE)
+      return new Uint8Array(await response.arrayBuffer())
     const answer: unknown = await response.json()
     if (response.ok) return (answer as { data: unknown }).data
     const { error, requestId } = ErrorEnvelope.parse(answer)
