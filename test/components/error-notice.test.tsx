@@ -136,7 +136,7 @@ describe('ErrorNotice', () => {
 })
 
 describe('ErrorNotice in another direction', () => {
-  it('isolates what the library says from the words of the screen', () => {
+  it("isolates the library's message from the text of the screen", () => {
     const issues = [{ code: 'x', message: 'לא ידוע', path: ['צבע'] }]
     render(<ErrorNotice error={api('validation_error', { message: 'שגיאה', details: { issues } })} />)
     for (const words of ['שגיאה.', 'צבע:', 'לא ידוע']) expect(screen.getByText(words).tagName).toBe('BDI')

@@ -57,7 +57,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('pages that no copy can hold whole are copied, and the copies count what is missing', async ({
+test('pages that are too large are copied, and the copies count the missing parts', async ({
   context,
   save,
   copiesOf,

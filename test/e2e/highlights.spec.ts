@@ -159,7 +159,7 @@ test('the list of all highlights leads to their places, and is exported', async 
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('In highlights')
 })
 
-test('words of the text are highlighted, noted and removed, offline too, and all of it arrives @core', async ({
+test('highlights and their notes are added and removed, also offline, and all changes arrive @core', async ({
   connect,
   seedLibrary,
   openPanelTab,

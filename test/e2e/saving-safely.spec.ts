@@ -88,7 +88,7 @@ test.describe('a day without a network', { tag: '@waits' }, () => {
 test.describe('a busy library', { tag: '@waits' }, () => {
   test.use({ keyLimit: 12 })
 
-  test('is never asked earlier than it allows, and gets everything in the end', async ({
+  test('gets no request earlier than it allows, and finally gets everything', async ({
     connect,
     openExtensionPage,
     pages,

@@ -156,7 +156,11 @@ test('reads, edits, and copies a bookmark, opens the next, and returns to its pl
   })
 })
 
-test('changes many at once, undoes exactly that, and exports', async ({ account, openPanelTab, service }) => {
+test('changes many bookmarks together, undoes exactly that change, and exports', async ({
+  account,
+  openPanelTab,
+  service,
+}) => {
   const panel = await openPanelTab()
   const { page } = panel
   const key = account.key()

@@ -7,7 +7,7 @@ const LIMIT = 60
 
 test.use({ keyLimit: LIMIT })
 
-test('waits after too many requests, and says what a plan lacks', async ({
+test('waits after too many requests, and explains the limits of a plan', async ({
   account,
   connect,
   seedLibrary,

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('links in a selection', () => {
-  it('are each web page once, under the first name that it has', () => {
+  it('list each web page once, under its first name', () => {
     const { links, more } = read(
       `<a href="https://example.org/a"><img alt=""></a> <a href="https://example.org/a">A</a>
        <a href="https://example.org/a">More of A</a> <a href="javascript:void(0)">No page</a>
@@ -28,7 +28,7 @@ describe('links in a selection', () => {
     })
   })
 
-  it('are counted also where they are more than are read', () => {
+  it('are counted beyond the maximum that is read', () => {
     const rows = Array.from(
       { length: 5 },
       (_, at) => `<a href="https://example.org/${at}">${at}</a><a href="https://example.org/${at}">Again</a>`,

@@ -172,7 +172,7 @@ describe('a PDF', () => {
     expect(outlineOf(page.content)).toBe('h2 normal')
   })
 
-  it('keeps links on the words that they lie on, and no hostile ones', async () => {
+  it('keeps links on their words, and drops hostile ones', async () => {
     const page = await read({
       pages: [
         {

@@ -74,7 +74,7 @@ describe('a list narrowed by words', () => {
     },
   )
 
-  it('keeps to one site, in a list, in its figures and in a search alike', async () => {
+  it('limits a list, its statistics, and a search to one site', async () => {
     const sometimes = all.filter((index) => index % EVERY.sometimes === 0)
     expect(await listed({ q: 'site:www.example.org sometimes' })).toEqual(sometimes)
     expect(await listed({ q: 'site:other.example sometimes' })).toEqual([])

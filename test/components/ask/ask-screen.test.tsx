@@ -107,7 +107,7 @@ describe('the answer to a question', () => {
     expect(screen.getByText('The language model didn’t respond')).toBeDefined()
   })
 
-  it('can be stopped, which cancels the request and keeps what is there, and asked again', async () => {
+  it('can be stopped, which cancels the request and keeps the answer so far, and asked again', async () => {
     const { emit, asked } = show()
     await emit(SOURCES)
     await emit({ type: 'sentence', text: 'It rests.', sources: [1] })

@@ -204,7 +204,7 @@ describe('a single edit', () => {
     expect(library.find(hits[0]!.url)).toMatchObject({ note: 'typed on the train', isFavorite: true })
   })
 
-  it('that could not be written down is taken back, said, and tried again', async () => {
+  it('is reverted, reported, and retried if it could not be stored', async () => {
     const { edits, hits, disk, shown, held, empty } = await createScreen()
     disk.write = async () => {
       throw new DOMException('No room.', 'QuotaExceededError')

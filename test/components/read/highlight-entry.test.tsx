@@ -86,7 +86,7 @@ it('says the color in words, and changes it', () => {
   expect(edits).toEqual([{ recolor: [{ id: 'a', color: 'green' }] }])
 })
 
-it('remembers the note at opening, whatever the library says later', () => {
+it("remembers the note at opening, even if the library's note changes", () => {
   const { edits, entries, rewrite } = show()
   const later = (from: string, to: string) => {
     const field = within(entries[1]!).getByRole('textbox')

@@ -11,7 +11,7 @@ const lineOf = (title: string, isXml: boolean) =>
 const unreadable = () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError'))
 
 describe('toSuggestions', () => {
-  it('escapes what a page may have put into its title', () => {
+  it('escapes the title of a page', () => {
     const [suggestion] = toSuggestions(
       [{ url: 'https://example.com/?a=1&b=2', title: `<b>"Tom" & 'Jo'</b>` }],
       true,

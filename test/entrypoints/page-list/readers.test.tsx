@@ -108,7 +108,7 @@ it('falls back to all links of a page whose form is unknown', () => {
   })
 })
 
-it('drops entries that are no web addresses, and cuts what a page made too long', () => {
+it('drops entries without a web address, and truncates long ones', () => {
   const { entries } = PageList.parse({
     name: 'x',
     isKnown: true,

@@ -85,7 +85,7 @@ it('shows what waits for a page when the popup is opened on it again', async () 
   expect(result.current.edit).toMatchObject({ note: 'typed an hour ago', tags: ['one'], isFavorite: true })
 })
 
-it('does not show a page as saved again that was just taken back', async () => {
+it('does not show an undone page as saved', async () => {
   const follow = Promise.withResolvers<PageView>()
   const { result } = open(Promise.resolve(waiting), async (name) =>
     name === 'page.open' ? follow.promise : null,

@@ -16,7 +16,7 @@ const executeScript = async ({ files, func }: { files?: string[]; func?: () => u
   { result: files ? LIST : func?.(), frameId: 0, documentId: '' },
 ]
 
-it('keeps the entries up to those that are saved, and counts on the button until the page is left', async () => {
+it('keeps the entries before the saved ones, and counts on the button until the page is closed', async () => {
   const counts = [30, 42, null]
   vi.stubGlobal('bookplateList', { count: () => counts.shift() })
   const left = Promise.withResolvers<void>()

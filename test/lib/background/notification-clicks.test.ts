@@ -100,7 +100,7 @@ describe('Undo in a notification', () => {
     return other
   }
 
-  it('saves what the person sees where its button is for that', async () => {
+  it('captures the page if the button offers that', async () => {
     startWorker()
     const words = { ...saved, title: 'Saved without text', tone: 'later', next: 'see' } as const
     await announce(words, { id: 'n', library: LIBRARY, ...page, bookmarkId: null }, 7)
@@ -110,7 +110,7 @@ describe('Undo in a notification', () => {
     expect(await captureAnswersItem.read()).toEqual({ [new URL(page.url).host]: 'yes' })
   })
 
-  it('takes back what arrived while the person was away', async () => {
+  it('undoes a save that arrived while the person was away', async () => {
     bench.library.gate.before = async () => {
       throw new TransportError({ kind: 'offline', message: 'Offline.', requestId: null })
     }

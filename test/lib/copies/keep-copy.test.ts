@@ -121,7 +121,7 @@ describe('keep', () => {
     expect([await waiting(), sent.length]).toEqual([[], 1])
   })
 
-  it('sends no copy to another library than the one it was made for', async () => {
+  it('sends a copy only to its own library', async () => {
     const { library } = createLibrary({ save: async () => Promise.reject(new Error('offline')) })
     await copiesOf(library).keep(1, URL_OF_PAGE)
     const other = createLibrary({ tag: 'work' })
@@ -155,7 +155,7 @@ describe('keep', () => {
     })
   })
 
-  it('asks the library to let older copies go, if the person said so', async () => {
+  it('asks the library to delete older copies if the person chose that', async () => {
     const { library, sent } = createLibrary()
     await copiesOf(library).keep(1, URL_OF_PAGE, { replaceOldest: true })
     expect(sent[0]![1].replaceOldest).toBe(true)

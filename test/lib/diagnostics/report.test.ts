@@ -29,7 +29,7 @@ describe('a report', () => {
     expect(text).toContain('[address]')
   })
 
-  it('keeps all lines that come at once, and of many the last', async () => {
+  it('keeps all concurrent lines, up to the maximum', async () => {
     const add = createRecentLog(() => AT)
     await Promise.all(Array.from({ length: 60 }, (_, at) => add('warn', `Line ${at}.`, undefined)))
     const text = await report()

@@ -132,7 +132,7 @@ const flat = (tokens: readonly Token[]): Token[] =>
 const letters = (words: string) => words.replace(/[^\p{L}\p{N}<>&"]/gu, '')
 
 describe('an export as Markdown, parsed back', () => {
-  it('contains no HTML, no image, and only addresses of the bookmark, whatever a page contains', async () => {
+  it('contains no HTML, no image, and only addresses of the bookmark, for any content of a page', async () => {
     await fc.assert(
       fc.asyncProperty(bookmark, async (one) => {
         const tokens = flat(reader.parse(await write(one, 'markdown'), {}))

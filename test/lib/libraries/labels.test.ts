@@ -29,7 +29,7 @@ describe('labelsOf', () => {
     ])
   })
 
-  it('shows an unknown color as the first, and skips what is no library', () => {
+  it('shows an unknown color as the first, and skips invalid records', () => {
     expect(
       labelsOf({ active: null, list: [library('ada', { color: 'mauve' }), null, { baseUrl: 1 }] }),
     ).toMatchObject([{ email: 'ada@example.org', color: 'teal' }])

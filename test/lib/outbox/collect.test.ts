@@ -130,7 +130,7 @@ describe('text in the fields of a screen', () => {
     expect(left).toEqual([true, true, true, true])
   })
 
-  it('is sent by the worker that heard of it as soon as the screen is gone', async () => {
+  it('is sent by the worker that received the event when the screen closes', async () => {
     const { openPage, start, close, arrive, left } = setUp()
     const { collect } = start()
     openPage().type(null, means({ add: ['sleep'], ...note('For May') }))
@@ -142,7 +142,7 @@ describe('text in the fields of a screen', () => {
     expect(await arrive()).toMatchObject({ note: 'For May', tags: new Set(['sleep']) })
   })
 
-  it('is complete if its last letter is stored after the screen is gone', async () => {
+  it('is complete if its last letter is stored after the screen closes', async () => {
     const { openPage, start, close, arrive } = setUp()
     const page = openPage()
     const { collect } = start()

@@ -72,7 +72,7 @@ describe('the sample library', () => {
     expect(outside).toEqual([])
   })
 
-  it('finds by words, and by most of them where none has all', async () => {
+  it('finds bookmarks with all words, or with most of them if none has all', async () => {
     const { items, degraded } = await client.search.runSummaries({ query: 'lying awake' })
     expect(items[0]).toMatchObject({ title: 'Lying awake: what the evidence says' })
     expect(degraded).toBeUndefined()

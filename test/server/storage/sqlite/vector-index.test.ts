@@ -60,7 +60,7 @@ describe('the vector index', () => {
     expect(scores.top(50_000, every)).toHaveLength(20_000)
   })
 
-  it('compares only those in full whose signs are close, and misses next to none of the closest', () => {
+  it('fully compares only vectors with close signs, and misses almost none of the closest', () => {
     const dimensions = 512
     const amount = 12_000
     const index = createVectorIndex(dimensions)

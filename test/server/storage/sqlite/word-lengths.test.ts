@@ -141,7 +141,7 @@ describe('counting words', () => {
   })
 })
 
-it('nothing reads what FTS5 keeps for itself', async () => {
+it('no code reads the internal tables of FTS5', async () => {
   const sources = await Array.fromAsync(glob('server/src/**/*.ts'))
   const readers = sources.filter((path) =>
     /(keywords|captions|\}|`)_(data|idx|content|docsize|config)\b/.test(readFileSync(path, 'utf8')),
