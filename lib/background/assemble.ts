@@ -245,7 +245,7 @@ export function assemble(
     ...captureTabs.handlers,
     ...createHintHandlers(context),
     ...createExtraHandlers(context, broadcast),
-    // After the extra handlers, because it replaces one of them.
+    // After the extra handlers, because it replaces two of them.
     ...pageCopies.handlers,
     ...createSavingHandlers(context, {
       open: openings.open,

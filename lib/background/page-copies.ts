@@ -1,4 +1,4 @@
-import { isApiError, urlIdentity } from '@bookplate/contract'
+import { MAX_FIND_COPIES, isApiError, urlIdentity, type PageCopy } from '@bookplate/contract'
 import { outcomeDetail, outcomeTitle } from '@/lib/copies/copy-words.ts'
 import { openCopiesDatabase } from '@/lib/copies/database.ts'
 import { createCopies, type CopyLibrary } from '@/lib/copies/keep-copy.ts'
@@ -90,36 +90,60 @@ export function createPageCopies(context: SaveContext) {
     return id
   }
 
-  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL | 'capture.listCopies'> = {
-    // Copies that the library no longer has are forgotten in this browser too.
-    'capture.listCopies': async ({ params }, { signal, library }) => {
-      const { client, tag } = await readConnected(access, library)
-      const follow = (ids: string[]) => opened.follow(tag, params.bookmarkId, ids).catch(() => undefined)
-      try {
-        const answer = await client.ask('capture.listCopies', { params }, { signal })
-        await follow(answer.items.map(({ id }) => id))
-        return answer
-      } catch (error) {
-        if (isApiError(error, 'not_found')) await follow([])
-        throw error
-      }
-    },
-    'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
-      copy(tabId, url, { replaceOldest, library }),
-    'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
-      const options = { replaceOldest, library, follows: true }
-      const isShown = (tab: OpenTab) =>
-        !tab.isPrivate && !tab.isAsleep && URL.canParse(tab.url) && urlIdentity(tab.url) === urlIdentity(url)
-      const shown = (await readOpenTabs()).find(isShown)
-      if (shown) return copy(shown.id, url, options)
-      const opened = await openBehind(url)
-      try {
-        return opened === undefined ? UNREADABLE : await copy(opened, url, { ...options, title })
-      } finally {
-        if (opened !== undefined) await closeTab(opened)
-      }
-    },
-  }
+  // A browser without storage keeps no copies.
+  const follow = (tag: string, isLeft: (copy: PageCopy) => boolean): Promise<void> =>
+    opened.follow(tag, isLeft).catch(() => undefined)
+
+  // Copies that the library no longer has are forgotten in this browser too.
+  const handlers: Pick<Handlers, keyof typeof COPIES_PROTOCOL | 'capture.listCopies' | 'capture.findCopies'> =
+    {
+      'capture.listCopies': async ({ params }, { signal, library }) => {
+        const { client, tag } = await readConnected(access, library)
+        const followList = (ids: readonly string[]) =>
+          follow(tag, ({ id, bookmarkId }) => bookmarkId !== params.bookmarkId || ids.includes(id))
+        try {
+          const answer = await client.ask('capture.listCopies', { params }, { signal })
+          await followList(answer.items.map(({ id }) => id))
+          return answer
+        } catch (error) {
+          if (isApiError(error, 'not_found')) await followList([])
+          throw error
+        }
+      },
+      // Also asks about the copies in this browser, which costs no request.
+      'capture.findCopies': async ({ query }, { signal, library }) => {
+        const { client, tag } = await readConnected(access, library)
+        const wanted = query?.bookmarkId ?? []
+        const kept = await opened.bookmarks(tag).catch(() => [])
+        const bookmarkId = [...new Set([...wanted, ...kept])].slice(0, MAX_FIND_COPIES)
+        const answer = await client.ask('capture.findCopies', { query: { bookmarkId } }, { signal })
+        const newest = new Map(answer.items.map((copy) => [copy.bookmarkId, copy.madeAt]))
+        await follow(
+          tag,
+          (copy) =>
+            !bookmarkId.includes(copy.bookmarkId) || copy.madeAt <= (newest.get(copy.bookmarkId) ?? ''),
+        )
+        return { ...answer, items: answer.items.filter((copy) => wanted.includes(copy.bookmarkId)) }
+      },
+      'copies.keep': ({ url, tabId, replaceOldest }, { library }) =>
+        copy(tabId, url, { replaceOldest, library }),
+      'copies.renew': async ({ url, title, replaceOldest }, { library }) => {
+        const options = { replaceOldest, library, follows: true }
+        const isShown = (tab: OpenTab) =>
+          !tab.isPrivate &&
+          !tab.isAsleep &&
+          URL.canParse(tab.url) &&
+          urlIdentity(tab.url) === urlIdentity(url)
+        const shown = (await readOpenTabs()).find(isShown)
+        if (shown) return copy(shown.id, url, options)
+        const opened = await openBehind(url)
+        try {
+          return opened === undefined ? UNREADABLE : await copy(opened, url, { ...options, title })
+        } finally {
+          if (opened !== undefined) await closeTab(opened)
+        }
+      },
+    }
 
   return {
     handlers,

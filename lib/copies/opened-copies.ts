@@ -74,10 +74,17 @@ export function createOpenedCopies({
       })
     },
 
-    follow: (library: string, bookmarkId: string, left: readonly string[]): Promise<void> =>
-      forget(
-        (one) => one.library === library && one.copy.bookmarkId === bookmarkId && !left.includes(one.copy.id),
-      ),
+    /** Returns the bookmarks of a library that copies are kept of. */
+    bookmarks: (library: string): Promise<string[]> =>
+      change(async ({ opened }) => [
+        ...new Set(
+          (await opened.getAll()).flatMap((one) => (one.library === library ? one.copy.bookmarkId : [])),
+        ),
+      ]),
+
+    /** Forgets copies that the library no longer has. */
+    follow: (library: string, isLeft: (copy: PageCopy) => boolean): Promise<void> =>
+      forget((one) => one.library === library && !isLeft(one.copy)),
 
     leave: (libraries: readonly string[]): Promise<void> =>
       forget(({ library }) => libraries.includes(library)),

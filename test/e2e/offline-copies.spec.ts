@@ -174,6 +174,17 @@ test('a copy is forgotten when it is deleted, or the library disconnected', asyn
   await expect(shown.getByRole('heading', { name: 'This copy was deleted.' })).toBeVisible()
   expect(await kept()).toEqual([0, 0])
 
+  await test.step('without opening it again, when the overview counts copies', async () => {
+    const again = await saveCopy()
+    await expectShown(await opening(() => fromResults(panel)))
+    expect(await kept()).toEqual([1, 1])
+    await service.call(`/capture/copies/${again.id}`, { key: account.key('full'), method: 'DELETE' })
+    await panel.page.bringToFront()
+    await panel.page.getByRole('button', { name: 'Overview' }).click()
+    await expect.poll(kept).toEqual([0, 0])
+    await panel.page.keyboard.press('Escape')
+  })
+
   await saveCopy()
   await expectShown(await opening(() => fromResults(panel)))
   expect(await kept()).toEqual([1, 1])

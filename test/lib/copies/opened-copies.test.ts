@@ -59,7 +59,8 @@ describe('opened copies', () => {
     for (const copy of [copyOf('one'), copyOf('two'), copyOf('three', 'bread')])
       await copies.keep(ADA, copy, bytesOf('<p>'))
     await copies.keep(BEN, copyOf('one'), bytesOf('<p>'))
-    await copies.follow(ADA, 'sleep', ['two'])
+    expect((await copies.bookmarks(ADA)).toSorted()).toEqual(['bread', 'sleep'])
+    await copies.follow(ADA, ({ id }) => id !== 'one')
     expect(await copies.read(ADA, 'one')).toBeNull()
     expect([await textOf(ADA, 'two'), await textOf(ADA, 'three'), await textOf(BEN, 'one')]).toEqual(
       Array(3).fill('<p>'),
