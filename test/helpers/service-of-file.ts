@@ -3,7 +3,9 @@ import type { RequestListener } from 'node:http'
 import type { Config } from '../../server/src/config.ts'
 import { startLoopbackServer, type LoopbackServer } from './loopback-server.ts'
 import { createOauthClient, type OauthClient } from './oauth-client.ts'
+import { startPageServer, type PageServer } from './page-server.ts'
 import { startTestService, type TestService } from './start-service.ts'
+import { startWebhookReceiver } from './webhook-receiver.ts'
 
 /** Returns a stand-in for a value that a hook makes, so that a file needs no variable and no hook for it. */
 const madeIn =
@@ -46,9 +48,14 @@ export const signedInOfFile = clientIn(beforeAll, true)
 export const signedInOfTest = clientIn(beforeEach, true)
 export const clientOfTest = clientIn(beforeEach, false)
 
-/** A site on loopback that answers during all tests of a file. */
-export function siteOfFile(listener: RequestListener): LoopbackServer {
-  const site = madeIn(beforeAll)(() => startLoopbackServer(listener))
-  afterAll(() => site.close())
-  return site
+function openInFile<Value extends { close(): Promise<unknown> }>(open: () => Promise<Value>): Value {
+  const value = madeIn(beforeAll)(open)
+  afterAll(async () => void (await value.close()))
+  return value
 }
+
+/** A site on loopback that answers during all tests of a file. */
+export const siteOfFile = (listener: RequestListener): LoopbackServer =>
+  openInFile(() => startLoopbackServer(listener))
+export const pagesOfFile = (): PageServer => openInFile(startPageServer)
+export const receiverOfFile = () => openInFile(() => startWebhookReceiver())

@@ -1,19 +1,18 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { callCommand } from '../../helpers/call-command.ts'
-import { startPageServer, type PageServer } from '../../helpers/page-server.ts'
-import { startTestService, type TestAccount, type TestService } from '../../helpers/start-service.ts'
-import { startWebhookReceiver } from '../../helpers/webhook-receiver.ts'
+import { pagesOfFile, receiverOfFile, serviceOfFile } from '../../helpers/service-of-file.ts'
+import type { TestAccount } from '../../helpers/start-service.ts'
 
 interface Message {
   type: string
   data: { bookmark: { id: string; tags: { name: string }[]; isFavorite: boolean; content?: unknown } }
 }
 
-let pages: PageServer
-let service: TestService
+const pages = pagesOfFile()
+const receiver = receiverOfFile()
+const service = serviceOfFile(async () => ({ fetchAllow: [new URL(pages.origin).host, receiver.host] }))
 let account: TestAccount
-let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 
 const run = (...args: string[]) =>
   callCommand(service.config.dataFolder, [...args, '--email', account.email], '', {
@@ -29,17 +28,7 @@ async function save(path: string): Promise<Message['data']['bookmark']> {
   return ((await answer.json()) as { data: Message['data'] }).data.bookmark
 }
 
-beforeAll(async () => {
-  pages = await startPageServer()
-  receiver = await startWebhookReceiver()
-  service = await startTestService({ fetchAllow: [new URL(pages.origin).host, receiver.host] })
-  account = service.account()
-})
-afterAll(async () => {
-  await service.stop()
-  await receiver.close()
-  await pages.close()
-})
+beforeAll(() => void (account = service.account()))
 
 it('applies rules to new bookmarks, and tells webhooks about every change', async () => {
   const existing = await save('/notes/bicycle-wheel')

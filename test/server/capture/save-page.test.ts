@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PageServer, startPageServer } from '../../helpers/page-server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { picturesSettled } from '../../helpers/stored-pictures.ts'
-import { startTestService, type TestService } from '../../helpers/start-service.ts'
+import { pagesOfFile, serviceOfFile } from '../../helpers/service-of-file.ts'
 
-let pages: PageServer
-let service: TestService
+const pages = pagesOfFile()
+const service = serviceOfFile(async () => ({ fetchAllow: [new URL(pages.origin).host] }))
 let key: string
-
-beforeAll(async () => {
-  pages = await startPageServer()
-  service = await startTestService({ fetchAllow: [new URL(pages.origin).host] })
-  key = service.account().key('write')
-})
-
-afterAll(async () => {
-  await service.stop()
-  await pages.close()
-})
+beforeAll(() => void (key = service.account().key('write')))
 
 const save = async (url: string) => {
   const response = await service.call('/v1/bookmarks', { key, body: { url } })

@@ -1,30 +1,20 @@
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
 import { COALESCE_MS } from '../../../../server/src/identity/oauth/refresh-coalescing.ts'
 import { freePort } from '../../../helpers/free-port.ts'
-import { createOauthClient, type OauthClient } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
 describe('refreshing', () => {
-  let service: TestService
-  let client: OauthClient
-
-  beforeEach(async () => {
-    service = await startTestService({ port: await freePort() })
-    client = await createOauthClient(service)
-    await client.signIn()
-  })
+  const service = serviceOfTest(async () => ({ port: await freePort() }))
+  const client = signedInOfTest(service)
   const restart = async (): Promise<void> => {
     await service.pause()
     // This process's idle connection notices that it was closed.
     await expect(fetch(service.url)).rejects.toThrow('fetch failed')
     await service.resume()
   }
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    await service.stop()
-  })
+  afterEach(() => vi.restoreAllMocks())
 
   it('rotates: returns a new pair and ends the old refresh token', async () => {
     const first = await client.connect()

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callCommand } from '../../../helpers/call-command.ts'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { PASSWORD } from '../../../helpers/oauth-client.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
-import { startWebhookReceiver } from '../../../helpers/webhook-receiver.ts'
+import { receiverOfFile, serviceOfFile } from '../../../helpers/service-of-file.ts'
 
 const EMAIL = 'me@example.org'
 
-let service: TestService
-let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+const receiver = receiverOfFile()
+const service = serviceOfFile(async () => ({ fetchAllow: [receiver.host] }))
 let browser: ReturnType<typeof createCookieBrowser>
 let page: string
 
 beforeAll(async () => {
-  receiver = await startWebhookReceiver([])
-  service = await startTestService({ fetchAllow: [receiver.host] })
   browser = createCookieBrowser(service.url)
   const setup = await (await browser.open(service.setupPath())).text()
   const fields = { email: EMAIL, password: PASSWORD }
   page = await (await browser.submit(setup, '/setup', fields)).text()
-})
-afterAll(async () => {
-  await service.stop()
-  await receiver.close()
 })
 
 const submit = async (action: string, fields: Record<string, string> = {}): Promise<string> => {

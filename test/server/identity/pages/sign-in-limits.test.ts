@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createCookieBrowser } from '../../../helpers/cookie-browser.ts'
 import { freePort } from '../../../helpers/free-port.ts'
-import { createOauthClient, PASSWORD, type OauthClient } from '../../../helpers/oauth-client.ts'
+import { PASSWORD } from '../../../helpers/oauth-client.ts'
 import { callCommand } from '../../../helpers/call-command.ts'
-import { startTestService, type TestService } from '../../../helpers/start-service.ts'
+import { serviceOfTest, signedInOfTest } from '../../../helpers/service-of-file.ts'
 
-let service: TestService
-let client: OauthClient
-beforeEach(async () => {
-  service = await startTestService({ port: await freePort() })
-  client = await createOauthClient(service)
-  await client.signIn()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await service.stop()
-})
+const service = serviceOfTest(async () => ({ port: await freePort() }))
+const client = signedInOfTest(service)
+afterEach(() => vi.restoreAllMocks())
 
 const signInAs = async (browser: ReturnType<typeof createCookieBrowser>, email: string, password: string) =>
   browser.submit(await (await browser.open('/sign-in')).text(), '/sign-in', { email, password })
