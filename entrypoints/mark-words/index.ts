@@ -1,9 +1,10 @@
-import { drawnOf } from '../capture-page/drawn.ts'
-import { childNodesOf, nameOf, nodeTypeOf, rootOf } from '../capture-page/natives.ts'
-import { type PageTime, createPageTime } from '../capture-page/page-time.ts'
-import { HIGHLIGHT_COLORS, quoteFinder, type QuotePlace } from '@bookplate/contract'
+import { HIGHLIGHT_COLORS, quoteFinder } from '@bookplate/contract'
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { GivenMarks, MarkUnderPointer, PageMark } from '@/lib/platform/mark-tab.ts'
+import { drawnOf } from '../capture-page/drawn.ts'
+import { addressOf, childrenOf, nameOf, nodeTypeOf, rootOf } from '../capture-page/natives.ts'
+import { type PageTime, createPageTime } from '../capture-page/page-time.ts'
+import { shadowOf } from '../copy-page/shadow.ts'
 
 /** Elements with text that the person typed, or that browsers don't draw where it is. */
 const UNMARKED = new Set([
@@ -23,8 +24,19 @@ interface PageText {
   nodes: { start: number; node: Text }[]
 }
 
-/** Collects the drawn text of a page. Yields to the page, because a page can be a whole book. */
-async function pageText(root: Element, time: PageTime): Promise<PageText> {
+/** Children as they are drawn: with shadow roots, and with slotted elements in their slots. */
+function drawnChildren(element: Element): Node[] {
+  const slotted = nameOf(element) === 'slot' ? (element as HTMLSlotElement).assignedNodes?.() : undefined
+  return slotted?.length ? slotted : childrenOf(shadowOf(element) ?? element)
+}
+
+const isSelectable = (element: Element): boolean => getComputedStyle(element).userSelect !== 'none'
+
+/**
+ * Collects the drawn text of a page. Yields to the page, because a page can be a whole book. `isSelected`: without
+ * words that a selection leaves out, such as line numbers of code.
+ */
+async function pageText(root: Element, time: PageTime, isSelected = false): Promise<PageText> {
   const nodes: PageText['nodes'] = []
   const texts: string[] = []
   let start = 0
@@ -40,8 +52,8 @@ async function pageText(root: Element, time: PageTime): Promise<PageText> {
       start += data.length
     } else if (nodeTypeOf(node) === 1 && !UNMARKED.has(nameOf(node as Element))) {
       const drawn = drawnOf(node as Element)
-      if (drawn === 'no') continue
-      const children = childNodesOf(node)
+      if (drawn === 'no' || (isSelected && !isSelectable(node as Element))) continue
+      const children = drawnChildren(node as Element)
       for (let at = children.length - 1; at >= 0; at -= 1)
         waiting.push({ node: children[at]!, isDrawn: drawn === 'whole' })
     }
@@ -50,20 +62,48 @@ async function pageText(root: Element, time: PageTime): Promise<PageText> {
   return { text: texts.join(''), nodes }
 }
 
-function nodeAt({ nodes }: PageText, at: number): { node: Text; offset: number } {
+/** Returns the index of the text node that has this character. */
+function indexAt({ nodes }: PageText, at: number): number {
   let [low, high] = [0, nodes.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (nodes[middle]!.start <= at) low = middle
     else high = middle - 1
   }
-  const { start, node } = nodes[low]!
-  return { node, offset: at - start }
+  return low
 }
+
+/** Returns the ranges of a part of the text: several if it is in several trees, or if slots change its order. */
+function rangesOf(page: PageText, start: number, end: number): Range[] {
+  const ranges: Range[] = []
+  const nodes = page.nodes.slice(indexAt(page, start), indexAt(page, end - 1) + 1)
+  let previous: Node | undefined
+  for (const { start: nodeStart, node } of nodes) {
+    const isNext =
+      previous &&
+      Node.prototype.compareDocumentPosition.call(previous, node) === Node.DOCUMENT_POSITION_FOLLOWING
+    if (!isNext) {
+      const range = new Range()
+      range.setStart(node, Math.max(0, start - nodeStart))
+      ranges.push(range)
+    }
+    ranges.at(-1)!.setEnd(node, Math.min(node.length, end - nodeStart))
+    previous = node
+  }
+  return ranges
+}
+
+/** Shortest time between a change of the page and the next search. */
+const SEARCH_AFTER_MS = 500
+/** Longest share of the time that searches take, because some pages change all the time. */
+const MAX_SHARE = 0.05
 
 interface Found {
   mark: PageMark
-  range: Range
+  /** Empty if the page doesn't have the words. */
+  ranges: Range[]
+  /** Address of the page that has the words, because some pages show another one without loading it. */
+  address: string
 }
 
 declare global {
@@ -73,33 +113,35 @@ declare global {
   var bookplateMark: MarkUnderPointer | null | undefined
 }
 
-function rangeOf(page: PageText, { start, end }: QuotePlace): Range {
-  const range = new Range()
-  const [first, last] = [nodeAt(page, start), nodeAt(page, end - 1)]
-  range.setStart(first.node, first.offset)
-  range.setEnd(last.node, last.offset + 1)
-  return range
-}
+/** The page removed the words, drew them again, or does not have them yet. */
+const isLost = ({ ranges }: Found): boolean => ranges.every(({ collapsed }) => collapsed)
 
-async function findMarks(root: Element, marks: readonly PageMark[]): Promise<Found[]> {
-  if (marks.length === 0) return []
-  const found: Found[] = []
+const pageAddress = (): string => addressOf(document).replace(/#.*/u, '')
+
+/** Finds the words of marks, also where the page has words between that can't be selected. */
+async function search(found: readonly Found[]): Promise<void> {
+  const root = rootOf(document)
   const time = createPageTime(() => performance.now())
-  const page = await pageText(root, time)
-  const find = quoteFinder(page.text)
-  for (const mark of marks) {
-    const place = find(mark)
-    if (place) found.push({ mark, range: rangeOf(page, place) })
-    await time.breathe()
+  for (const isSelected of [false, true]) {
+    const left = found.filter(isLost)
+    if (!root || left.length === 0) return
+    const page = await pageText(root, time, isSelected)
+    const find = quoteFinder(page.text)
+    for (const one of left) {
+      const place = find(one.mark)
+      if (place) one.ranges = rangesOf(page, place.start, place.end)
+      await time.breathe()
+    }
   }
-  return found
 }
 
-const isAt = ({ range }: Found, { clientX, clientY }: MouseEvent): boolean =>
-  [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) =>
-      left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
-  )
+const isAt = ({ ranges }: Found, { clientX, clientY }: MouseEvent): boolean =>
+  ranges
+    .flatMap((range) => [...range.getClientRects()])
+    .some(
+      ({ left, right, top, bottom }) =>
+        left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+    )
 
 /** Remembers the mark under the pointer, because the browser's menu doesn't say where it was opened. */
 function remember(event: MouseEvent): void {
@@ -107,29 +149,56 @@ function remember(event: MouseEvent): void {
   globalThis.bookplateMark = found ? { id: found.mark.id!, quote: found.mark.quote } : null
 }
 
-function draw(name: string, found: readonly Found[]): void {
-  if (found.length > 0) CSS.highlights.set(name, new Highlight(...found.map(({ range }) => range)))
+function draw(name: string, isShown: (mark: PageMark) => boolean): void {
+  const ranges = (globalThis.bookplateFound ?? []).flatMap((one) => (isShown(one.mark) ? one.ranges : []))
+  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges))
   else CSS.highlights.delete(name)
+}
+
+function drawAll(): void {
+  for (const color of HIGHLIGHT_COLORS) draw(`bookplate-${color}`, (mark) => mark.color === color)
+  draw('bookplate-noted', ({ isNoted }) => isNoted)
+}
+
+/** Returns the marks to search for again. Frames get the marks of the whole page, so most are in another one. */
+function lostMarks(): Found[] {
+  const address = pageAddress()
+  return (globalThis.bookplateFound ?? []).filter(
+    (one) => isLost(one) && one.address === address && (window === top || one.ranges.length > 0),
+  )
+}
+
+/** Searches again for lost marks whenever the page changes. */
+function follow(): void {
+  let pauseMs = SEARCH_AFTER_MS
+  let isWaiting = false
+  async function searchAgain(): Promise<void> {
+    const startedAt = performance.now()
+    const lost = lostMarks()
+    await search(lost)
+    if (lost.length > 0) drawAll()
+    pauseMs = Math.max(SEARCH_AFTER_MS, (performance.now() - startedAt) / MAX_SHARE)
+    isWaiting = false
+  }
+  new MutationObserver(() => {
+    if (isWaiting || lostMarks().length === 0) return
+    isWaiting = true
+    setTimeout(() => void searchAgain(), pauseMs)
+  }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
 /** Marks words by the CSS Custom Highlight API, which doesn't change the document. */
 async function markWords(): Promise<void> {
-  const root = rootOf(document)
   const given = globalThis.bookplateMarks
-  if (!root || !given || !('highlights' in CSS)) return
-  const found = await findMarks(root, given.marks)
-  if (!globalThis.bookplateFound) addEventListener('contextmenu', remember, { capture: true, passive: true })
-  const all = given.replaces ? found : [...(globalThis.bookplateFound ?? []), ...found]
-  globalThis.bookplateFound = all
-  for (const color of HIGHLIGHT_COLORS)
-    draw(
-      `bookplate-${color}`,
-      all.filter(({ mark }) => mark.color === color),
-    )
-  draw(
-    'bookplate-noted',
-    all.filter(({ mark }) => mark.isNoted),
-  )
+  if (!given || !('highlights' in CSS)) return
+  const found = given.marks.map((mark): Found => ({ mark, ranges: [], address: pageAddress() }))
+  await search(found)
+  if (!globalThis.bookplateFound) {
+    addEventListener('contextmenu', remember, { capture: true, passive: true })
+    follow()
+  }
+  globalThis.bookplateFound = given.replaces ? found : [...(globalThis.bookplateFound ?? []), ...found]
+  drawAll()
 }
 
 export default defineUnlistedScript(markWords)

@@ -71,6 +71,24 @@ const FRAGMENTS: [shape: string, html: string, mark: Partial<GivenMarks['marks']
     { quote: 'clobbered' },
     ['clobbered'],
   ],
+  [
+    'a shadow root',
+    '<x-a><template shadowrootmode="open"><p>in the shadow</p></template></x-a>',
+    { quote: 'the shadow' },
+    ['the shadow'],
+  ],
+  [
+    'slots in another order',
+    '<x-a><template shadowrootmode="open"><slot name="b"></slot><slot></slot></template><i>two</i><i slot="b">one</i></x-a>',
+    { quote: 'onetwo' },
+    ['two', 'one'],
+  ],
+  [
+    'words that no selection has',
+    '<pre>one\n<b style="user-select:none">2 </b>two</pre>',
+    { quote: 'one\ntwo' },
+    ['one 2 two'],
+  ],
   ['deep nesting', `${'<div>'.repeat(3_000)}deep`, { quote: 'deep' }, ['deep']],
   ['a note', '<p>noted words</p>', { quote: 'noted words', isNoted: true }, ['noted words']],
 ]
@@ -90,6 +108,14 @@ test('finds words on pages of every shape, and leaves the page unchanged @core',
     expect(await page.content(), shape).toBe(before)
   }
   expect(await markedIn(page, 'bookplate-noted')).toEqual(['noted words'])
+
+  // The page draws the words again, as frameworks do.
+  await page.evaluate(() => {
+    const { innerHTML } = document.body
+    document.body.replaceChildren()
+    document.body.innerHTML = innerHTML
+  })
+  await expect.poll(() => markedIn(page)).toEqual(['noted words'])
 })
 
 const press = (worker: Worker, address: string, command: string) =>
