@@ -14,8 +14,8 @@ const STYLES = `
 const SENTENCE = 'bookplate-sentence'
 const WORD = 'bookplate-word'
 
-const isSpoken = (node: Node): number =>
-  node.parentElement?.closest('.sr-only, pre, button') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+/** Elements within a block whose last sentence ends with them. */
+const CELLS = 'td, th, caption'
 
 function rangeIn(nodes: readonly Text[], start: number, end: number): Range {
   const range = new Range()
@@ -28,15 +28,24 @@ function rangeIn(nodes: readonly Text[], start: number, end: number): Range {
   return range
 }
 
-function textNodes(element: Element): Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, isSpoken)
+/** Returns the text of a block, without the items of a list in it, which are blocks too. */
+function textNodes(block: Element): Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement } = node
+    const isOwn = parentElement?.closest('[data-block]') === block
+    if (isOwn && !parentElement.closest('.sr-only, pre, button')) nodes.push(node as Text)
+  }
   return nodes
 }
 
-function sentencesOf(element: Element, language: string): Sentence[] {
-  const nodes = textNodes(element)
+export const sentencesOf = (block: Element, language: string): Sentence[] =>
+  [...Map.groupBy(textNodes(block), ({ parentElement }) => parentElement?.closest(CELLS)).values()].flatMap(
+    (nodes) => sentencesIn(nodes, language),
+  )
+
+function sentencesIn(nodes: readonly Text[], language: string): Sentence[] {
   const text = nodes.map(({ data }) => data).join('')
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)
   return [...segments].flatMap(({ segment, index }) => {
