@@ -1,4 +1,6 @@
 const FIRST_ROWS = 256
+/** Spreads consecutive numbers over the highest bits (Knuth's multiplicative hashing). */
+const HASH_FACTOR = 0x9e37_79b1
 export const NONE = -1
 
 /** Returns a longer copy. */
@@ -12,8 +14,10 @@ export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
 }
 
 export function createOwnedRows() {
-  const slots = new Map<number, number>()
   const freeRows: number[] = []
+  /** Slots by the hash of their owner, at most half full. A map takes five times the memory. */
+  let table = new Int32Array(FIRST_ROWS * 2).fill(NONE)
+  let slotCount = 0
   let owners = new Float64Array(FIRST_ROWS)
   let firstRow = new Int32Array(FIRST_ROWS)
   let nextRow = new Int32Array(FIRST_ROWS)
@@ -32,17 +36,31 @@ export function createOwnedRows() {
     return row
   }
 
+  /** Returns the place of an owner in the table, or the empty one for it. */
+  const placeOf = (owner: number): number => {
+    let at = Math.imul(owner, HASH_FACTOR) >>> (Math.clz32(table.length) + 1)
+    while (table[at] !== NONE && owners[table[at]!] !== owner) at = (at + 1) & (table.length - 1)
+    return at
+  }
+
+  const growTable = (): void => {
+    table = new Int32Array(table.length * 2).fill(NONE)
+    for (let slot = 0; slot < slotCount; slot += 1) table[placeOf(owners[slot]!)] = slot
+  }
+
   const slotFor = (owner: number): number => {
-    const known = slots.get(owner)
-    if (known !== undefined) return known
-    const slot = slots.size
-    slots.set(owner, slot)
+    const at = placeOf(owner)
+    if (table[at] !== NONE) return table[at]!
+    const slot = slotCount
+    slotCount += 1
     if (slot >= owners.length) {
       owners = grown(owners, slot * 2)
       firstRow = grown(firstRow, slot * 2)
     }
     owners[slot] = owner
     firstRow[slot] = NONE
+    table[at] = slot
+    if (slotCount * 2 > table.length) growTable()
     return slot
   }
 
@@ -56,16 +74,19 @@ export function createOwnedRows() {
       return row
     },
     release: (owner: number): void => {
-      const slot = slots.get(owner)
-      if (slot === undefined) return
+      const slot = table[placeOf(owner)]!
+      if (slot === NONE) return
       for (let row = firstRow[slot]!; row !== NONE; row = nextRow[row]!) {
         slotOfRow[row] = NONE
         freeRows.push(row)
       }
       firstRow[slot] = NONE
     },
-    slotCount: (): number => slots.size,
-    slotOfOwner: (owner: number): number | undefined => slots.get(owner),
+    slotCount: (): number => slotCount,
+    slotOfOwner: (owner: number): number | undefined => {
+      const slot = table[placeOf(owner)]!
+      return slot === NONE ? undefined : slot
+    },
     ownerOf: (slot: number): number => owners[slot]!,
     /** Returns `NONE` for a released row. */
     slotOf: (row: number): number => slotOfRow[row]!,
@@ -76,6 +97,6 @@ export function createOwnedRows() {
     /** Upper limit of row numbers. */
     rowsMade: (): number => rowsMade,
     byteLength: (): number =>
-      [owners, firstRow, nextRow, slotOfRow].reduce((sum, list) => sum + list.byteLength, 0),
+      [table, owners, firstRow, nextRow, slotOfRow].reduce((sum, list) => sum + list.byteLength, 0),
   }
 }
