@@ -3,7 +3,9 @@ import { overlap } from '../bench/reading/overlap.ts'
 import { truthOf } from '../bench/reading/text-of-html.ts'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 import { plainText } from '../../server/reader/src/portable-text.ts'
-import { type BuiltKindShape, buildKindShapes, type Kind } from './page-kinds/kind-shape.ts'
+import { buildKindShapes, type Kind } from './page-kinds/kind-shape.ts'
+import { buildWholePages } from './page-kinds/whole-pages/index.ts'
+import type { BuiltShape } from './shapes/shape.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
 const SHAPES = buildKindShapes()
@@ -16,10 +18,21 @@ const LEAST: Record<Kind, number> = {
   service: 0.94,
 }
 
+/** The same for whole pages, whose words boilerplate and text share less. */
+const LEAST_WHOLE = {
+  forum: 0.9,
+  product: 0.87,
+  collection: 0.8,
+  listing: 0.86,
+  service: 0.91,
+  article: 0.88,
+  documentation: 0.92,
+}
+
 /** The same for software that no rule was tuned on. */
 const LEAST_HELD_OUT = 0.9
 
-const f1Of = async ({ html, url }: BuiltKindShape): Promise<number> => {
+const f1Of = async ({ html, url }: BuiltShape): Promise<number> => {
   const page = await parseFile({
     kind: 'html',
     bytes: new TextEncoder().encode(html),
@@ -33,7 +46,7 @@ const f1Of = async ({ html, url }: BuiltKindShape): Promise<number> => {
   return overlap(truthOf(html)!, plainText(page.content), 1).f1
 }
 
-const meanF1 = async (shapes: readonly BuiltKindShape[]): Promise<number> => {
+const meanF1 = async (shapes: readonly BuiltShape[]): Promise<number> => {
   let sum = 0
   for (const shape of shapes) sum += await f1Of(shape)
   return sum / shapes.length
@@ -50,5 +63,13 @@ describe.each(Object.entries(LEAST))('the content of a %s', (kind, least) => {
 
   it('is extracted from software that no rule was tuned on', async () => {
     expect(await meanF1(shapes.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThan(LEAST_HELD_OUT)
+  })
+})
+
+describe('whole pages', () => {
+  const pages = buildWholePages()
+
+  it.each(Object.entries(LEAST_WHOLE))('of a %s are extracted', async (kind, least) => {
+    expect(await meanF1(pages.filter((page) => page.kind === kind))).toBeGreaterThan(least)
   })
 })

@@ -1,5 +1,6 @@
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
 import { buildKindShapes } from '../../reader/page-kinds/kind-shape.ts'
+import { buildWholePages } from '../../reader/page-kinds/whole-pages/index.ts'
 import { overlap } from './overlap.ts'
 import { READERS } from './readers.ts'
 import { truthOf } from './text-of-html.ts'
@@ -13,10 +14,17 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 export async function printKinds(args: readonly string[]): Promise<void> {
   const scores = new Map<string, Map<string, Score[]>>()
-  for (const { name, kind, isHeldOut, html, url } of buildKindShapes()) {
+  const pages = [
+    ...buildKindShapes().map((shape) => ({
+      ...shape,
+      group: `${shape.kind}${shape.isHeldOut ? ', held out' : ''}`,
+    })),
+    ...buildWholePages().map((shape) => ({ ...shape, group: `${shape.kind}, whole pages` })),
+  ]
+  for (const { name, group, html, url } of pages) {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
-    const row = scores.get(`${kind}${isHeldOut ? ', held out' : ''}`) ?? new Map<string, Score[]>()
-    scores.set(`${kind}${isHeldOut ? ', held out' : ''}`, row)
+    const row = scores.get(group) ?? new Map<string, Score[]>()
+    scores.set(group, row)
     for (const [reader, read] of Object.entries(READERS)) {
       const startedAt = performance.now()
       const text = await read(page).then(

@@ -1,3 +1,15 @@
+const STARTS = 'br c d f gr h k l m n p pl s st t'.split(' ')
+const syllable = (at: number) => `${STARTS[at % 15]}${'aeiou'[at % 5]}`
+
+/** English function words between 1,500 invented ones, so that two texts share hardly more words than real ones do. */
+function wideWords(): string {
+  const functionWords =
+    'the of and to in a is for that on with it as was by this from or be are at which not an'
+  return Array.from({ length: 1500 }, (_, at) => {
+    return `${syllable(at)}${syllable(Math.floor(at / 15))}${'nrlmtdskpv'[Math.floor(at / 150)]} ${functionWords.split(' ')[at % 24]}`
+  }).join(' ')
+}
+
 /** Words of eight languages, enough to look like text to readers that count letters, commas and links. */
 const WORDS = {
   en: 'the council said on that new harbor was built after winter storms and people who live near it have waited for repair since last spring because money was short while engineers measured every wall twice before work could begin in earnest with boats still at anchor beside old stone quay where children used to fish',
@@ -8,6 +20,7 @@ const WORDS = {
   ar: 'قرر المجلس بعد العاصفة أن يعاد بناء جدار الميناء قبل الشتاء لأن كثيرا من العائلات تنتظر منذ سنوات طريقا أكثر أمانا رغم أن المال لم يكن كافيا حتى الآن والمدينة تستقبل كل عام مزيدا من القوارب',
   ja: '市議会は 嵐の後に 港の壁を 冬までに 直すことを 決めた 長年 安全な道を 待っていた 家族が 多いが 予算が これまで 足りなかった 町には 毎年 多くの船が 入る 技師たちは 石を 一つずつ 測り 工事を 始める',
   zh: '市议会 在暴风雨之后 决定 在冬天之前 重建 港口的墙 因为 许多家庭 多年来 一直 等待 更安全的道路 虽然 资金 至今 不够 但是 城市 每年 接待 更多的船只 工程师 测量了 每一块石头',
+  wide: wideWords(),
 } as const
 
 export type Language = keyof typeof WORDS

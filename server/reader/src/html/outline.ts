@@ -25,6 +25,8 @@ export interface Box {
   hasTeaser: boolean
   /** Whether it holds the page's heading or its marked main part, so that it can't be boilerplate. */
   hasHeart: boolean
+  /** Runs of text. */
+  lines: number
   /** Characters, and the linked ones among them. */
   characters: number
   linked: number
@@ -109,6 +111,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     hasSection: false,
     hasTeaser: false,
     hasHeart: isHeart(element),
+    lines: 0,
     characters: 0,
     linked: 0,
     links: tag === 'a' ? 1 : 0,
@@ -124,6 +127,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   let words = ''
   const endRun = () => {
     if (isLinked && run >= LONG_LINK) box.longLinks++
+    if (run > 1) box.lines++
     box.characters += run
     box.linked += linkedRun
     if (!isHeading && run > SHORT_RUN && linkedRun * 2 < run) {
@@ -164,6 +168,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     box.hasItems ||= inner.hasItems
     box.hasSection ||= inner.hasSection
     box.hasTeaser ||= inner.hasTeaser
+    box.lines += inner.lines
     box.characters += inner.characters
     box.linked += inner.linked
     box.links += inner.links

@@ -1,6 +1,7 @@
 import { attribute, type DomElement, textOf } from './dom.ts'
 import { fold } from '../fold.ts'
 import { isOfType, type LdNode, textOfLd, typesOf } from './json-ld.ts'
+import { type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf } from './region.ts'
@@ -31,11 +32,13 @@ const LANDING_PAGE =
   /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
 const BUY =
   /^(?:\+ ?)?(?:add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|ajouter au panier|añadir al carrito|comprar|aggiungi al carrello|in winkelwagen|lägg i varukorgen|купить|カートに入れる|加入购物车)$/i
-const PRICE = /[$€£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|£|zł|kr\b|Kč|USD|EUR|руб|₽)/
 const POST =
   /(?:^|[-_\s])(?:posts?|message|msg|comment|reply|answer|topic|windowbg2?|postbit\w*|postcontainer)(?:$|[-_\s])/i
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
+/** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
+const ACCOUNTS =
+  'a[href^="/u/"], a[href^="/user"], a[href^="/member"], a[href^="/profile"], a[href^="/people/"]'
 
 /** Maximum products in the metadata of a product page. */
 const MAX_VARIANTS = 3
@@ -45,66 +48,39 @@ const MANY_ITEMS = 6
 /** Share of the page's text that the items hold. */
 const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
-const MOST_OUTSIDE = 0.35
+const MOST_OUTSIDE = 0.45
 const MIN_ITEM = 12
 const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
 
-interface Group {
-  items: Box[]
-  characters: number
-}
-
-/** Tag and classes without numbers and positions, which differ per item. */
-function groupKey({ tag, kind }: Box): string {
-  if (kind === undefined) return tag
-  const classes = kind.split(/[.\s]+/)
-  return classes.filter((name) => !/\d|^(?:odd|even|first|last|active)$/i.test(name)).join('.')
-}
-
-/** Collects boxes with siblings of their kind from the whole region, because a front page has several rows. */
-function groupsIn(region: Region, least: number): Group[] {
-  const groups = new Map<string, Group>()
-  const visit = (box: Box) => {
-    const boxes = box.boxes.filter((inner) => !region.dropped.has(inner))
-    for (const [key, items] of Map.groupBy(boxes, groupKey)) {
-      if (items.length < least) continue
-      const known = groups.get(key) ?? { items: [], characters: 0 }
-      known.items.push(...items)
-      known.characters += items.reduce((sum, { characters }) => sum + characters, 0)
-      groups.set(key, known)
-    }
-    boxes.forEach(visit)
-  }
-  visit(region.root)
-  return [...groups.values()]
-}
-
-const isItem = ({ links, images, characters, linked, hasTeaser, prose }: Box): boolean =>
-  links > 0 && characters >= MIN_ITEM && (images > 0 || hasTeaser || prose > 0 || linked < characters)
+/** A link with several lines is a card. */
+const isItem = ({ links, images, characters, linked, hasTeaser, prose, lines }: Box): boolean =>
+  links > 0 &&
+  characters >= MIN_ITEM &&
+  (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
 
 const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
 
 /** Posts of a thread each have an author. */
-function arePosts({ items }: Group): boolean {
+function arePosts({ items }: Group, marks: string): boolean {
   const named = items.filter(({ names }) => POST.test(names))
   return (
     named.length >= MIN_POSTS &&
     named.length * 2 >= items.length &&
     named.every(({ hasTeaser }) => !hasTeaser) &&
-    named.every(({ element, names }) => element.querySelector(AUTHOR_MARKS) !== null || isProfile(names))
+    named.every(({ element, names }) => element.querySelector(marks) !== null || isProfile(names))
   )
 }
 
-const holdsPosts = (region: Region, share: number): boolean =>
-  groupsIn(region, MIN_POSTS).some(
-    (group) => arePosts(group) && group.characters >= region.characters * share,
+const holdsPosts = (region: Region, share: number, marks = AUTHOR_MARKS): boolean =>
+  groupsIn(region.root, region.dropped, MIN_POSTS).some(
+    (group) => arePosts(group, marks) && group.characters >= region.characters * share,
   )
 
 const countBuyButtons = (body: DomElement): number =>
-  [...body.querySelectorAll('button, a, input[type="submit"], [role="button"]')].filter((element) =>
-    BUY.test(textOf(element) ?? attribute(element, 'value') ?? ''),
+  [...body.querySelectorAll('button, a, input[type="submit"], input[type="image"], [role="button"]')].filter(
+    (element) => BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? ''),
   ).length
 
 /** Reviewed products have no offer. */
@@ -174,8 +150,14 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const buttons = countBuyButtons(sources.document.body)
   if (signs.isProduct && buttons <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
-  if (holdsPosts(region, POSTS_SHARE)) return 'discussion'
-  const lists = groupsIn(region, MIN_ROW).filter(({ items }) => items.filter(isItem).length >= FEW_ITEMS)
+  if (
+    holdsPosts(region, POSTS_SHARE) ||
+    holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)
+  )
+    return 'discussion'
+  const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(
+    ({ items }) => items.filter(isItem).length >= FEW_ITEMS,
+  )
   const best = lists.reduce<Group | undefined>(
     (most, one) => (most && most.characters >= one.characters ? most : one),
     undefined,

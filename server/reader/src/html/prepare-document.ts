@@ -20,15 +20,26 @@ const LAID_OVER =
 const namesOf = (element: DomElement) =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
 
+/** The button of a disclosure, whose box follows. */
+const BUTTON = 'button[aria-expanded]'
+
+const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
+  before !== null && (before.matches(BUTTON) || before.querySelector(BUTTON) !== null)
+
 const isFolded = (element: DomElement) =>
-  FOLDED.test(namesOf(element)) &&
+  (FOLDED.test(namesOf(element)) || isDisclosed(element)) &&
   !LAID_OVER.test(namesOf(element)) &&
   attribute(element, 'role') !== 'dialog' &&
   element.closest('nav, header, footer, aside, form') === null
 
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
-function show(element: DomElement) {
+function show(element: DomElement, document: DomDocument) {
+  const button = isDisclosed(element) ? element.previousElementSibling! : undefined
+  const control = button?.matches(BUTTON) ? button : button?.querySelector(BUTTON)
+  const heading = document.createElement('h4')
+  heading.textContent = control?.textContent ?? ''
+  control?.replaceWith(heading)
   for (const name of ['hidden', 'aria-hidden']) element.removeAttribute(name)
   const style = attribute(element, 'style')
   if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
@@ -39,7 +50,7 @@ function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
   for (const element of document.querySelectorAll(HIDDEN)) {
     if (lengthOf(element) * 2 > whole || isFolded(element) || element.querySelector('[data-math]') !== null)
-      show(element)
+      show(element, document)
     else if (element.querySelector('img') === null) element.remove()
   }
   for (const element of document.querySelectorAll(FOR_SCREEN_READERS))

@@ -1,11 +1,20 @@
+import type { Box } from './outline.ts'
+
 /** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
 export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
 
 const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?:$|-)`, 'i')
 
+/** Words of menus, which are mostly links. A restaurant's menu isn't. */
+const MENU = anyOf('nav|navi|navigation|menu|megamenu')
+/** Words of controls, which hold no running text. A box that unfolds its text does. */
+const CONTROL = anyOf(
+  'filters?|toolbar|count|load-?more|more-?link|read-?more|btn|buttons?|actions?|action-?bar|controls?|cta|badges?|skip|labels?-?list|tags?',
+)
+
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [
-  'nav|navbar|navi|navigation|navlinks|navigate|menu|megamenu|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|footer|announcement|phase-banner',
+  'navbar|navlinks|navigate|breadcrumbs?|crumbs|pathway|pagination|pager|page-?numbers|skip|top-?bar|top-?links|site-?header|colophon|footer|announcement|phase-banner',
   'cookies?|consent|gdpr|ccpa|cc-window|cc-banner|onetrust|cmp|newsletter|subscribe|signup|sign-?up|optin|mailing|login|log-?in|register|modal|popup|overlay|dialog|tooltip',
   'share|sharing|sharebar|sharedaddy|addtoany|socials?|social-?links|adverts?|advertisement|ads?|adslot|sponsored',
   'sidebar|side-?content|side-?bar|aside|widget-area|related|similar|similarities|recommend(?:ed|ations?)?|recs?|also-?like|recently|upsells?|cross-?sells?|trending|most-(?:read|popular|viewed)|jumpbox|jump-?to',
@@ -62,9 +71,20 @@ const CONTENT = anyOf(
 const isNamed = (names: string, pattern: RegExp): boolean =>
   namesOf(names).some((name) => pattern.test(words(name)))
 
+type Named = Pick<Box, 'links' | 'linked' | 'characters' | 'prose'>
+
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
-export const isNamedOut = (names: string, kind: RegionKind): boolean =>
-  namesOf(names).some((name) => NAMES[kind].test(words(name)) && !CONTENT.test(words(name)))
+export function isNamedOut(names: string, kind: RegionKind, box?: Named): boolean {
+  const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
+  const mayBeControl = box === undefined || box.prose === 0
+  return namesOf(names)
+    .map(words)
+    .some(
+      (name) =>
+        (isMenu && MENU.test(name)) ||
+        (NAMES[kind].test(name) && !CONTENT.test(name) && (mayBeControl || !CONTROL.test(name))),
+    )
+}
 
 export const isNamedBelow = (names: string, kind: RegionKind): boolean =>
   (kind === 'list' || kind === 'landing') && isNamed(names, BELOW_NAMES)

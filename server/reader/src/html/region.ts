@@ -1,4 +1,5 @@
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
+import { type Group, groupKey, groupsIn, postsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
 import { OUT_SECTIONS } from './region-phrases.ts'
 import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-names.ts'
@@ -11,14 +12,18 @@ const LARGE_SHARE = 0.5
 const LITTLE = 200
 /** Maximum share of running text in a form, because some software wraps posts in a form. */
 const FORM_SHARE = 0.3
-/** Minimum links of a menu, their share of the text, and links per title or picture. */
-const MENU = { links: 3, share: 0.75, perTitle: 8, perPicture: 6 }
+/** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
+const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
+/** Minimum items of a group, and their shares in a box that can be the region. */
+const CORE = { items: 3, characters: 0.9, prose: 0.85 }
+/** Minimum lines of an author's profile in a post, and posts that have one. */
+const PROFILE = { lines: 3, share: 0.6 }
 
-const COUNTS = ['characters', 'images', 'linked', 'links', 'longLinks', 'prose'] as const
+const COUNTS = ['characters', 'images', 'lines', 'linked', 'links', 'longLinks', 'prose'] as const
 type Amount = Pick<Box, (typeof COUNTS)[number]>
-const NOTHING: Amount = { characters: 0, images: 0, linked: 0, links: 0, longLinks: 0, prose: 0 }
+const NOTHING: Amount = { characters: 0, images: 0, lines: 0, linked: 0, links: 0, longLinks: 0, prose: 0 }
 
 export interface Region extends Amount {
   kind: RegionKind
@@ -28,8 +33,9 @@ export interface Region extends Amount {
 }
 
 /** A menu is short links. With pictures or titles, they are list items. */
-const isMenu = ({ links, linked, characters, prose, images, longLinks }: Amount): boolean =>
+const isMenu = ({ links, lines, linked, characters, prose, images, longLinks }: Amount): boolean =>
   links >= MENU.links &&
+  lines < links * MENU.lines &&
   prose === 0 &&
   linked >= characters * MENU.share &&
   longLinks * MENU.perTitle < links &&
@@ -38,13 +44,17 @@ const isMenu = ({ links, linked, characters, prose, images, longLinks }: Amount)
 const isMain = (element: DomElement) => tagOf(element) === 'main' || attribute(element, 'role') === 'main'
 
 const HEADING = /^h[1-6]$/
+const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
 
 function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
   const first = box.boxes.find(({ characters }) => characters > 0)
-  return first && !HEADING.test(box.tag) ? firstHeading(first) : undefined
+  // The section ends with the box that holds the heading and other text.
+  return first && (HEADING.test(first.tag) || first.characters <= MAX_HEADING)
+    ? firstHeading(first)
+    : undefined
 }
 
 const opensOut = (box: Box, kind: RegionKind): boolean =>
@@ -66,6 +76,67 @@ function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
   return out
 }
 
+/** Boxes at one place in most posts that never hold running text, but several lines. */
+function profilesIn(posts: readonly Box[]): Box[] {
+  const places = new Map<string, Box[]>()
+  const visit = (box: Box, path: string) => {
+    for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
+      for (const [index, inner] of boxes.entries()) {
+        const place = `${path}>${key} ${index}`
+        places.set(place, [...(places.get(place) ?? []), inner])
+        visit(inner, place)
+      }
+  }
+  for (const post of posts) visit(post, '')
+  return [...places.values()].flatMap((boxes) => {
+    const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
+    const isProfile =
+      boxes.length >= posts.length * PROFILE.share &&
+      lines >= boxes.length * PROFILE.lines &&
+      boxes.every(({ prose, hasHeart }) => prose === 0 && !hasHeart)
+    return isProfile ? boxes : []
+  })
+}
+
+/** The smallest box that holds a group and the page's heading or, without one, nearly all running text. */
+function coreOf(
+  root: Box,
+  { items, characters }: Group,
+  kept: ReadonlyMap<Box, Amount>,
+  kind: RegionKind,
+): Box {
+  const held = new Map<Box, number>()
+  const grouped = new Set(items)
+  const hold = (box: Box): number => {
+    const sum = grouped.has(box) ? box.characters : box.boxes.reduce((all, inner) => all + hold(inner), 0)
+    held.set(box, sum)
+    return sum
+  }
+  hold(root)
+  let core = root
+  for (;;) {
+    const inner = core.boxes.find((box) => (held.get(box) ?? 0) >= characters * CORE.characters)
+    // Items need their list or table around them.
+    if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return core
+    const isWhole =
+      kind === 'list' && core.hasHeart
+        ? inner.hasHeart
+        : (kept.get(inner)?.prose ?? 0) >= (kept.get(root)?.prose ?? 0) * CORE.prose
+    if (!isWhole) return core
+    core = inner
+  }
+}
+
+/** Siblings with a picture, a link, and a price each. */
+const otherProducts = ({ boxes }: Box): Box[] =>
+  [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
+    const cards = alike.filter(
+      ({ images, links, prose, hasHeart, element }) =>
+        images > 0 && links > 0 && prose === 0 && !hasHeart && PRICE.test(element.textContent ?? ''),
+    )
+    return cards.length < CORE.items ? [] : cards
+  })
+
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const dropped = new Map<Box, 'all' | 'profile'>()
@@ -79,20 +150,22 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (characters > page.characters * LARGE_SHARE) return false
     if (tag === 'form') return prose <= page.prose * FORM_SHARE
     if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
-    return tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind)
+    return tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind, box)
   }
 
   const visit = (box: Box): Amount => {
-    const { characters, images, linked, links, longLinks, prose } = box
-    const amount: Amount = { characters, images, linked, links, longLinks, prose }
+    const { characters, images, lines, linked, links, longLinks, prose } = box
+    const amount: Amount = { characters, images, lines, linked, links, longLinks, prose }
     const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
     const sections = sectionsOut(box, kind)
+    const others = new Set(kind === 'product' ? otherProducts(box) : [])
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
       if (isAuthor) dropped.set(inner, 'profile')
-      else if (teasers.has(inner) || sections.has(inner) || isOut(inner)) dropped.set(inner, 'all')
+      else if (teasers.has(inner) || sections.has(inner) || others.has(inner) || isOut(inner))
+        dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
-      if (isMenu(left) && !inner.hasHeart) {
+      if ((isMenu(inner) || isMenu(left)) && !inner.hasHeart) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
@@ -103,12 +176,20 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   }
 
   const all = visit(page)
+  const isMost = (box: Box) => isMain(box.element) && kept.get(box)!.characters >= all.characters * MAIN_SHARE
   const findMain = (box: Box): Box | undefined => {
     if (dropped.has(box)) return undefined
-    if (isMain(box.element) && kept.get(box)!.characters >= all.characters * MAIN_SHARE) return box
-    return box.boxes.map(findMain).find((found) => found !== undefined)
+    return isMost(box) ? box : box.boxes.map(findMain).find((found) => found !== undefined)
   }
-  const root = findMain(page) ?? page
+  let root = findMain(page) ?? page
+  if (kind === 'discussion') {
+    const posts = postsIn(root, dropped, CORE.items)
+    for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
+    if (posts) root = coreOf(root, posts, kept, kind)
+  } else if (kind === 'list') {
+    const [best] = groupsIn(root, dropped, CORE.items).toSorted((a, b) => b.characters - a.characters)
+    if (best) root = coreOf(root, best, kept, kind)
+  }
   return { kind, root, dropped, ...kept.get(root)! }
 }
 

@@ -28,6 +28,11 @@ function isButton(block: Block, text: string): boolean {
   )
 }
 
+const isLinked = (block: Block): boolean =>
+  block._type === 'block' &&
+  block.markDefs.length > 1 &&
+  block.children.every(({ marks, text }) => marks.length > 0 || text.trim() === '')
+
 /** Trims what markup doesn't show: controls, repeated headings, and lines at the end. */
 export function trimRegion(content: readonly Block[], kind: RegionKind, { title }: Known): Block[] {
   const name = fold(title ?? '')
@@ -36,10 +41,12 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, { title 
     const text = plainText([block]).trim()
     if (text.length > MAX_LINE) return true
     if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
-    if (kind === 'discussion' && /^#?\d+$/.test(text)) return false
+    if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
     if (EMPTY_LINE.test(text) || CONTROL.test(text)) return isHeading(block)
     return !(kind === 'landing' || kind === 'product') || !isButton(block, text)
   })
-  while (kept.length > 0 && LAST_LINE.test(plainText([kept.at(-1)!]))) kept.pop()
+  const isLast = (block: Block) =>
+    LAST_LINE.test(plainText([block])) || (kind !== 'list' && isPlain(block) && isLinked(block))
+  while (kept.length > 0 && isLast(kept.at(-1)!)) kept.pop()
   return kept
 }

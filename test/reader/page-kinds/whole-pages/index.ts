@@ -1,0 +1,22 @@
+import { buildShape, type BuiltShape } from '../../shapes/shape.ts'
+import { FORUM_PAGES } from './forums.ts'
+import { LISTING_PAGES } from './listings.ts'
+import { SERVICE_PAGES } from './services.ts'
+import { COLLECTION_PAGES, PRODUCT_PAGES } from './shops.ts'
+import { ARTICLE_PAGES, DOCUMENTATION_PAGES } from './texts.ts'
+
+const PAGES = {
+  forum: FORUM_PAGES,
+  product: PRODUCT_PAGES,
+  collection: COLLECTION_PAGES,
+  listing: LISTING_PAGES,
+  service: SERVICE_PAGES,
+  article: ARTICLE_PAGES,
+  documentation: DOCUMENTATION_PAGES,
+}
+
+/** Whole pages of software that the other shapes lack, with words that boilerplate and text don't share. */
+export const buildWholePages = (): (BuiltShape & { kind: string })[] =>
+  Object.entries(PAGES).flatMap(([kind, pages]) =>
+    pages.map((page) => ({ ...buildShape({ ...page, language: 'wide' }), kind })),
+  )
