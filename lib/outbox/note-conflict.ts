@@ -10,6 +10,8 @@ import type { NoteEdit } from './entry.ts'
 
 /** Paragraph between two texts that two browsers wrote for the same note. */
 export const SEPARATOR = '---'
+/** Stands for the typed text, because no note has this character. */
+const PLACE = '\0'
 
 const isWithin = (texts: readonly string[], part: string): boolean =>
   part.trim() === '' || texts.some((text) => hasParagraphs(text, part))
@@ -44,6 +46,19 @@ export function isConflict(
   return !isWithin([text ?? ''], current) && !seen.some((note) => found.includes(note.trim()))
 }
 
+const isSeparator = (paragraph: string | undefined): boolean => paragraph?.trim() === SEPARATOR
+
+/** Omits paragraphs that the typed text has or continues, because they were stored while it was typed. */
+function withoutTyped(current: string, typed: string): string {
+  const all = current.split('\n\n')
+  const kept = all.filter(
+    (one) => isSeparator(one) || !(hasParagraphs(typed, one) || hasMoreAfter(typed, one)),
+  )
+  if (kept.length === all.length) return current
+  const separates = (at: number): boolean => at > 0 && at < kept.length - 1 && !isSeparator(kept[at - 1])
+  return kept.filter((one, at) => !isSeparator(one) || separates(at)).join('\n\n')
+}
+
 /**
  * Replaces an earlier version of the typed text, or appends it. A separator precedes a text whose writer saw
  * another note.
@@ -54,11 +69,16 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
   const before = seen
     .filter((own) => own.trim() !== '' && hasParagraphs(current, own))
     .toSorted((left, right) => right.length - left.length)[0]
-  if (before !== undefined) return replaceParagraphs(current, before, typed)
+  if (before !== undefined) {
+    const rest = withoutTyped(replaceParagraphs(current, before, PLACE), typed)
+    return replaceParagraphs(rest, PLACE, typed)
+  }
   if (typed.trim() === '' || current.trim() === '') return current || typed
   // Another browser continued what a request with a lost response had stored.
   if (hasMoreAfter(current, typed)) return current
   // Another browser added words to our stored text, so that both have its beginning.
   const isContinued = seen.some((own) => own.trim() !== '' && hasMoreAfter(current, own))
-  return joinParagraphs([current, ...(blind && !isContinued ? [] : [SEPARATOR]), typed])
+  const others = withoutTyped(current, typed)
+  if (others === '') return typed
+  return joinParagraphs([others, ...(blind && !isContinued ? [] : [SEPARATOR]), typed])
 }

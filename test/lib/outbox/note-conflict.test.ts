@@ -34,6 +34,17 @@ async function loseResponse({ library, connected, sender }: Awaited<ReturnType<t
   connected.library = whole
 }
 
+it.each([
+  ['mine', 'mine and more', [], 'mine and more'],
+  ['theirs\n\nmine', 'mine and more', [], 'theirs\n\nmine and more'],
+  ['theirs\n\nmine', 'theirs\n\nmine and more', ['theirs'], 'theirs\n\nmine and more'],
+  ['one\n\ntwo\n\nthree', 'one\n\ntwo\n\nthree four\n\nfive', [], 'one\n\ntwo\n\nthree four\n\nfive'],
+  ['theirs\n\n---\n\nmine', 'mine and more', [], 'theirs\n\nmine and more'],
+  ['theirs\n\nother', 'mine', [], 'theirs\n\nother\n\nmine'],
+])('%j and the later %j have each paragraph once', (older, newer, seen, both) => {
+  expect(merged(blindNote(older), blindNote(newer, ...seen))?.text).toBe(both)
+})
+
 describe('a note that was changed elsewhere in the meantime', () => {
   const both = 'theirs\n\n---\n\nmine'
 
