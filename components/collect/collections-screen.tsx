@@ -6,7 +6,7 @@ import { collectionsQuery, isPinned } from '@/lib/query/collections.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { obtainScope, withScope } from '@/lib/query/with-scope.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
-import { Ellipsis, Pencil, Pin, PinOff, Replace, Trash2, Plus } from 'lucide-react'
+import { Ellipsis, Pencil, Pin, PinOff, Replace, Rss, Trash2, Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import {
@@ -19,13 +19,16 @@ import { filterChips } from '@/lib/search/filter-chips.ts'
 import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
+import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
+import { feedForm } from '@/lib/search/feed-form.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 
@@ -115,6 +118,10 @@ function CollectionRow({ collection, onOpen, onEdit, onPin, onReplace, onDelete 
     listWords([...chips, ...unknown.map((rule) => t('collect.unknownRule', { rule }))]) ||
     t('collect.everything')
   const pinned = isPinned(collection)
+  const { host } = usePanel()
+  const accountPage = useAccountPage(true)
+  // Without the unknown rules, a feed would have more bookmarks than the collection.
+  const feed = unknown.length > 0 ? null : feedForm(accountPage, { ...EMPTY_INPUT, filters }, name)
   return (
     <li className="flex items-center gap-1 border-b border-line">
       <button
@@ -145,6 +152,9 @@ function CollectionRow({ collection, onOpen, onEdit, onPin, onReplace, onDelete 
             ? { label: t('collect.unpin'), icon: PinOff, onSelect: () => onPin(false) }
             : { label: t('collect.pin'), icon: Pin, onSelect: () => onPin(true) },
           onReplace && { label: t('collect.replaceFilters'), icon: Replace, onSelect: onReplace },
+          feed === null
+            ? null
+            : { label: t('service.feeds.title'), icon: Rss, onSelect: () => host.open(feed, 'new') },
           { label: t('ui.delete'), icon: Trash2, isDestructive: true, onSelect: onDelete },
         ]}
         trigger={(trigger) => (

@@ -1,4 +1,3 @@
-import { encodeQuery } from '@bookplate/contract'
 import { useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -15,19 +14,10 @@ import {
 } from '@/lib/import-export/export-file.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { localDay } from '@/lib/search/captured-range.ts'
+import { feedForm } from '@/lib/search/feed-form.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
-import { toListQuery } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
-
-function feedForm(accountPage: string | null, input: SearchInput): string | null {
-  const { state, limit: _limit, ...filters } = toListQuery(input, { limit: 1 })
-  if (!accountPage || state !== 'active') return null
-  const page = new URL(accountPage)
-  page.searchParams.set('filter', encodeQuery(filters).toString())
-  page.hash = 'feeds'
-  return page.href
-}
 
 interface ExportDialogProps {
   input: SearchInput

@@ -9,6 +9,7 @@ test.beforeEach(async ({ seedLibrary, connect }) => {
 
 test('filters with counts, saves a collection, and deletes it with Undo @core', async ({
   account,
+  context,
   openPanelTab,
   service,
 }) => {
@@ -52,6 +53,13 @@ test('filters with counts, saves a collection, and deletes it with Undo @core', 
     await page.getByRole('menuitem', { name: 'Edit…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Reddit')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'More for Reddit' }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('menuitem', { name: 'Feeds and e-readers' }).click()
+    const account = await opened
+    // This service has no account with a password yet.
+    await expect(account).toHaveURL(`${service.url}/setup#feeds`)
+    await account.close()
     await page.getByRole('button', { name: 'More for Reddit' }).click()
     await page.getByRole('menuitem', { name: 'Pin to the top' }).click()
     await expect(collections.getByLabel('Pinned')).toBeVisible()

@@ -3,6 +3,8 @@ import { AUTHORIZATION_SERVER_PATH } from '@bookplate/contract'
 export const INTERACTION_PATH = '/oauth/interaction'
 /** Returns whether a path is a page of an app's sign-in, never another site. */
 export const isInteractionPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
+/** Returns whether an address is the account page, with a form that its query fills in. Never another site. */
+export const isAccountPage = (address: string): boolean => /^\/account(?:\?[!-~]*)?$/.test(address)
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The same metadata, where OpenID Connect clients look for it. */
 export const OPENID_PATH = '/.well-known/openid-configuration'

@@ -39,8 +39,11 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
   return {
     proofs,
     /** Redirects after a form, so that a reload doesn't send the password again. */
-    leadTo: (context: Context, { token }: Session): Response =>
-      context.redirect(`/account?proof=${proofs.make(token)}`, 303),
+    leadTo: (context: Context, { token }: Session, page = ''): Response => {
+      const { pathname, searchParams, hash } = new URL(page || '/account', 'http://localhost')
+      searchParams.set('proof', proofs.make(token))
+      return context.redirect(`${pathname}?${searchParams}${hash}`, 303)
+    },
     /** With a proof the page can change the account. Without one, its forms ask for the password. */
     show: async (
       context: Context,

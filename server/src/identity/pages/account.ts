@@ -145,10 +145,12 @@ export function registerAccount(
 
   app.get('/account', async (context) => {
     const session = await visitors.session(context)
-    if (!session) return context.redirect('/sign-in')
-    const proof = context.req.query('proof') ?? ''
-    const filter = context.req.query('filter')
-    const extra = filter === undefined ? {} : { newFeed: { problem: '', name: '', filter } }
+    const { proof = '', filter, name = '' } = context.req.query()
+    if (!session) {
+      const next = filter === undefined ? '' : `/account?${new URLSearchParams({ name, filter })}#feeds`
+      return context.redirect(next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in')
+    }
+    const extra = filter === undefined ? {} : { newFeed: { problem: '', name, filter } }
     return show(context, session, proofs.isValid(session.token, proof) ? proof : null, extra)
   })
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
+import { isAccountPage } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
@@ -23,6 +24,8 @@ export interface SignInForm {
   reason: string
   passkey: object | null
   upstream: Html
+  /** The account page to show next, with a form that is filled in. */
+  next?: string
 }
 
 export const signInPage = ({
@@ -34,20 +37,24 @@ export const signInPage = ({
   reason,
   passkey,
   upstream,
-}: SignInForm): Html =>
-  page(
+  next = '',
+}: SignInForm): Html => {
+  const more: Record<string, string> = next ? { next } : {}
+  return page(
     speaker,
     speaker.t('service.signIn.title'),
     html`<p class="muted">${reason}</p>
       ${refusalProblem(refusal)}
       <form method="post" action="${action}">
-        ${hiddenFields({ csrf })}
+        ${hiddenFields({ csrf, ...more })}
         ${field(speaker.t('service.signIn.email'), { name: 'email', type: 'email', autocomplete: 'username webauthn', required: true, maxlength: MAX_EMAIL_LENGTH, value: email })}
         ${passwordField(speaker, refusal)}
         <div class="actions"><button>${speaker.t('service.signIn.title')}</button></div>
       </form>
-      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill' })} ${upstream}`,
+      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'autofill', fields: hiddenFields(more) })}
+      ${upstream}`,
   )
+}
 
 export const staleForm = (speaker: Speaker, back: string): Html =>
   page(
@@ -110,6 +117,8 @@ export async function checkOwnCredential(
   return 'refusal' in checked ? checked.refusal : null
 }
 
+const pageIn = (next = ''): string => (isAccountPage(next) ? next : '')
+
 export function registerSignIn(
   app: WebApp,
   dependencies: WebDependencies,
@@ -117,34 +126,38 @@ export function registerSignIn(
   { leadTo }: AccountView,
 ): void {
   const { speaker } = visitors
-  const show = (context: Context, email: string, refusal: SignInRefusal | null) => {
+  const show = (context: Context, email: string, next: string, refusal: SignInRefusal | null) => {
     const csrf = visitors.formToken(context)
     return signInPage({
       speaker: speaker(context),
       action: '/sign-in',
       csrf,
       passkey: dependencies.passkeys.toSignIn(csrf),
-      upstream: upstreamLink(speaker(context), dependencies.upstream?.name ?? null, {}),
+      upstream: upstreamLink(speaker(context), dependencies.upstream?.name ?? null, { next }),
       email,
       refusal,
       reason: speaker(context).t('service.signIn.reasonAccount'),
+      next,
     })
   }
 
   app.get('/sign-in', async (context) => {
     if (!(await dependencies.setUp.isDone())) return context.redirect('/setup')
-    return context.html(show(context, '', null))
+    return context.html(show(context, '', pageIn(context.req.query('next')), null))
   })
 
   app.post('/sign-in', async (context) => {
     const form = await visitors.readForm(context)
     if (!form) return context.html(staleForm(speaker(context), '/sign-in'))
     const checked = await checkCredential(context, dependencies, form, speaker(context))
+    const next = pageIn(form.get('next'))
     if ('refusal' in checked)
-      return refused(context, show(context, form.get('email') ?? '', checked.refusal), checked.refusal)
+      return refused(context, show(context, form.get('email') ?? '', next, checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
     const session = await visitors.signIn(context, checked.accountId)
-    return dependencies.hasWebApp ? context.redirect('/library/', 303) : leadTo(context, session)
+    return dependencies.hasWebApp && !next
+      ? context.redirect('/library/', 303)
+      : leadTo(context, session, next)
   })
 
   app.post('/sign-out', async (context) => {

@@ -52,6 +52,24 @@ describe('feeds on the account page', () => {
     expect(filled).toContain('value="q=&quot;a&quot;&amp;tags=code"')
   })
 
+  it('keeps the name and the filter of its address through the sign-in, and leads to no other site', async () => {
+    const stranger = createCookieBrowser(service.url)
+    const asked = new URLSearchParams({ filter: 'tags=code&q="a"', name: 'Code & more' })
+    const signIn = await (await stranger.open(`/account?${asked}`)).text()
+    const refused = await (
+      await stranger.submit(signIn, '/sign-in', { email: 'me@example.org', password: 'wrong password' })
+    ).text()
+    const fields = { email: 'me@example.org', password: PASSWORD }
+    const account = await (await stranger.submit(refused, '/sign-in', fields)).text()
+    expect(account).toContain('value="tags=code&amp;q=&quot;a&quot;"')
+    expect(account).toContain('value="Code &amp; more"')
+    const others = ['//evil.example', '/account/../x', '/account?a\r\nb', 'https://evil.example/account']
+    const pages = await Promise.all(
+      others.map(async (next) => (await stranger.open(`/sign-in?${new URLSearchParams({ next })}`)).text()),
+    )
+    expect(pages.filter((page) => page.includes('name="next"'))).toEqual([])
+  })
+
   it('escapes a hostile name', async () => {
     const made = await create('<img src=x onerror=alert(1)>')
     expect(made).not.toContain('<img')
