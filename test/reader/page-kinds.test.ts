@@ -21,9 +21,9 @@ const LEAST: Record<Kind, number> = {
 /** The same for whole pages, whose words boilerplate and text share less. */
 const LEAST_WHOLE = {
   forum: 0.9,
-  product: 0.87,
-  collection: 0.8,
-  listing: 0.86,
+  product: 0.88,
+  collection: 0.82,
+  listing: 0.93,
   service: 0.91,
   article: 0.88,
   documentation: 0.92,

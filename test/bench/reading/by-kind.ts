@@ -19,7 +19,10 @@ export async function printKinds(args: readonly string[]): Promise<void> {
       ...shape,
       group: `${shape.kind}${shape.isHeldOut ? ', held out' : ''}`,
     })),
-    ...buildWholePages().map((shape) => ({ ...shape, group: `${shape.kind}, whole pages` })),
+    ...buildWholePages().map((shape) => ({
+      ...shape,
+      group: `${shape.kind}, ${shape.isLast ? 'last' : 'whole'} pages`,
+    })),
   ]
   for (const { name, group, html, url } of pages) {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }

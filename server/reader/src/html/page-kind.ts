@@ -159,7 +159,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     ({ items }) => items.filter(isItem).length >= FEW_ITEMS,
   )
   const best = lists.reduce<Group | undefined>(
-    (most, one) => (most && most.characters >= one.characters ? most : one),
+    (most, one) => (most && most.characters > one.characters ? most : one),
     undefined,
   )
   const share = (best?.characters ?? 0) / Math.max(1, region.characters)

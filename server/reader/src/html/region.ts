@@ -1,7 +1,7 @@
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { type Group, groupKey, groupsIn, postsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
-import { OUT_SECTIONS } from './region-phrases.ts'
+import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
 import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-names.ts'
 
 const OUT_TAGS = new Set(['nav', 'aside', 'footer', 'menu', 'dialog'])
@@ -209,6 +209,11 @@ export function cutRegion({ root, dropped, kind }: Region): DomElement {
     const length = textOf(element)?.length ?? 0
     if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
       element.remove()
+  }
+  // Items of lists become one block, so their controls are removed here.
+  for (const element of root.element.querySelectorAll('li p, li div')) {
+    const text = element.querySelector('*') === null ? textOf(element) : undefined
+    if (text !== undefined && text.length <= MAX_LABEL && CONTROL.test(text)) element.remove()
   }
   return root.element
 }

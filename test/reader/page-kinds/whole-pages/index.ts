@@ -1,5 +1,6 @@
 import { buildShape, type BuiltShape } from '../../shapes/shape.ts'
 import { FORUM_PAGES } from './forums.ts'
+import { LAST_PAGES } from './last.ts'
 import { LISTING_PAGES } from './listings.ts'
 import { SERVICE_PAGES } from './services.ts'
 import { COLLECTION_PAGES, PRODUCT_PAGES } from './shops.ts'
@@ -16,7 +17,11 @@ const PAGES = {
 }
 
 /** Whole pages of software that the other shapes lack, with words that boilerplate and text don't share. */
-export const buildWholePages = (): (BuiltShape & { kind: string })[] =>
+export const buildWholePages = (): (BuiltShape & { kind: string; isLast: boolean })[] =>
   Object.entries(PAGES).flatMap(([kind, pages]) =>
-    pages.map((page) => ({ ...buildShape({ ...page, language: 'wide' }), kind })),
+    [...pages, ...LAST_PAGES[kind]!].map((page) => ({
+      ...buildShape({ ...page, language: 'wide' }),
+      kind,
+      isLast: LAST_PAGES[kind]!.includes(page),
+    })),
   )
