@@ -40,10 +40,21 @@ export function holdLibraries<Held extends HeldLibrary>({
     entries.delete(accountId)
   }
 
-  const closeUnused = async (accountId: string): Promise<void> => {
+  const whenUnused = async (accountId: string): Promise<void> => {
     const entry = entries.get(accountId)
     if (entry && entry.users > 0) await new Promise<void>((resolve) => entry.waiting.push(resolve))
+  }
+
+  const closeUnused = async (accountId: string): Promise<void> => {
+    await whenUnused(accountId)
     close(accountId)
+  }
+
+  /** Closes a library when it is unused, to free its memory. */
+  const release = async (accountId: string): Promise<void> => {
+    await whenUnused(accountId)
+    // It may be in use again.
+    if (entries.get(accountId)?.users === 0) close(accountId)
   }
 
   const closeIdle = (): void => {
@@ -90,6 +101,7 @@ export function holdLibraries<Held extends HeldLibrary>({
 
   return {
     libraries,
+    release,
     size: (): number => entries.size,
     all: (): Held[] => [...entries.values()].map(({ held }) => held),
   }

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exportLines, exportStep } from '../../../server/src/library/export-library.ts'
 import type { Libraries, Engine } from '../../../server/src/storage/engine.ts'
+import { createLibraries } from '../../../server/src/storage/sqlite/libraries.ts'
 import { fillLibrary } from '../../helpers/fill-library.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { until } from '../../helpers/waits.ts'
@@ -57,6 +58,22 @@ it('an unfinished export releases its library', async () => {
   }
   await openOthers()
   expect(await openCount()).toBe(OPEN_AT_ONCE + 1)
+})
+
+it('is closed for another thread after its last use', async () => {
+  await mkdir(join(folder, 'libraries'), { recursive: true })
+  const own = createLibraries({ dataFolder: folder, now: () => now })
+  const isOpen = async (): Promise<boolean> => (await own.gauges())['open_libraries'] === 1
+  const used = Promise.withResolvers<void>()
+  const using = own.use('a', () => used.promise)
+  const released = own.release('a')
+  expect(await isOpen()).toBe(true)
+  used.resolve()
+  await using
+  await released
+  expect(await isOpen()).toBe(false)
+  expect(await own.use('a', ({ store }) => store.revision())).toBeGreaterThan(0)
+  await own.close()
 })
 
 it('stays open until its last user releases it', async () => {

@@ -4,11 +4,13 @@ import { createThreadAssignment } from '../../../server/src/operations/threads/t
 let clock: number
 let busy: (number | null)[]
 let started: number[]
+let left: [string, number][]
 const open = () =>
   createThreadAssignment({
     threads: busy.length,
     busyOf: (slot) => busy[slot]!,
     start: (slot) => void started.push(slot),
+    leave: (...one) => void left.push(one),
     now: () => clock,
   })
 
@@ -16,6 +18,7 @@ beforeEach(() => {
   clock = 0
   busy = [0.1, 0.1]
   started = []
+  left = []
 })
 
 /** A second in which the one asks for a lot and the other for a little. */
@@ -40,6 +43,7 @@ it('moves the neighbor of one that keeps their thread busy to a thread with room
   const seen = Array.from({ length: 8 }, () => second(assignment, 'busy', 'quiet'))
   expect(seen.slice(0, 3)).toEqual([0, 0, 0])
   expect(seen.at(-1)).toBe(1)
+  expect(left).toEqual([['quiet', 0]])
   expect(assignment.of('busy')).toBe(0)
   busy = [0.1, 0.95]
   expect(second(assignment, 'other', 'quiet')).toBe(1)

@@ -65,6 +65,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
     threads,
     busyOf: (slot) => running[slot]?.busy() ?? null,
     start,
+    leave: (accountId, slot) => void running[slot]?.wire.call('release', accountId).catch(onLost),
     now: () => performance.now(),
   })
 

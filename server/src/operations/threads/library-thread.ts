@@ -28,6 +28,7 @@ function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptio
     const account = accountId as string
     if (name === 'remove') return libraries.remove(account)
     if (name === 'refuse') return libraries.refuse(account, args[0] as string)
+    if (name === 'release') return libraries.release(account)
     if (name === 'gauges') return libraries.gauges()
     if (name === 'close') return libraries.close()
     await takeTurn(account)

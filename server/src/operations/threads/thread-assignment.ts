@@ -27,6 +27,8 @@ export interface ThreadAssignmentOptions {
   busyOf: (slot: number) => number | null
   /** Starts a thread in advance, so that it is running when a library moves to it. */
   start: (slot: number) => void
+  /** Frees the memory of a library in the thread from which it moves. */
+  leave: (accountId: string, slot: number) => void
   now: () => number
 }
 
@@ -35,7 +37,7 @@ const isBusiest = (accountId: string, { asked }: Load): boolean =>
   (asked.get(accountId) ?? 0) >= Math.max(1, ...asked.values())
 
 /** Assigns a library to the thread with the fewest. Moves it away from a busy neighbor. */
-export function createThreadAssignment({ threads, busyOf, start, now }: ThreadAssignmentOptions) {
+export function createThreadAssignment({ threads, busyOf, start, leave, now }: ThreadAssignmentOptions) {
   /** Least recently used first. */
   const assignments = new Map<string, Assignment>()
   const loads = Array.from({ length: threads }, (): Load => ({
@@ -81,6 +83,7 @@ export function createThreadAssignment({ threads, busyOf, start, now }: ThreadAs
         : at - known.since < STAY_MS
           ? known.slot
           : roomier(accountId, known.slot)
+      if (known && known.slot !== slot) leave(accountId, known.slot)
       assignments.delete(accountId)
       assignments.set(accountId, known?.slot === slot ? known : { slot, since: at })
       if (assignments.size > MAX_REMEMBERED) assignments.delete(assignments.keys().next().value!)

@@ -1,4 +1,4 @@
-import type { EngineOptions, Libraries } from '../engine.ts'
+import type { EngineOptions } from '../engine.ts'
 import { holdLibraries, type HeldLibrary } from '../held-libraries.ts'
 import { openLibrary } from '../libraries/open-library.ts'
 import { accessSqlite } from './library/library-access.ts'
@@ -22,7 +22,7 @@ export interface SqliteLibrariesOptions extends EngineOptions {
   parts?: number
 }
 
-export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesOptions): Libraries {
+export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesOptions) {
   /** Frees vectors of the least recently used libraries, because they can be read again. */
   const makeRoom = (): void => {
     let left = MAX_VECTOR_BYTES / parts
@@ -60,6 +60,7 @@ export function createLibraries({ dataFolder, now, parts = 1 }: SqliteLibrariesO
   })
   return {
     ...held.libraries,
+    release: held.release,
     gauges: async () => ({
       open_libraries: held.size(),
       search_vector_bytes: held.all().reduce((sum, { memory }) => sum + memory.byteLength(), 0),
