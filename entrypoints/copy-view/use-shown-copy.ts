@@ -2,6 +2,7 @@ import { isApiError, isTransportError, TransportError, type PageCopy } from '@bo
 import { useQuery } from '@tanstack/react-query'
 import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import { readLabels } from '@/lib/libraries/labels.ts'
+import { baseUrlOf } from '@/lib/libraries/tag.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { copiesQuery } from '@/lib/query/copies.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
@@ -26,9 +27,16 @@ const opened = createOpenedCopies()
 const unreachable = (cause?: unknown) =>
   new TransportError({ kind: 'unreachable', message: 'The copy could not be loaded.' }, { cause })
 
-async function download(send: Send, copyId: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+/** Downloads from the library's own address, because a service may know itself by another name. */
+async function download(
+  send: Send,
+  library: string,
+  copyId: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { url } = await send('capture.linkCopy', { params: { copyId } }, { signal })
-  const answer = await fetch(`${url}/page`, { credentials: 'omit', signal }).catch((error: unknown) => {
+  const page = new URL(`${new URL(url).pathname}/page`, baseUrlOf(library))
+  const answer = await fetch(page, { credentials: 'omit', signal }).catch((error: unknown) => {
     throw unreachable(error)
   })
   if (!answer.ok) throw unreachable()
@@ -44,7 +52,7 @@ async function readPage(
   // A browser without storage still shows copies of a library that answers.
   const kept = await opened.read(library, copy.id).catch(() => null)
   if (kept) return { html: kept, isKept: true }
-  const html = await download(send, copy.id, signal)
+  const html = await download(send, library, copy.id, signal)
   const isConnected = (await readLabels()).some(({ tag }) => tag === library)
   if (isPrivate || !isConnected) return { html, isKept: false }
   const isKept = await opened.keep(library, copy, html).then(

@@ -18,9 +18,10 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  saveCopy: async ({ account, connect, seedLibrary, held, service }, use) => {
+  saveCopy: async ({ account, connect, seedLibrary, held, road, service }, use) => {
     await seedLibrary()
-    await connect()
+    // The service knows itself by another address.
+    await connect('full', road.url)
     const key = account.key('full')
     const { items } = await readData<{ items: { id: string; title: string }[] }>(
       await service.call('/v1/bookmarks?limit=100', { key }),
