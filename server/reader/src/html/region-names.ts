@@ -8,9 +8,7 @@ const anyOf = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(
 /** Words of menus, which are mostly links. A restaurant's menu isn't. */
 const MENU = anyOf('nav|navi|navigation|menu|megamenu')
 /** Words of controls, which hold no running text. A box that unfolds its text does. */
-const CONTROL = anyOf(
-  'filters?|toolbar|count|load-?more|more-?link|read-?more|btn|buttons?|actions?|action-?bar|controls?|cta|badges?|skip|labels?-?list|tags?',
-)
+const CONTROL = anyOf('more-?link|read-?more|btn|buttons?|actions?|controls?|cta|badges?')
 
 /** Class and id words of boilerplate on all kinds of pages. */
 const EVERYWHERE = [

@@ -165,7 +165,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
       else if (teasers.has(inner) || sections.has(inner) || others.has(inner) || isOut(inner))
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
-      if ((isMenu(inner) || isMenu(left)) && !inner.hasHeart) {
+      if ((isMenu(left) || (left.links === 0 && isMenu(inner))) && !inner.hasHeart) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
