@@ -33,7 +33,11 @@ function Copy({ copy, html, note }: CopyProps) {
           <strong>{t('service.copy.heading')}</strong> {rich('service.copy.made', { date })}{' '}
           {missingWords(copy.missing)} {note}
         </p>
-        <a className="text-binding underline" href={address} download="page.html">
+        <a
+          className="inline-flex min-h-6 items-center text-binding underline"
+          href={address}
+          download="page.html"
+        >
           {t('service.copy.download')}
         </a>
       </header>

@@ -50,6 +50,14 @@ const LINES: SeedLine[] = [
   { ...SAME, url: 'https://m.right.example/page', daysAgo: 3 },
 ]
 const QUESTION = 'What does the hippocampus do while we sleep?'
+const COPY = {
+  html: '<!doctype html><html lang="en"><title>A copy</title><h1>As it looked</h1>',
+  madeAt: '2026-03-01T09:31:00.000Z',
+  missing: [
+    { kind: 'image', reason: 'unreadable', count: 12 },
+    { kind: 'frame', reason: 'limit', count: 2 },
+  ],
+}
 const FILE = 'https://tab.example/ | Tab\nchrome://settings | Settings\n'
 
 const results = 'a[data-result]'
@@ -225,7 +233,10 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
     await service.stop()
   },
 
-  visitScreens: async ({ connect, seedLibrary, openExtensionPage, openPanelTab, popupOn, road }, use) => {
+  visitScreens: async (
+    { account, connect, held, seedLibrary, openExtensionPage, openPanelTab, popupOn, road, service },
+    use,
+  ) => {
     await use(async (visit) => {
       const look = async (page: Page, screen: string, again?: () => Promise<void>) => {
         await settle(page)
@@ -269,9 +280,16 @@ export const test = base.extend<Tour & { model: Awaited<ReturnType<typeof openMo
         await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(FILE) })
         await page.locator('h3', { hasText: '1' }).first().waitFor()
       })
+      const [copied] = await held.bookmarks()
+      const place = { library: `${road.url} ${account.id}`, bookmark: copied!.id }
+      const copy = `copy-view.html?${new URLSearchParams(place)}`
+      const shownCopy = (page: Page) => page.locator('iframe').waitFor()
+      await service.call(`/capture/bookmarks/${copied!.id}/copies`, { key: account.key('full'), body: COPY })
+      await lookAt('copy', copy, shownCopy)
       await lookAtPopup('popup')
       road.decide = () => ({ kind: 'fail' })
       await lookAtPopup('popup-offline', '/lighthouses')
+      await lookAt('copy-offline', copy, shownCopy)
       await lookAt('waiting', 'waiting.html', (page) => page.locator('main section').first().waitFor())
     })
   },

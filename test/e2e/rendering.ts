@@ -77,7 +77,7 @@ export const lostWithColors = (page: Page): Promise<string[]> =>
         if (root && color !== getComputedStyle(root).color) report('text has another color', element)
         continue
       }
-      const isShape = element.matches(':empty:not(svg *, img, input, svg, textarea, hr)')
+      const isShape = element.matches(':empty:not(svg *, img, iframe, input, svg, textarea, hr)')
       const isGround = backgroundColor === getComputedStyle(document.documentElement).backgroundColor
       if (isShape && isGround && borderWidth === '0px') report('shape has no color', element)
     }
