@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
@@ -63,32 +63,6 @@ describe('deploy/', () => {
     expect(read('bookplate@.service')).toContain(`/opt/bookplate/node_modules/.bin/${scripts['server']}\n`)
   })
 
-  it('copies everything into the image that the service needs', () => {
-    const allowed = read('Dockerfile.dockerignore')
-      .split('\n')
-      .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
-    expect(allowed.filter((path) => globSync(join(folder, '..', path)).length === 0)).toEqual([])
-    const { workspaces } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as {
-      workspaces: string[]
-    }
-    for (const workspace of workspaces)
-      expect(allowed.some((path) => `${workspace}/package.json`.startsWith(path))).toBe(true)
-    const repository = join(folder, '..')
-    const sources = allowed.flatMap((path) => globSync(`${path}/**/*.ts`, { cwd: repository }))
-    const imported = sources
-      // The image serves no web app, whose code needs the build tools.
-      .filter((source) => !/node_modules|^server\/web\//.test(source))
-      .flatMap((source) => {
-        const text = readFileSync(join(repository, source), 'utf8')
-        return [...text.matchAll(/ from '(\.[^']*)'/g)].map(([, path]) =>
-          relative(repository, resolve(repository, dirname(source), path!)),
-        )
-      })
-    const isThere = (path: string) => allowed.some((one) => path === one || path.startsWith(`${one}/`))
-    expect(imported.length).toBeGreaterThan(100)
-    expect(imported.filter((path) => !isThere(path))).toEqual([])
-  })
-
   it('sets only variables of the service in the systemd unit', () => {
     const given = environmentOf(
       /^Environment=(.*)$/m.exec(read('bookplate@.service'))![1]!.replaceAll('%i', '8787'),
@@ -101,10 +75,10 @@ describe('deploy/', () => {
     const own = Object.entries(services).filter(([, { image }]) => image === 'bookplate')
 
     it('gives each process valid settings and existing services', () => {
-      expect(own.length).toBeGreaterThan(1)
+      expect(own).not.toEqual([])
       for (const [, { environment }] of own) {
         const config = parseConfig({ ...ofImage, ...environment })
-        const others = [config.database!.url, config.redis, config.blobs?.endpoint].flatMap(
+        const others = [config.database?.url, config.redis, config.blobs?.endpoint].flatMap(
           (url) => url ?? [],
         )
         expect(Object.keys(services)).toEqual(
