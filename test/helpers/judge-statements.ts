@@ -1,6 +1,6 @@
 import { loadModule, parseSync } from 'libpg-query'
 import { Client } from 'pg'
-import { LIBRARY_TABLES } from '../../server/src/storage/postgres/schema.ts'
+import { LATER_STEPS, LIBRARY_TABLES } from '../../server/src/storage/postgres/schema.ts'
 import { shapeOf, type Shape } from './citus-rules.ts'
 
 await loadModule()
@@ -9,6 +9,9 @@ const SPREAD: ReadonlySet<string> = new Set(LIBRARY_TABLES)
 const JUDGED = /^\s*(select|insert|update|delete|with)\b/i
 /** Rows of an insert after the first. */
 const MORE_ROWS = /(\(\$\d+(?:, \$\d+)*\))(?:, \(\$\d+(?:, \$\d+)*\))+/
+
+/** An upgrade changes all libraries. Citus updates each shard from the matching one. */
+const UPGRADES = LATER_STEPS.map(({ up }) => up).join()
 
 const shapes = new Map<string, Shape>()
 
@@ -40,7 +43,7 @@ export function problemsOf(
 ): string[] {
   if (transaction && TELLING.test(text)) transaction.tellsWorkers = true
   if (SETTING.test(text) && !transaction?.tellsWorkers) return ['sets what no worker hears of']
-  if (!JUDGED.test(text)) return []
+  if (!JUDGED.test(text) || UPGRADES.includes(text.trim())) return []
   const { spread, accounts, isWrite, isLock, problems } = shapeOfText(text.replace(MORE_ROWS, '$1'))
   if (spread.size === 0) return problems
   const named = new Set([...accounts].map((number) => values[number - 1]))

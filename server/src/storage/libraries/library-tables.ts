@@ -181,5 +181,11 @@ export function libraryTables(words: SchemaWords): string {
   `
 }
 
+/** The statements of a schema that create tables with their indexes, for upgrades that add them. */
+export const creating = (schema: string, ...tables: string[]): string =>
+  tables
+    .flatMap((table) => schema.match(new RegExp(`create (table|index \\w+ on) ${table} [^;]*;`, 'g'))!)
+    .join('\n')
+
 export const tablesOf = (schema: string): string[] =>
   [...schema.matchAll(/create (?:virtual |unlogged )?table (\w+)/g)].map(([, name]) => name!)

@@ -25,7 +25,7 @@ export interface MigrateOptions {
   timeoutMs: number
 }
 
-export const newestOf = (later: readonly SchemaStep[]): number => (later.at(-1) ?? FIRST_STEP).number
+export const newestOf = (later: readonly SchemaStep[]): number => later.at(-1)!.number
 
 interface AppliedStep {
   number: number
@@ -50,9 +50,9 @@ function refuseUnknown(last: AppliedStep | undefined, later: readonly SchemaStep
       `The database has schema ${last.number}, this Bookplate knows ${newestOf(later)}: ` +
         `run Bookplate ${last.version} or newer.`,
     )
-  if (last.number < FIRST_STEP.number)
+  if (last.number < later[0]!.number - 1)
     throw new Error(
-      `The database has schema ${last.number}, which is older than the first release: migrate it with Bookplate at c753b44d first.`,
+      `The database has schema ${last.number}, which is older than the first release: migrate it with Bookplate at 9d73219 first.`,
     )
 }
 

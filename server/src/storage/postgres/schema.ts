@@ -1,4 +1,4 @@
-import { libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
+import { creating, libraryTables, tablesOf, type SchemaWords } from '../libraries/library-tables.ts'
 import { serviceTables } from '../service/service-tables.ts'
 
 /** One step of the schema. A released step never changes. */
@@ -27,6 +27,21 @@ const WORDS: SchemaWords = {
   more: { tags: '', bookmark_tags: 'captured_at bigint not null, is_archived boolean not null,' },
 }
 
+/** This index filters and counts tags without reading bookmarks. */
+const BOOKMARKS_OF_TAG = `create index bookmarks_of_tag on bookmark_tags (
+  account_id, tag_id, captured_at, bookmark_id) include (is_archived);`
+
+/** The compressed HTML of page copies, which needs no further compression. */
+const COPY_BLOBS = `
+  create table copy_blobs (
+    account_id text collate "C" not null,
+    key text collate "C" not null,
+    put_at bigint not null,
+    bytes bytea not null,
+    primary key (account_id, key)
+  );
+  alter table copy_blobs alter bytes set storage external;`
+
 /**
  * Tables that only PostgreSQL has. No triggers, because Citus refuses them.
  *
@@ -34,8 +49,7 @@ const WORDS: SchemaWords = {
  * terms with their positions: A the title, B the author, C the address, D the rest. Tags and notes are
  * included twice, for their weight. `terms` has the weight of each term at its hash. A long text has several
  * pages, because a tsvector holds 16,383 positions. Page 0 has every term. On later pages, C marks text that
- * the previous page has too. `vocabulary` counts documents per term. `bookmarks_of_tag` filters and counts
- * tags without reading bookmarks. `copy_blobs` has the compressed HTML of page copies.
+ * the previous page has too. `vocabulary` counts documents per term.
  */
 const LIBRARY = `
   create table libraries (
@@ -57,8 +71,7 @@ const LIBRARY = `
   );
   create index by_facet on bookmarks (account_id, platform, content_type, captured_at, id);
   alter table images alter jpeg set storage external;
-  create index bookmarks_of_tag on bookmark_tags (
-    account_id, tag_id, captured_at, bookmark_id) include (is_archived);
+  ${BOOKMARKS_OF_TAG}
 
   create table post_words (
     account_id text collate "C" not null,
@@ -88,14 +101,7 @@ const LIBRARY = `
     primary key (account_id, model_id, bookmark_id, part)
   ) with (toast_tuple_target = 8160);
   alter table vectors alter v set storage main;
-  create table copy_blobs (
-    account_id text collate "C" not null,
-    key text collate "C" not null,
-    put_at bigint not null,
-    bytes bytea not null,
-    primary key (account_id, key)
-  );
-  alter table copy_blobs alter bytes set storage external;
+  ${COPY_BLOBS}
   create table link_run (
     account_id text collate "C" primary key,
     state text not null,
@@ -143,4 +149,31 @@ export const FIRST_STEP: SchemaStep = {
 }
 
 /** Steps for databases of older versions. */
-export const LATER_STEPS: readonly SchemaStep[] = []
+export const LATER_STEPS: readonly SchemaStep[] = [
+  {
+    number: 10,
+    name: '0010-tags-by-time',
+    up: `
+      alter table bookmark_tags add captured_at bigint, add is_archived boolean;
+      update bookmark_tags t set captured_at = b.captured_at, is_archived = b.is_archived
+        from bookmarks b where b.account_id = t.account_id and b.id = t.bookmark_id;
+      alter table bookmark_tags alter captured_at set not null, alter is_archived set not null;
+      drop index bookmarks_of_tag;
+      ${BOOKMARKS_OF_TAG}`,
+  },
+  { number: 11, name: '0011-copies', up: creating(SERVICE, 'page_copies') },
+  { number: 12, name: '0012-imports', distributed: ['imports'], up: creating(LIBRARY, 'imports') },
+  {
+    number: 13,
+    name: '0013-analyzer',
+    up: `
+      alter table libraries add analyzer int not null default 0;
+      alter table libraries add renew_below bigint not null default 0;`,
+  },
+  { number: 14, name: '0014-published', up: creating(SERVICE, 'published_addresses') },
+  { number: 15, name: '0015-automation', up: creating(SERVICE, 'webhooks', 'webhook_deliveries', 'rules') },
+  { number: 16, name: '0016-copies-in-database', distributed: ['copy_blobs'], up: COPY_BLOBS },
+  { number: 17, name: '0017-positions', up: creating(SERVICE, 'reading_positions') },
+  { number: 18, name: '0018-passkeys', up: creating(SERVICE, 'passkeys') },
+  { number: 19, name: '0019-identities', up: creating(SERVICE, 'provider_identities') },
+]

@@ -33,7 +33,7 @@ export function migrate(database: Sqlite, schema: SqliteSchema): void {
       `${database.path} has schema version ${found}, this Bookplate knows ${first} to ${version}: ` +
         (found > version
           ? 'it was written by a newer version. Update Bookplate, or restore an older backup.'
-          : 'it was written before the first release. Open it with Bookplate at c753b44d first.'),
+          : 'it was written before the first release. Open it with Bookplate at 9d73219 first.'),
     )
   }
   while (schemaVersion(database) < version) database.writeNow(() => step(database, schema))

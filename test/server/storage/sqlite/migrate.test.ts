@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqliteEngine } from '../../../../server/src/storage/sqlite/engine.ts'
@@ -109,4 +110,18 @@ it('opens a data folder of the first schema with everything in it, and gives it 
   } finally {
     await engine.close()
   }
+})
+
+it('refuses a library whose pictures are in it still, and loses none', () => {
+  const file = join(folder, 'old.db')
+  const old = new DatabaseSync(file)
+  old.exec(`
+    create table images (jpeg blob);
+    insert into images values (x'01');
+    pragma user_version = 14`)
+  old.close()
+  expect(() => migrate(open('old.db'), LIBRARY_SCHEMA)).toThrow('has pictures from before the first release')
+  expect(open('old.db').get({ sql: 'select count(*) as amount from images', parameters: [] })).toEqual({
+    amount: 1,
+  })
 })

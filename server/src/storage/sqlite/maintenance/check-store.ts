@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BodyRow, BookmarkRow } from '../library/library-schema.ts'
 import { openSqlite, type Sqlite } from '../sqlite.ts'
 import { blobsOf, blobsIn } from '../library/library-blobs.ts'
-import { copiesIn } from './used-blobs.ts'
+import { imagesTable, copiesIn } from './used-blobs.ts'
 import { bookmarkChecksum } from '../../bookmark-checksum.ts'
 import { relative } from 'node:path'
 import { damagedCopies } from '../../service/check-copies.ts'
@@ -45,10 +45,12 @@ function brokenKeywords(database: Sqlite): string[] {
 }
 
 async function damagedPictures(database: Sqlite): Promise<string[]> {
+  const table = imagesTable(database)
+  if (table === null) return []
   const blobs = blobsOf(database.path)
   const problems: string[] = []
   const images = database.all(sql<{ uuid: string; ref: string; blob: string }>`
-    select uuid, ref, blob from images join bookmarks on bookmarks.id = bookmark_id`)
+    select uuid, ref, blob from ${sql.table(table)} join bookmarks on bookmarks.id = bookmark_id`)
   for (const { uuid, ref, blob } of images) {
     const problem = await blobs.get(blob).then(
       (bytes) => (bytes ? null : 'is gone'),

@@ -1,36 +1,47 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import { schemaVersion } from '../migrate.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { KeptCopy } from '../../service/check-copies.ts'
 import { blobEntry } from '../library/library-blobs.ts'
 
-/** False for a file that was just created. */
-const hasTables = (database: Sqlite): boolean => schemaVersion(database) > 0
+/** The table of archived images; null in an empty file. A file that was not opened since an upgrade has the old name. */
+export const imagesTable = (database: Sqlite): string | null =>
+  database.get<{ name: string }>(sql`
+    select name from sqlite_schema where type = 'table' and name in ('archived_images', 'images') order by name`)
+    ?.name ?? null
 
-const imageKeys = (database: Sqlite): string[] =>
-  database.all(sql<{ blob: string }>`select distinct blob from images`).map(({ blob }) => blob)
-
-export const copiesIn = (database: Sqlite): KeptCopy[] =>
-  database.all(sql<KeptCopy>`
-    select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies order by account_id, key`)
-
-/** Lists the blobs of `service.db` or of a library by their names in a backup. */
-export function blobEntriesOf(database: Sqlite, name: string): string[] {
-  if (!hasTables(database)) return []
-  const entries =
-    name === 'service.db'
-      ? copiesIn(database).map(({ accountId, key }) => blobEntry('copies', accountId, key))
-      : imageKeys(database).map((key) => blobEntry('blobs', basename(name, '.db'), key))
-  return [...new Set(entries)]
+function imageKeys(database: Sqlite): string[] {
+  const table = imagesTable(database)
+  if (table === null) return []
+  return database
+    .all(sql<{ blob: string }>`select distinct blob from ${sql.table(table)}`)
+    .map(({ blob }) => blob)
 }
 
+/** Copies of pages; none in a file from before there were any. */
+export function copiesIn(database: Sqlite): KeptCopy[] {
+  const hasCopies = database.get(sql`select 1 from sqlite_schema where name = 'page_copies'`)
+  if (!hasCopies) return []
+  return database.all(sql<KeptCopy>`
+    select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies order by account_id, key`)
+}
+
+/** Lists the blobs of `service.db` or of a library by their names in a backup. */
+export const blobEntriesOf = (database: Sqlite, name: string): string[] => [
+  ...new Set(
+    name === 'service.db'
+      ? copiesIn(database).map(({ accountId, key }) => blobEntry('copies', accountId, key))
+      : imageKeys(database).map((key) => blobEntry('blobs', basename(name, '.db'), key)),
+  ),
+]
+
 export function unusedBlobs(database: Sqlite, keys: readonly string[]): string[] {
-  if (!hasTables(database)) return [...keys]
+  const table = imagesTable(database)
+  if (table === null) return [...keys]
   return database
     .all(
       sql<{ value: string }>`select value from json_each(${JSON.stringify(keys)})
-        where value not in (select blob from images)`,
+        where value not in (select blob from ${sql.table(table)})`,
     )
     .map(({ value }) => value)
 }

@@ -1,4 +1,5 @@
-import { libraryTables, tablesOf } from '../../libraries/library-tables.ts'
+import { sql } from 'kysely'
+import { creating, libraryTables, tablesOf } from '../../libraries/library-tables.ts'
 import { ANALYZER_VERSION } from '../../text/indexable.ts'
 import type { SqliteSchema } from '../migrate.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
@@ -121,10 +122,35 @@ const OWN_TABLES = `
     where id in (select tag_id from bookmark_tags where bookmark_id = new.id);
   end;`
 
+const LIBRARY_TABLES = libraryTables(SQLITE_WORDS)
+
 export const LIBRARY_SCHEMA: SqliteSchema = {
   version: 17,
-  create: libraryTables(SQLITE_WORDS) + OWN_TABLES,
-  upgrades: [],
+  create: LIBRARY_TABLES + OWN_TABLES,
+  upgrades: [
+    // Images with their bytes in the file are older than any release.
+    (database) => {
+      if (database.get(sql`select 1 from images`))
+        throw new Error(
+          `${database.path} has pictures from before the first release: open it with Bookplate at 9d73219 until it is idle.`,
+        )
+      database.exec(`
+        drop table images;
+        drop index images_of_blob;
+        alter table archived_images rename to images;
+        create index images_of_blob on images (blob) where blob is not null;
+        alter table collections rename to old_collections;
+        ${creating(LIBRARY_TABLES, 'collections')}
+        insert into collections (uuid, name, filters, color, icon, is_pinned, position)
+          select uuid, name, filters, color, icon, is_pinned, position from old_collections;
+        drop table old_collections;`)
+    },
+    (database) => database.exec(creating(LIBRARY_TABLES, 'imports')),
+    (database) =>
+      database.exec(`
+        alter table revision add analyzer integer not null default 0;
+        alter table revision add renew_below integer not null default 0;`),
+  ],
 }
 
 /** Tables to clear when a library is emptied, in an order that violates no reference. */

@@ -1,12 +1,21 @@
+import { creating } from '../../libraries/library-tables.ts'
 import { serviceTables } from '../../service/service-tables.ts'
 import type { SqliteSchema } from '../migrate.ts'
+import type { Sqlite } from '../sqlite.ts'
 import { SQLITE_WORDS } from './schema-words.ts'
+
+const SERVICE_TABLES = serviceTables(SQLITE_WORDS, 'unique collate nocase')
+
+const BY_END = `
+  create index web_sessions_by_end on web_sessions (expires_at);
+  create index oauth_models_by_end on oauth_models (expires_at) where expires_at is not null;
+  create index oauth_refreshes_by_end on oauth_refreshes (expires_at);`
 
 /** `work` lists libraries that another process changed, until the service notices. */
 export const SERVICE_SCHEMA: SqliteSchema = {
   version: 13,
   create: `
-    ${serviceTables(SQLITE_WORDS, 'unique collate nocase')}
+    ${SERVICE_TABLES}
     create table work (account_id text primary key not null) strict;
     create trigger grant_ends after delete on oauth_models when old.model = 'Grant' begin
       delete from oauth_grant_use where grant_id = old.key;
@@ -14,5 +23,15 @@ export const SERVICE_SCHEMA: SqliteSchema = {
     create trigger account_ends after delete on accounts begin
       delete from oauth_models where account_id = old.id;
     end;`,
-  upgrades: [],
+  upgrades: [
+    (database) => database.exec(BY_END),
+    ...[
+      ['page_copies'],
+      ['published_addresses'],
+      ['webhooks', 'webhook_deliveries', 'rules'],
+      ['reading_positions'],
+      ['passkeys'],
+      ['provider_identities'],
+    ].map((tables) => (database: Sqlite) => database.exec(creating(SERVICE_TABLES, ...tables))),
+  ],
 }
