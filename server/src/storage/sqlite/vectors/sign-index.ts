@@ -6,7 +6,7 @@ const BLOCK_ROWS = 16_384
 const BITS_OF_16_BYTES = 128
 const NUMBERS_IN_A_BYTE = 8
 /** More than the signs of any vector. */
-const NEVER = 0xff_ff
+export const NEVER = 0xff_ff
 
 /** Returns the signs of four bytes as four bits. The multiplication moves them to the highest byte. */
 const signsOfFour = (four: number): number => Math.imul((four >>> 7) & 0x01010101, 0x08040201) >>> 24
@@ -33,32 +33,27 @@ export function createSignIndex(dimensions: number) {
     byteLength: (): number => rows.memory.buffer.byteLength,
     put: (row: number, vector: Int8Array): void => rows.put(row, signsOf(vector)),
 
-    /** Returns at least `wanted` closest rows that pass, in any order. */
-    closest: (
-      query: Int8Array,
-      count: number,
-      wanted: number,
-      passes: (row: number) => boolean,
-    ): number[] => {
+    /** Returns the number of signs that differ from the query's, for each row. */
+    differences: (query: Int8Array, count: number): Uint16Array => {
       new Uint8Array(rows.memory.buffer, 0, width).set(signsOf(query))
-      const differences = new Uint16Array(count).fill(NEVER)
-      const rowsAt = new Uint32Array(dimensions + 1)
+      const differences = new Uint16Array(count)
       for (let start = 0; start < count; start += BLOCK_ROWS) {
         const block = Math.min(BLOCK_ROWS, count - start)
         compare(rows.addressOf(start), 0, outAt, block, width)
-        const out = new Int32Array(rows.memory.buffer, outAt, block)
-        for (let at = 0; at < block; at += 1) {
-          if (!passes(start + at)) continue
-          const difference = out[at]!
-          differences[start + at] = difference
-          rowsAt[difference] = rowsAt[difference]! + 1
-        }
+        differences.set(new Int32Array(rows.memory.buffer, outAt, block), start)
       }
+      return differences
+    },
+
+    /** Returns at least `wanted` rows with the fewest differences, in any order. */
+    closest: (differences: Uint16Array, wanted: number): number[] => {
+      const rowsAt = new Uint32Array(NEVER + 1)
+      for (const difference of differences) rowsAt[difference]! += 1
       let border = 0
       for (let reached = rowsAt[0]!; reached < wanted && border < dimensions; reached += rowsAt[border]!)
         border += 1
       const closest: number[] = []
-      for (let row = 0; row < count; row += 1) if (differences[row]! <= border) closest.push(row)
+      for (let row = 0; row < differences.length; row += 1) if (differences[row]! <= border) closest.push(row)
       return closest
     },
   }

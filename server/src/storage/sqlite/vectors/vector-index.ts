@@ -3,7 +3,7 @@ import { createOwnedRows, grown, NONE } from './owned-rows.ts'
 import { packVector, type PackedVector } from '../../packed-vector.ts'
 import { createRowMemory } from './row-memory.ts'
 import { NO_ROWS, NOT_YET, scoresOf, type Scores } from './scores.ts'
-import { createSignIndex } from './sign-index.ts'
+import { createSignIndex, NEVER } from './sign-index.ts'
 
 const BLOCK_ROWS = 8_192
 const LIST_BYTES = BLOCK_ROWS * Int32Array.BYTES_PER_ELEMENT
@@ -68,30 +68,34 @@ export function createVectorIndex(dimensions: number) {
 
   /** Returns distinct slots that may be among the closest that pass. */
   const candidates = (query: PackedVector, limit: number, passes: (id: number) => boolean): number[] => {
-    const passing = new Uint8Array(rows.slotCount())
-    for (let slot = 0; slot < passing.length; slot += 1) passing[slot] = Number(passes(rows.ownerOf(slot)))
-    const wanted = Math.max(limit * CANDIDATES_EACH, rows.rowsMade() * CANDIDATE_SHARE)
-    const slots: number[] = []
-    if (signs && wanted < rows.rowsMade()) {
-      const isTaken = new Uint8Array(passing.length)
-      // A released row has no slot, so it doesn't pass.
-      for (const row of signs.closest(
-        query.bytes,
-        rows.rowsMade(),
-        wanted,
-        (row) => passing[rows.slotOf(row)] === 1,
-      )) {
-        const slot = rows.slotOf(row)
-        if (isTaken[slot]) continue
-        isTaken[slot] = 1
-        slots.push(slot)
+    const rowsMade = rows.rowsMade()
+    const wanted = Math.max(limit * CANDIDATES_EACH, rowsMade * CANDIDATE_SHARE)
+    if (signs && wanted < rowsMade) {
+      const differences = signs.differences(query.bytes, rowsMade)
+      const closestSlots = (): number[] => {
+        const isTaken = new Uint8Array(rows.slotCount())
+        return signs
+          .closest(differences, wanted)
+          .map(rows.slotOf)
+          .filter((slot) => {
+            if (slot === NONE || isTaken[slot]) return false
+            isTaken[slot] = 1
+            return passes(rows.ownerOf(slot))
+          })
       }
+      const first = closestSlots()
+      if (first.length >= limit * CANDIDATES_EACH) return first
+      for (let row = 0; row < rowsMade; row += 1) {
+        const slot = rows.slotOf(row)
+        if (slot === NONE || !passes(rows.ownerOf(slot))) differences[row] = NEVER
+      }
+      const passing = closestSlots()
       // Else a few owners have most of the closest rows.
-      if (slots.length >= limit) return slots
-      slots.length = 0
+      if (passing.length >= limit) return passing
     }
-    for (let slot = 0; slot < passing.length; slot += 1) if (passing[slot]) slots.push(slot)
-    return slots
+    const all: number[] = []
+    for (let slot = 0; slot < rows.slotCount(); slot += 1) if (passes(rows.ownerOf(slot))) all.push(slot)
+    return all
   }
 
   return {
