@@ -29,9 +29,9 @@ export const lengthened = (text: string): string => {
   return `${accented}${' ẋẋẋẋẋẋẋẋẋ'.repeat(Math.ceil(length / 25)).slice(0, Math.ceil(length * 0.4))}`
 }
 
-/** Reverses the direction of each letter. */
+/** Reverses the direction of each letter. Screens may split a message into lines. */
 export const mirrored = (text: string): string =>
-  mapText(text, (part) => START_OF_OVERRIDE + part + END_OF_OVERRIDE)
+  mapText(text, (part) => part.replaceAll(/.+/g, `${START_OF_OVERRIDE}$&${END_OF_OVERRIDE}`))
 
 function mapMessages(messages: Messages, change: (text: string) => string): Messages {
   const changed = (message: Message): Message =>
