@@ -43,7 +43,8 @@ const isUnderBar = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
     const element = document.querySelector(selector)!
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    return [top + 1, (top + bottom) / 2, bottom - 1].some((y) => {
+    // A bar at the top of the page can cover all but the last pixels of what is scrolled out.
+    return [Math.max(top, 0) + 1, (top + bottom) / 2, bottom - 1].some((y) => {
       let cover = document.elementFromPoint((left + right) / 2, y)
       if (y > innerHeight) return true
       while (cover && !['sticky', 'fixed'].includes(getComputedStyle(cover).position))
