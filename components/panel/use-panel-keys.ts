@@ -1,5 +1,5 @@
 import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
-import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import { isInField, useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import type { ShortcutAction } from '@/components/ui/shortcut-actions.ts'
 
 interface PanelKeys {
@@ -9,9 +9,6 @@ interface PanelKeys {
   focusSelection: (() => void) | null
   isCovered: boolean
 }
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
 
 /** Actions of a result. Their keys don't start a search there. */
 const ROW_ACTIONS = new Set<ShortcutAction | undefined>(['archive', 'favorite', 'edit', 'read', 'actions'])
@@ -23,7 +20,7 @@ export function usePanelKeys({ isCovered, focusSearch, focusSelection, showKeys 
   useDocumentKeys(
     (event) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey
-      if (event.defaultPrevented || isModified || isField(event.target) || isCovered) return
+      if (event.defaultPrevented || isModified || isInField(event.target) || isCovered) return
       const action = pressedAction(shortcuts, event)
       if (action === 'showKeys') {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { type HighlightColor, HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { useEffect, useState, type RefObject, useRef, type ReactNode, type MouseEvent } from 'react'
 import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
-import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
+import { isInField, useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { chosenWords, type ChosenWords } from './chosen-words.ts'
 import { Swatch } from './color-choice.tsx'
 import { colorName } from '@/lib/words/highlight-color.ts'
@@ -18,9 +18,6 @@ interface ChosenOptions {
   text: RefObject<Element | null>
   onHighlight: (words: ChosenWords, color?: HighlightColor) => string
 }
-
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
 
 function useChosenWords({ text, onHighlight }: ChosenOptions) {
   const [chosen, setChosen] = useState<ChosenWords | null>(null)

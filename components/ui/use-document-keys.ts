@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Whether keys belong to a field, a dialog, or a menu. */
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [role="menu"]') !== null
+
 /** Handles keys independent of the focus. `isFirst`: before other handlers. */
 export function useDocumentKeys(
   onKeyDown: (event: KeyboardEvent) => void,
