@@ -103,6 +103,7 @@ function useCollectionEdits() {
 
 interface CollectionRowProps {
   collection: Collection
+  accountPage: string | null
   onOpen: () => void
   onEdit: () => void
   onPin: (pinned: boolean) => void
@@ -110,7 +111,8 @@ interface CollectionRowProps {
   onDelete: () => void
 }
 
-function CollectionRow({ collection, onOpen, onEdit, onPin, onReplace, onDelete }: CollectionRowProps) {
+function CollectionRow(props: CollectionRowProps) {
+  const { collection, accountPage, onOpen, onEdit, onPin, onReplace, onDelete } = props
   const { name, icon, color } = collection
   const { filters, unknown } = filtersOfCollection(collection.filters)
   const chips = filterChips({ ...EMPTY_INPUT, filters }).map(({ label }) => label)
@@ -119,7 +121,6 @@ function CollectionRow({ collection, onOpen, onEdit, onPin, onReplace, onDelete 
     t('collect.everything')
   const pinned = isPinned(collection)
   const { host } = usePanel()
-  const accountPage = useAccountPage(true)
   // Without the unknown rules, a feed would have more bookmarks than the collection.
   const feed = unknown.length > 0 ? null : feedForm(accountPage, { ...EMPTY_INPUT, filters }, name)
   return (
@@ -188,6 +189,7 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
   const { client } = useLibrary()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
+  const accountPage = useAccountPage(true)
   const [dialog, setDialog] = useState<'new' | Collection | null>(null)
   const shown = collections.data?.filter(({ id }) => !edits.leaving.has(id))
   const kept = storedByCollection(input.filters)
@@ -233,6 +235,7 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
             <CollectionRow
               key={collection.id}
               collection={collection}
+              accountPage={accountPage}
               onOpen={() => {
                 const { filters } = filtersOfCollection(collection.filters)
                 const { name, icon, color } = collection
