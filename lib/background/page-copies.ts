@@ -136,11 +136,11 @@ export function createPageCopies(context: SaveContext) {
           urlIdentity(tab.url) === urlIdentity(url)
         const shown = (await readOpenTabs()).find(isShown)
         if (shown) return copy(shown.id, url, options)
-        const opened = await openBehind(url)
+        const behind = await openBehind(url)
         try {
-          return opened === undefined ? UNREADABLE : await copy(opened, url, { ...options, title })
+          return behind === undefined ? UNREADABLE : await copy(behind, url, { ...options, title })
         } finally {
-          if (opened !== undefined) await closeTab(opened)
+          if (behind !== undefined) await closeTab(behind)
         }
       },
     }
