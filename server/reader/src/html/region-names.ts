@@ -46,7 +46,7 @@ const NAMES = Object.fromEntries(
 ) as Record<RegionKind, RegExp>
 
 /** Profile of a post's author. Only the name is kept. */
-export const PROFILE = anyOf(
+const PROFILE = anyOf(
   'post-?profile|user-?info|user-?details|poster|post-?author|message-?user|message-?cell-?user|author-?pane|author-?information|user-?cell',
 )
 

@@ -83,18 +83,20 @@ function profilesIn(posts: readonly Box[]): Box[] {
     for (const [key, boxes] of Map.groupBy(box.boxes, groupKey))
       for (const [index, inner] of boxes.entries()) {
         const place = `${path}>${key} ${index}`
-        places.set(place, [...(places.get(place) ?? []), inner])
+        const known = places.get(place)
+        if (known) known.push(inner)
+        else places.set(place, [inner])
         visit(inner, place)
       }
   }
   for (const post of posts) visit(post, '')
   return [...places.values()].flatMap((boxes) => {
     const lines = boxes.reduce((sum, box) => sum + box.lines, 0)
-    const isProfile =
+    const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&
       lines >= boxes.length * PROFILE.lines &&
       boxes.every(({ prose, hasHeart }) => prose === 0 && !hasHeart)
-    return isProfile ? boxes : []
+    return areProfiles ? boxes : []
   })
 }
 
