@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../server/src/config.ts'
@@ -61,6 +61,32 @@ describe('deploy/', () => {
     }
     expect(started).toBe(scripts['server'])
     expect(read('bookplate@.service')).toContain(`/opt/bookplate/node_modules/.bin/${scripts['server']}\n`)
+  })
+
+  it('copies everything into the image that the service needs', () => {
+    const [, removed] = /&& rm -r (.*) \\/.exec(read('Dockerfile'))!
+    const ignored = read('Dockerfile.dockerignore').split('\n')
+    const absent = [...removed!.split(' '), ...ignored.filter((path) => /^[\w.]+$/.test(path))]
+    const repository = join(folder, '..')
+    const kept = [
+      'server/src',
+      'server/reader/src',
+      'lib/contract',
+      'lib/import',
+      'lib/export',
+      'lib/language',
+    ]
+    const imported = kept
+      .flatMap((path) => globSync(`${path}/**/*.ts`, { cwd: repository }))
+      .filter((source) => !source.includes('node_modules'))
+      .flatMap((source) =>
+        [...readFileSync(join(repository, source), 'utf8').matchAll(/ from '(\.[^']*)'/g)].map(([, path]) =>
+          relative(repository, resolve(repository, dirname(source), path!)),
+        ),
+      )
+    expect(absent).toEqual(expect.arrayContaining(['components', 'docs', 'entrypoints', 'test']))
+    expect(imported.length).toBeGreaterThan(100)
+    expect(imported.filter((path) => absent.includes(path.split('/')[0]!))).toEqual([])
   })
 
   it('sets only variables of the service in the systemd unit', () => {
