@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
+import apiPages from '../reference/api/[page].paths.ts'
 
 const docs = join(import.meta.dirname, '..')
 
@@ -21,6 +22,13 @@ const pagesOf = (folder: string): { text: string; link: string }[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ text: titleOf(`${folder}/${name}`), link: `/${folder}/${name.replace(/\.md$/, '')}` }))
 
+/** Text of the API's pages for the search, which reads only files. */
+const apiTexts = new Map(
+  apiPages
+    .paths()
+    .map(({ params, content }) => [join(docs, `reference/api/${params.page}.md`), { ...params, content }]),
+)
+
 export default defineConfig({
   title: 'Bookplate',
   description: 'Save what you find on the web, and find it again by meaning.',
@@ -30,10 +38,21 @@ export default defineConfig({
     /\/(?:CONTRIBUTING|SECURITY|README)$/,
     /\/deploy\//,
     /\/\.github\//,
+    /\/test\//,
     /^https?:\/\/localhost/,
   ],
   themeConfig: {
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          _splitIntoSections(path) {
+            const page = apiTexts.get(path)
+            return page && [{ anchor: '', titles: [page.title], text: page.content }]
+          },
+        },
+      },
+    },
     sidebar: [
       ...Object.entries(SECTIONS).map(([folder, text]) => ({
         text,

@@ -246,7 +246,7 @@ async function seed(
   return made
 }
 
-/** Answers the operations of the API (`docs/reference/api.md`) from a small library in this browser. */
+/** Answers the operations of the API (`lib/contract/endpoints.ts`) from a small library in this browser. */
 export function createSampleAnswers(deps: SampleDeps) {
   const inTurn = createTurns()
   return (

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Finds which tests hold which rule of `docs/reference/api.md`, from comments in the tests: `// API: Tag 2, 4`. */
+/** Finds which tests hold which rule of `test/contract/specification.md`, from comments in the tests: `// API: Tag 2, 4`. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(root + path, 'utf8')
@@ -57,7 +57,7 @@ export const testsIn = (source: string): Omit<RuleTest, 'file'>[] =>
     }),
   }))
 
-export const apiRules = (): ApiRule[] => rulesOf(read('docs/reference/api.md'))
+export const apiRules = (): ApiRule[] => rulesOf(read('test/contract/specification.md'))
 
 export const ruleTests = (): RuleTest[] =>
   globSync('test/**/*.ts', { cwd: root })

@@ -18,7 +18,7 @@ import { readLocales, type Locale } from '@/locales/build/messages.ts'
 const [english, ...others] = readLocales()
 
 /** Codes in the table of the API document. */
-const CODES = readFileSync('docs/reference/api.md', 'utf8')
+const CODES = readFileSync('test/contract/specification.md', 'utf8')
   .split('\n')
   .flatMap((line) => /^\| \d{3} \| ((?:`\w+`(?:, )?)+) \|/.exec(line)?.[1]?.match(/\w+/g) ?? [])
 

@@ -16,7 +16,7 @@ import { CARE_DESCRIBED } from './openapi/care-operations.ts'
 import { CONTENT_BLOCKS } from './openapi/content-blocks.ts'
 import { IMPORTS_DESCRIBED } from './openapi/import-operations.ts'
 import type { DescribedOperation } from './openapi/operations.ts'
-import { heading, json, list, paragraph, shell, type Block } from './pages/block.ts'
+import { heading, json, paragraph, shell, type Block } from './pages/block.ts'
 
 const MIB = 1_048_576
 
@@ -29,7 +29,7 @@ export interface Extension {
   summary: string
   described: Record<string, DescribedOperation>
   schemas?: readonly z.ZodType[]
-  blocks: (baseUrl: string) => Block[]
+  blocks?: (baseUrl: string) => Block[]
 }
 
 export const openApiPathOf = ({ path }: Extension): string => `${path}/openapi.json`
@@ -62,7 +62,6 @@ export const EXTENSIONS: Record<string, Extension> = {
         ].join('\n'),
       ),
       json(CAPTURE_DESCRIBED['capture.save']!.sent),
-      list(...CAPTURE_DESCRIBED['capture.save']!.remarks),
       paragraph(
         `At most ${MAX_CAPTURE_BYTES / MIB} MiB as sent, ${MAX_CAPTURE_UNPACKED_BYTES / MIB} MiB decompressed; more is a 413.`,
       ),
@@ -75,11 +74,7 @@ export const EXTENSIONS: Record<string, Extension> = {
     summary: 'Bookmarks that are the same page, and links that are dead.',
     described: CARE_DESCRIBED,
     blocks: () => [
-      heading('Duplicates'),
-      list(...CARE_DESCRIBED['care.compare']!.remarks, ...CARE_DESCRIBED['care.listDuplicates']!.remarks),
       paragraph('To merge duplicates, change the bookmark to keep and archive the others, with the API.'),
-      heading('Links'),
-      list(...CARE_DESCRIBED['care.checkLinks']!.remarks, ...CARE_DESCRIBED['care.listLinks']!.remarks),
     ],
   },
   imports: {
@@ -88,12 +83,6 @@ export const EXTENSIONS: Record<string, Extension> = {
     title: 'Imports',
     summary: 'Bookmarks from files, with their dates, authors, and texts, and how to undo an import.',
     described: IMPORTS_DESCRIBED,
-    blocks: () => [
-      heading('Sending lines'),
-      list(...IMPORTS_DESCRIBED['imports.addLines']!.remarks),
-      heading('Undo'),
-      list(...IMPORTS_DESCRIBED['imports.list']!.remarks, ...IMPORTS_DESCRIBED['imports.undo']!.remarks),
-    ],
   },
   ask: {
     path: ASK_PATH,
@@ -101,7 +90,6 @@ export const EXTENSIONS: Record<string, Extension> = {
     title: 'Ask the library',
     summary: 'Questions that the library answers from its own pages, with sources.',
     described: ASK_DESCRIBED,
-    blocks: () => [heading('Answers'), list(...ASK_DESCRIBED['ask.run']!.remarks)],
   },
 }
 

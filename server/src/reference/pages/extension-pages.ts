@@ -12,13 +12,13 @@ export const EXTENSION_PAGES = Object.entries(EXTENSIONS).map(([name, extension]
     heading('Endpoints'),
     table(
       ['Endpoint', 'Scope', 'What it does'],
-      Object.values(extension.described).map(({ endpoint: { method, path, scope, summary } }) => [
+      Object.values(extension.described).map(({ endpoint: { method, path, scope, summary }, remarks }) => [
         code(`${method} ${path}`),
         code(scope ?? ''),
-        summary,
+        [`${summary}.`, ...remarks].join(' '),
       ]),
     ),
-    ...extension.blocks(baseUrl),
+    ...(extension.blocks?.(baseUrl) ?? []),
     heading('How a client finds it'),
     paragraph(`A service that offers it names it in \`GET /v1\`.`),
     json({ [name]: offersOf(baseUrl, 'llama3.2')[name] }),
