@@ -15,18 +15,6 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts)
 
-const tableAfter = (text: string, heading: string): string[][] => {
-  const lines = text.slice(text.indexOf(heading)).split('\n')
-  const from = lines.findIndex((line) => line.startsWith('|'))
-  const rows = lines.slice(from + 2, lines.indexOf('', from))
-  return rows.map((row) =>
-    row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
 /** Scripts that only other scripts call. */
 const INNER = new Set(['postinstall', 'check:format', 'check:lint', 'check:english', 'check:types'])
 
@@ -46,12 +34,9 @@ describe('the documents', () => {
   })
 
   it('privacy lists every request of the extension and no other', () => {
-    const requests = tableAfter(
-      read('docs/reference/requests.md'),
-      '## Every request the extension makes',
-    ).map(([, request]) => request!)
-    const listed = requests.flatMap((text) =>
-      [...text.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
+    const [, ofExtension = ''] = read('docs/reference/requests.md').split('\n## ')
+    const listed = [...ofExtension.matchAll(/^- \*\*.*$/gm)].flatMap(([item]) =>
+      [...item.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
     )
     const ofApi = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`)
     const asking = [
@@ -143,6 +128,14 @@ describe('the documents', () => {
     const named = [...text.matchAll(/`((?:server|lib|test|components|entrypoints|docs)\/[\w./-]+)`/g)]
     expect(named.length).toBeGreaterThan(10)
     expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('the pages have at most 20,000 words', () => {
+    const pages = globSync('docs/**/*.md', {
+      cwd: root,
+      exclude: ['**/node_modules/**', '**/traceability.md'],
+    })
+    expect(pages.flatMap((page) => read(page).trim().split(/\s+/)).length).toBeLessThan(20_000)
   })
 
   it.each(globSync('docs/decisions/*.md', { cwd: root }))('%s names reasons to change it', (file) => {

@@ -91,7 +91,7 @@ test('the packages are what the stores accept, and their sources build the same 
 
 test('each permission has its reason', () => {
   const reasons = readFileSync(join(ROOT, 'docs/reference/permissions.md'), 'utf8')
-  const named = [...reasons.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name!)
+  const named = [...reasons.matchAll(/^- `(\w+)`/gm)].map(([, name]) => name!)
   const manifests = ['chrome', 'firefox'].map(
     (name) => JSON.parse(readFileSync(join(ROOT, `.output/${name}-mv3/manifest.json`), 'utf8')) as Manifest,
   )
