@@ -80,14 +80,21 @@ export function indexedText(text: string, language: string | null): string {
 
 const LATIN = /\p{sc=Latin}/u
 const LANGUAGES = [null, ...RULED]
-/** Languages whose prefixes need no stemmer. */
-const UNSTEMMED = [null, 'vi']
-
-/** Returns the forms that a text may have in the index. The last word may be a prefix. */
-export function readingsOf(text: string, isBeginning = false): string[] {
-  if (!LATIN.test(text)) return [indexable(text, null)]
-  const languages = isBeginning ? UNSTEMMED : LANGUAGES
-  return [...new Set(languages.map((language) => indexable(text, language)))]
-}
 
 export const beginningOf = (term: string): string => term.replace(ENDING, '')
+
+/** Stems of other languages are whole terms, because the stem of half a word is mostly wrong. */
+export const isWhole = (term: string): boolean => ENDING.test(term)
+
+/**
+ * Returns the forms that a text may have in the index. Those of a word that may be incomplete are prefixes, except
+ * whole ones.
+ */
+export function readingsOf(text: string, isBeginning = false): string[] {
+  if (!LATIN.test(text)) return [indexable(text, null)]
+  const readings = LANGUAGES.map((language) => {
+    const reading = indexable(text, language)
+    return isBeginning && language === 'vi' ? beginningOf(reading) : reading
+  })
+  return [...new Set(readings)]
+}

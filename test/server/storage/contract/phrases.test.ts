@@ -29,7 +29,11 @@ const LONG: Partial<KeywordDocument>[] = [
   { title: '音楽', body: `${'filler '.repeat(250)}の記憶 `.repeat(90) },
 ]
 const SAME: Partial<KeywordDocument>[] = Array.from({ length: 5 }, () => ({ body: '同一 equal' }))
-const DOCUMENTS = [...makeDocuments(150), ...LONG, ...SAME]
+const SPANISH: Partial<KeywordDocument>[] = [
+  { body: 'Los pescadores de la ciudad venden su pescado en los mercados del puerto con buena memoria.' },
+  { body: 'El mercadillo de los domingos está en la plaza, junto a la iglesia y cerca de las casas.' },
+]
+const DOCUMENTS = [...makeDocuments(150), ...LONG, ...SPANISH, ...SAME]
 
 const NAMES = ['SQLite', 'PostgreSQL']
 const engines = new Map<string, Engine>()
@@ -66,6 +70,9 @@ const QUERIES: Query[] = [
   { words: ['の記憶', 'music'] },
   { words: ['sleep', '録音'], isTyping: true },
   { words: ['memory', '記'], isTyping: true },
+  { words: ['mercado'], isTyping: true },
+  { words: ['mercad'], isTyping: true },
+  { words: ['mercado'], required: ['memoria'], isTyping: true },
   { words: ['眠眠', 'the'] },
   { words: ['memory'], required: ['記憶'] },
   { words: ['記録'], required: ['of the'] },

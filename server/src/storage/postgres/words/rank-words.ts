@@ -8,6 +8,7 @@ import {
   type WordQuery,
 } from '../../search-store.ts'
 import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
+import { isWhole } from '../../text/indexable.ts'
 import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
@@ -69,7 +70,9 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
 
   /** Returns the library's terms with these prefixes, most frequent first, up to the size of a vector. */
   const beginning = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> => {
-    const begins = lexemes.map((lexeme) => sql`(term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`})`)
+    const begins = lexemes.map((lexeme) =>
+      isWhole(lexeme) ? sql`term = ${lexeme}` : sql`(term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`})`,
+    )
     return queries.all(sql<{ term: string; docs: number }>`
       select term, docs from vocabulary
       where account_id = ${accountId} and kind = ${kind} and docs > 0

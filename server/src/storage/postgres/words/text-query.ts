@@ -1,4 +1,4 @@
-import { beginningOf } from '../../text/indexable.ts'
+import { isWhole } from '../../text/indexable.ts'
 import { termsOf } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
@@ -20,9 +20,7 @@ export interface Phrase {
 }
 
 export const phraseOf = (text: string, isBeginning = false): Phrase => ({
-  readings: termsOf(text.replaceAll('"', ' '), isBeginning).map((terms) =>
-    terms.map((term, at) => lexemeOf(isBeginning && at === terms.length - 1 ? beginningOf(term) : term)),
-  ),
+  readings: termsOf(text.replaceAll('"', ' '), isBeginning).map((terms) => terms.map(lexemeOf)),
   isBeginning,
 })
 
@@ -40,7 +38,8 @@ export const queryText = ({ readings, isBeginning }: Phrase, label = ''): string
     .map((lexemes) =>
       lexemes
         .map((lexeme, at) => {
-          const marks = `${isBeginning && at === lexemes.length - 1 ? '*' : ''}${label}`
+          const isPrefix = isBeginning && at === lexemes.length - 1 && !isWhole(lexeme)
+          const marks = `${isPrefix ? '*' : ''}${label}`
           return quoted(lexeme) + (marks && `:${marks}`)
         })
         .join(' <-> '),

@@ -1,4 +1,4 @@
-import { beginningOf, readingsOf } from '../../text/indexable.ts'
+import { isWhole, readingsOf } from '../../text/indexable.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 
@@ -14,7 +14,7 @@ export function matchExpression(text: string): string | null {
 
 export function phrase(text: string, isBeginning = false): string {
   const readings = readingsOf(text.replaceAll('"', ' '), isBeginning).map((reading) =>
-    isBeginning ? `"${beginningOf(reading.trim())}" *` : `"${reading.trim()}"`,
+    isBeginning && !isWhole(reading.trim()) ? `"${reading.trim()}" *` : `"${reading.trim()}"`,
   )
   return readings.length === 1 ? readings[0]! : `(${readings.join(' OR ')})`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beginningOf } from '../../text/indexable.ts'
+import { isWhole } from '../../text/indexable.ts'
 import { readNumbers } from '../each-of.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
@@ -30,9 +30,11 @@ export function readPostings(
   const cases = Object.entries(weights).map(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,
   )
-  const wanted = isBeginning
-    ? apart(terms.map(beginningOf)).map((term) => sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`)
-    : terms.map((term) => sql`term = ${term}`)
+  const wanted = (isBeginning ? apart(terms) : terms).map((term) =>
+    isBeginning && !isWhole(term)
+      ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`
+      : sql`term = ${term}`,
+  )
   // One query per term, because the table has no index for several.
   const found = wanted.map((condition) =>
     readNumbers(
