@@ -3,6 +3,7 @@ import { buildKindShapes } from '../../reader/page-kinds/kind-shape.ts'
 import { buildWholePages } from '../../reader/page-kinds/whole-pages/index.ts'
 import { overlap } from './overlap.ts'
 import { READERS } from './readers.ts'
+import { savedPages } from './saved-pages.ts'
 import { truthOf } from './text-of-html.ts'
 
 interface Score {
@@ -14,7 +15,8 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 export async function printKinds(args: readonly string[]): Promise<void> {
   const scores = new Map<string, Map<string, Score[]>>()
-  const pages = [
+  const folder = args.find((argument) => !argument.startsWith('--'))
+  const own = [
     ...buildKindShapes().map((shape) => ({
       ...shape,
       group: `${shape.kind}${shape.isHeldOut ? ', held out' : ''}`,
@@ -23,9 +25,11 @@ export async function printKinds(args: readonly string[]): Promise<void> {
       ...shape,
       group: `${shape.kind}, ${shape.isLast ? 'last' : 'whole'} pages`,
     })),
-  ]
-  for (const { name, group, html, url } of pages) {
+  ].map(({ name, group, html, url }) => {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
+    return { name, group, page, truth: truthOf(html)! }
+  })
+  for (const { name, group, page, truth } of folder === undefined ? own : savedPages(folder)) {
     const row = scores.get(group) ?? new Map<string, Score[]>()
     scores.set(group, row)
     for (const [reader, read] of Object.entries(READERS)) {
@@ -35,7 +39,7 @@ export async function printKinds(args: readonly string[]): Promise<void> {
         () => '',
       )
       const ms = performance.now() - startedAt
-      const { precision, recall, f1 } = overlap(truthOf(html)!, text, 1)
+      const { precision, recall, f1 } = overlap(truth, text, 1)
       row.set(reader, [...(row.get(reader) ?? []), { f1, ms }])
       if (args.includes('--pages') && f1 < 0.95)
         console.log(`${reader} ${name}: P ${precision.toFixed(3)} R ${recall.toFixed(3)}`)

@@ -158,8 +158,9 @@ async function printTable(subjects: readonly Subject[], args: readonly string[])
     )
 }
 
-/** `npm run bench -- reading [--pages]` compares our extraction and two others. */
+/** `npm run bench -- reading [--pages] [FOLDER]` compares our extraction and two others, on our pages or saved ones. */
 export async function run(args: string[] = []): Promise<void> {
+  if (args.some((argument) => !argument.startsWith('--'))) return printKinds(args)
   const pages = loadCorpus().filter(
     (page) => /html/.test(contentTypeOf(page)) && page.expected.error === undefined && page.bytes.length > 0,
   )

@@ -44,15 +44,14 @@ export function groupsIn(root: Box, dropped: ReadonlyMap<Box, unknown>, least: n
     const boxes = box.boxes.filter((inner) => !dropped.has(inner))
     let inside = around
     for (const [key, items] of Map.groupBy(boxes, groupKey)) {
-      if (items.length < least) continue
-      const known = groups.get(key) ?? { items: [], characters: 0, prose: 0 }
-      known.items.push(...items)
-      groups.set(key, known)
       // Replies inside of posts count with them.
-      if (around.has(key)) continue
-      for (const { characters, prose } of items) {
-        known.characters += characters
-        known.prose += prose
+      if (items.length < least || around.has(key)) continue
+      const known = groups.get(key) ?? { items: [], characters: 0, prose: 0 }
+      groups.set(key, known)
+      for (const item of items) {
+        known.items.push(item)
+        known.characters += item.characters
+        known.prose += item.prose
       }
       inside = new Set([...inside, key])
     }

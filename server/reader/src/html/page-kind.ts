@@ -27,7 +27,7 @@ const ARTICLE_PAGE =
 const LIST_PAGE =
   /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
-  /^(?:\w*Business|\w*Service|\w*Organization|Corporation|AboutPage|ContactPage|FAQPage|\w*Application|Hotel|LodgingBusiness|Restaurant|Dentist|Physician|\w*Store|Attorney|Course|Place)$/
+  /^(?:\w*Business|\w*Service|AboutPage|ContactPage|FAQPage|\w*Application|Hotel|LodgingBusiness|Restaurant|Dentist|Physician|\w*Store|Attorney|Course|Place)$/
 const LANDING_PAGE =
   /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
 const BUY =
@@ -54,11 +54,24 @@ const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
 
+/** Elements of running text, which has links in an article, too. */
+const TEXT = /^(?:p|pre|blockquote)$/
+
 /** A link with several lines is a card. */
-const isItem = ({ links, images, characters, linked, hasTeaser, prose, lines }: Box): boolean =>
+const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, lines }: Box): boolean =>
   links > 0 &&
+  !TEXT.test(tag) &&
   characters >= MIN_ITEM &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
+
+/** Whether most boxes are items. A box with half of the text is a wrapper, whose siblings are no items. */
+function areItems({ items, characters }: Group): boolean {
+  const filled = items.filter((box) => box.characters > 0)
+  const found = filled.filter(isItem).length
+  return (
+    found >= FEW_ITEMS && found * 2 >= filled.length && filled.every((box) => box.characters * 2 < characters)
+  )
+}
 
 const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
 
@@ -103,6 +116,8 @@ interface Signs {
   isProduct: boolean
   isList: boolean
   isLanding: boolean
+  /** Calls itself an article, as pages of a company's site do, too. */
+  isStory: boolean
 }
 
 function signsOf(sources: PageSources): Signs {
@@ -137,6 +152,7 @@ function signsOf(sources: PageSources): Signs {
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
       itemType.endsWith('schema.org/Product'),
     isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
+    isStory: type === 'article',
     isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
   }
 }
@@ -155,9 +171,8 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)
   )
     return 'discussion'
-  const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(
-    ({ items }) => items.filter(isItem).length >= FEW_ITEMS,
-  )
+  if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
+  const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const best = lists.reduce<Group | undefined>(
     (most, one) => (most && most.characters > one.characters ? most : one),
     undefined,

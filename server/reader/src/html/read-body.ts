@@ -47,10 +47,11 @@ const ENOUGH = {
 }
 
 /** Lower shares if the page names an author and a date. */
-function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt }: BodySource): Amount {
+function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt, sources }: BodySource): Amount {
   if (kind === 'article') return ENOUGH.article
-  if (author === null && contentCreatedAt === null) return ENOUGH.anonymous
-  return author !== null && contentCreatedAt !== null ? ENOUGH.authored : ENOUGH.dated
+  const isStory = sources.meta.first('og:type') === 'article'
+  const signs = [author !== null, contentCreatedAt !== null, isStory].filter(Boolean).length
+  return [ENOUGH.anonymous, ENOUGH.dated, ENOUGH.authored][signs] ?? ENOUGH.authored
 }
 
 /** Publishers put the whole text into JSON-LD if the page shows only a teaser. */
@@ -78,8 +79,12 @@ function readRegion(region: Region, { sources, reread, title }: BodySource): Bod
   return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, judged }
 }
 
-function isPart(article: Amount, page: Amount, enough: Amount): boolean {
-  return article.prose < page.prose * enough.prose || article.characters < page.characters * enough.characters
+/** Linked text of a region can be titles of other articles. */
+function isPart(article: Amount, region: Region, enough: Amount): boolean {
+  const { prose, characters, linked } = region
+  return (
+    article.prose < prose * enough.prose || article.characters < (characters - linked) * enough.characters
+  )
 }
 
 /** Maximum characters. Longer pages are documents, and another analysis would take too long. */

@@ -2,6 +2,7 @@ import { buildShape, type BuiltShape } from '../../shapes/shape.ts'
 import { FORUM_PAGES } from './forums.ts'
 import { LAST_PAGES } from './last.ts'
 import { LISTING_PAGES } from './listings.ts'
+import { NEWS_PAGES } from './news.ts'
 import { SERVICE_PAGES } from './services.ts'
 import { COLLECTION_PAGES, PRODUCT_PAGES } from './shops.ts'
 import { ARTICLE_PAGES, DOCUMENTATION_PAGES } from './texts.ts'
@@ -12,7 +13,7 @@ const PAGES = {
   collection: COLLECTION_PAGES,
   listing: LISTING_PAGES,
   service: SERVICE_PAGES,
-  article: ARTICLE_PAGES,
+  article: [...ARTICLE_PAGES, ...NEWS_PAGES],
   documentation: DOCUMENTATION_PAGES,
 }
 
