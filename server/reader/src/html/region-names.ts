@@ -26,15 +26,15 @@ const BELOW =
 const BY_KIND: Record<RegionKind, string[]> = {
   discussion: [
     'sig|signature|signaturecontainer|user-?(?:extras?|title|stats|rank|badges?)|usertitle|author-?(?:statistics|rank|pane-info)|reputation|karma|votes?|voting|likes?|kudos|reactions?|react|reactions-?bar',
-    'actions?|action-?bar|buttons?|button-?group|controls?|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
+    'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
-    'btn|button|comments?|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
-    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|cta|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
+    'comments?|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
   ],
   list: [
-    'filters?|facets?|facet|refine|refinements?|sort|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|more-?link|read-?more|exposed-?form',
-    'btn|ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|badges?|swatch(?:es)?|actions?|buttons?|cta|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
+    'filters?|facets?|facet|refine|refinements?|sort|sorting|sorter|orderby|ordering|toolbar|result-?count|results-?count|product-?count|toolbar-?amount|count|view-?selector|view-?filters|modes|load-?more|exposed-?form',
+    'ratings?|star-?rating|reviews?|reviews-?summary|wishlist|compare|quick-?view|add-?to-?cart|onsale|swatch(?:es)?|shipping|watchcount|voters?|comments-?link|cat-?links|tags-?links|player|subscribe-?links|job-?alert|jobalert|categories|category-?filter|visually',
   ],
   landing: [BELOW, 'toc|result-?count|booking-?bar|validation|map|back-?to-?top'],
 }
@@ -74,13 +74,13 @@ type Named = Pick<Box, 'links' | 'linked' | 'characters' | 'prose'>
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
 export function isNamedOut(names: string, kind: RegionKind, box?: Named): boolean {
   const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
-  const mayBeControl = box === undefined || box.prose === 0
+  const isControl = box === undefined || box.prose === 0
   return namesOf(names)
     .map(words)
     .some(
       (name) =>
         (isMenu && MENU.test(name)) ||
-        (NAMES[kind].test(name) && !CONTENT.test(name) && (mayBeControl || !CONTROL.test(name))),
+        (!CONTENT.test(name) && (NAMES[kind].test(name) || (isControl && CONTROL.test(name)))),
     )
 }
 
