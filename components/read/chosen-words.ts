@@ -1,10 +1,7 @@
-import { MAX_QUOTE_LENGTH, type NewHighlight } from '@bookplate/contract'
+import { AROUND, quoteParts, type ChosenQuote } from '@/lib/words/quote-parts.ts'
 import { wholeText } from '@/lib/words/whole-text.ts'
 import { acceptText } from './scroll-to-place.ts'
 
-export type ChosenWords = Pick<NewHighlight, 'quote' | 'prefix' | 'suffix'>
-
-const AROUND = 60
 const LINES = 'p, li, h2, h3, h4, h5, h6, blockquote, td, th, caption, figcaption, pre, div'
 
 const lineOf = (node: Node): Element | null => node.parentElement?.closest(LINES) ?? null
@@ -26,9 +23,9 @@ const startIn = (range: Range, node: Node, length: number): number =>
   range.startContainer === node ? range.startOffset : length
 const endIn = (range: Range, node: Node): number => (range.endContainer === node ? range.endOffset : 0)
 
-export function chosenWords(container: Element, selection: Selection): ChosenWords | null {
+export function chosenWords(container: Element, selection: Selection): ChosenQuote[] {
   const range = rangeWithin(container, selection)
-  if (!range) return null
+  if (!range) return []
   const found = { before: '', quote: '', after: '' }
   let line: Element | null = null
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT, acceptText)
@@ -44,11 +41,10 @@ export function chosenWords(container: Element, selection: Selection): ChosenWor
     found.quote += text.slice(start, Math.max(start, end))
     found.after += text.slice(Math.max(start, end))
   }
-  const quote = wholeText(found.quote.trim().slice(0, MAX_QUOTE_LENGTH).toWellFormed())
   // Move outer white space of the selection to the context.
   const lead = found.quote.slice(0, found.quote.length - found.quote.trimStart().length)
   const trail = found.quote.slice(found.quote.trimEnd().length)
   const prefix = wholeText((found.before + lead).slice(-AROUND))
   const suffix = wholeText((trail + found.after).slice(0, AROUND))
-  return quote.trim() === '' ? null : { quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }
+  return quoteParts({ quote: found.quote, prefix, suffix })
 }

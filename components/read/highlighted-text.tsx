@@ -2,7 +2,8 @@ import { type HighlightColor, HIGHLIGHT_COLORS } from '@bookplate/contract'
 import { useEffect, useState, type RefObject, useRef, type ReactNode, type MouseEvent } from 'react'
 import { pressedAction, useShortcuts } from '@/components/ui/shortcuts.ts'
 import { isInField, useDocumentKeys } from '@/components/ui/use-document-keys.ts'
-import { chosenWords, type ChosenWords } from './chosen-words.ts'
+import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
+import { chosenWords } from './chosen-words.ts'
 import { Swatch } from './color-choice.tsx'
 import { colorName } from '@/lib/words/highlight-color.ts'
 import { goToEntry } from './highlight-jumps.ts'
@@ -16,18 +17,18 @@ const SETTLED_MS = 150
 
 interface ChosenOptions {
   text: RefObject<Element | null>
-  onHighlight: (words: ChosenWords, color?: HighlightColor) => string
+  onHighlight: (words: readonly ChosenQuote[], color?: HighlightColor) => string
 }
 
 function useChosenWords({ text, onHighlight }: ChosenOptions) {
-  const [chosen, setChosen] = useState<ChosenWords | null>(null)
+  const [chosen, setChosen] = useState<ChosenQuote[]>([])
   const shortcuts = useShortcuts()
   const end = () => {
     getSelection()?.removeAllRanges()
-    setChosen(null)
+    setChosen([])
   }
   const highlight = (color?: HighlightColor) => {
-    const id = chosen && onHighlight(chosen, color)
+    const id = onHighlight(chosen, color)
     end()
     return id
   }
@@ -37,7 +38,7 @@ function useChosenWords({ text, onHighlight }: ChosenOptions) {
     let isPressed = false
     const read = () => {
       const selection = getSelection()
-      if (!isPressed) setChosen(text.current && selection ? chosenWords(text.current, selection) : null)
+      if (!isPressed) setChosen(text.current && selection ? chosenWords(text.current, selection) : [])
     }
     const settle = () => {
       clearTimeout(timer)
@@ -71,7 +72,7 @@ function useChosenWords({ text, onHighlight }: ChosenOptions) {
       if (event.key === 'Escape') end()
       else highlight()
     },
-    { isOn: chosen !== null, isFirst: true },
+    { isOn: chosen.length > 0, isFirst: true },
   )
 
   return { chosen, highlight }
@@ -157,7 +158,7 @@ interface HighlightedTextProps {
   text: RefObject<HTMLDivElement | null>
   className: string
   hasColors: boolean
-  onHighlight: (words: ChosenWords, color?: HighlightColor) => string
+  onHighlight: (words: readonly ChosenQuote[], color?: HighlightColor) => string
   onNote: (id: string) => void
   children: ReactNode
 }
@@ -172,8 +173,7 @@ export function HighlightedText({
 }: HighlightedTextProps) {
   const { chosen, highlight } = useChosenWords({ text, onHighlight })
   const note = () => {
-    const id = highlight()
-    if (id) onNote(id)
+    onNote(highlight())
   }
   return (
     <>
@@ -194,10 +194,10 @@ export function HighlightedText({
       >
         {children}
       </div>
-      {chosen ? (
+      {chosen[0] ? (
         <ChosenBar
           // A new key repositions the bar for another selection.
-          key={`${chosen.prefix} ${chosen.quote} ${chosen.suffix}`}
+          key={JSON.stringify(chosen)}
           hasColors={hasColors}
           onHighlight={highlight}
           onNote={note}

@@ -30,7 +30,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { readingMinutes } from '@/lib/words/reading-time.ts'
 import { BodyImage } from './body-image.tsx'
-import type { ChosenWords } from './chosen-words.ts'
+import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
 import { Copies } from './copies.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 import { Highlights } from './highlights.tsx'
@@ -168,8 +168,8 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
   const unread = unreadOf(bookmark)
   const { places, marked, find } = useHighlightPlaces(blocks, bookmark)
   const highlightEdits = useHighlightEdits(bookmark, edit, useKeeps('keepsColors'))
-  const addHighlight = (words: ChosenWords, color?: HighlightColor): string => {
-    const known = find(words)
+  const addHighlight = (words: readonly ChosenQuote[], color?: HighlightColor): string => {
+    const known = find(words[0]!)
     if (known && article.current) goToEntry(known.id, article.current)
     if (known && color) highlightEdits.recolor?.(known, color)
     return known?.id ?? highlightEdits.add(words, color)

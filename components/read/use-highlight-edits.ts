@@ -4,7 +4,7 @@ import type { Edit, Remark } from '@/lib/outbox/entry.ts'
 import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
-import type { ChosenWords } from './chosen-words.ts'
+import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
 
 const remarkOn = (
   { color: _color, ...highlight }: Highlight,
@@ -30,10 +30,11 @@ export function useHighlightEdits(
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
-    add: (words: ChosenWords, color?: HighlightColor): string => {
-      const highlight = { id: crypto.randomUUID(), ...words, ...(color && { color }) }
-      edit({ highlight: [highlight] })
-      return highlight.id
+    /** Returns the id of the first one. */
+    add: (quotes: readonly ChosenQuote[], color?: HighlightColor): string => {
+      const highlight = quotes.map((one) => ({ id: crypto.randomUUID(), ...one, ...(color && { color }) }))
+      edit({ highlight })
+      return highlight[0]!.id
     },
     /** Null if the library has no colors. */
     recolor: keepsColors

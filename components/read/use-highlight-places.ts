@@ -1,7 +1,7 @@
 import { highlightsOf, type Bookmark, type Highlight, type QuotePlace } from '@bookplate/contract'
 import { useMemo } from 'react'
 import { markedBlocks, placesOf, quotableText } from '@/lib/portable-text/mark-highlights.ts'
-import type { ChosenWords } from './chosen-words.ts'
+import type { ChosenQuote } from '@/lib/words/quote-parts.ts'
 import type { SafeBlock } from '@/lib/portable-text/safe-content.ts'
 
 export interface PlacedHighlight {
@@ -15,7 +15,7 @@ export function useHighlightPlaces(
 ): {
   places: PlacedHighlight[]
   marked: ReadonlyMap<string, SafeBlock>
-  find: (words: ChosenWords) => Highlight | undefined
+  find: (words: ChosenQuote) => Highlight | undefined
 } {
   const given = bookmark['highlights']
   // Edits recreate the bookmark, so compare the highlights to avoid searching a long text again.
@@ -24,7 +24,7 @@ export function useHighlightPlaces(
   const text = useMemo(() => quotableText(hasSome ? blocks : []), [blocks, hasSome])
   return useMemo(() => {
     const places = placesOf(text, highlightsOf({ highlights: JSON.parse(key) }))
-    const find = (words: ChosenWords) => {
+    const find = (words: ChosenQuote) => {
       const at = text.find(words)
       const isAt = (place: QuotePlace | null) => place?.start === at?.start && place?.end === at?.end
       return at ? places.find(({ place }) => isAt(place))?.highlight : undefined

@@ -1,38 +1,60 @@
-import type { ChosenWords } from '@/lib/capture/captured-page.ts'
-import { wholeText } from '@/lib/words/whole-text.ts'
+import { quoteParts, type ChosenQuote } from '@/lib/words/quote-parts.ts'
+import { shadowOf } from './shadow.ts'
+import { childNodesOf, focusOf, innerDocumentOf, nameOf, nodeTypeOf } from './natives.ts'
 import { textAround } from './surrounding-text.ts'
-import { focusOf, innerDocumentOf, nameOf } from './natives.ts'
 
-/** Maximum length of a quote in the API. */
-const MAX_QUOTE = 10_000
-/** Maximum highlights per request. Selecting a table column selects each cell. */
+/** Maximum selected places. Selecting a table column selects each cell. */
 const MAX_PLACES = 100
 
 const FRAMES = new Set(['iframe', 'frame'])
 
-/** Returns the selected text. Firefox supports several ranges. */
-function wordsIn(selection: Selection | null): ChosenWords[] {
-  if (!selection || selection.isCollapsed) return []
+const shadowAt = (node: Node | undefined): ShadowRoot | null =>
+  node && nodeTypeOf(node) === 1 ? shadowOf(node as Element) : null
+
+/** Returns the range of a selection within shadow roots, where `getRangeAt` returns an empty one around the host. */
+function composedRange(selection: Selection): StaticRange | undefined {
+  const shadowRoots: ShadowRoot[] = []
+  for (;;) {
+    const range = selection.getComposedRanges?.({ shadowRoots })[0]
+    const shadow = range && shadowAt(childNodesOf(range.startContainer)[range.startOffset])
+    if (!shadow || shadowRoots.includes(shadow)) return range
+    shadowRoots.push(shadow)
+  }
+}
+
+/** Firefox supports several ranges. */
+function rangesOf(selection: Selection): AbstractRange[] {
+  const range = selection.isCollapsed ? composedRange(selection) : undefined
+  if (range) return [range]
   const length = Math.min(selection.rangeCount, MAX_PLACES)
-  const ranges = Array.from({ length }, (_, at) => selection.getRangeAt(at))
+  return Array.from({ length }, (_, at) => selection.getRangeAt(at))
+}
+
+function wordsIn(selection: Selection | null): ChosenQuote[] {
+  const ranges = selection ? rangesOf(selection) : []
   return ranges.flatMap((range) => {
-    const selected = (ranges.length === 1 ? selection : range).toString()
-    const quote = wholeText(selected.trim().slice(0, MAX_QUOTE))
-    if (quote === '') return []
+    if (range.collapsed) return []
+    const quote = (ranges.length === 1 ? selection! : range).toString()
     const start = { container: range.startContainer, offset: range.startOffset }
     const end = { container: range.endContainer, offset: range.endOffset }
-    const prefix = textAround(
-      start,
-      'before',
-      selected.slice(0, selected.length - selected.trimStart().length),
-    )
-    const suffix = textAround(end, 'after', selected.slice(selected.trimEnd().length))
-    return [{ quote, ...(prefix ? { prefix } : {}), ...(suffix ? { suffix } : {}) }]
+    return quoteParts({
+      quote,
+      prefix: textAround(start, 'before', quote.slice(0, quote.length - quote.trimStart().length)),
+      suffix: textAround(end, 'after', quote.slice(quote.trimEnd().length)),
+    })
   })
 }
 
-export function chosenWords(page: Document): ChosenWords[] {
-  const focused = focusOf(page)
+/** Returns the focused element, also within shadow roots. */
+function focusIn(root: Document | ShadowRoot): Element | null {
+  const focused = nodeTypeOf(root) === 9 ? focusOf(root as Document) : root.activeElement
+  const shadow = focused && shadowOf(focused)
+  return shadow ? focusIn(shadow) : focused
+}
+
+/** Returns the selected text, in parts that fit into one highlight each. */
+export function chosenWords(page: Document): ChosenQuote[] {
+  const focused = focusIn(page)
   const inner = focused && FRAMES.has(nameOf(focused)) ? innerDocumentOf(focused) : null
   const words = inner ? chosenWords(inner) : []
   return words.length > 0 ? words : wordsIn(Document.prototype.getSelection.call(page))

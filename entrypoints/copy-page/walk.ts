@@ -18,7 +18,7 @@ import { HTML, attributesOf, keepBox, startTag, tagOf, type ElementTools } from 
 import type { Files } from './files.ts'
 import { createIsFontUsed } from './fonts.ts'
 import { createIsRuleUsed } from './selectors.ts'
-import { shadowOf } from './shadow.ts'
+import { shadowOf } from '../capture-page/shadow.ts'
 import { mediaOf, sheetOf, type Sheets, type SheetText } from './sheets.ts'
 import { externalSymbol } from './symbols.ts'
 

@@ -4,7 +4,7 @@ import type { GivenMarks, MarkUnderPointer, PageMark } from '@/lib/platform/mark
 import { drawnOf } from '../capture-page/drawn.ts'
 import { addressOf, childrenOf, nameOf, nodeTypeOf, rootOf } from '../capture-page/natives.ts'
 import { type PageTime, createPageTime } from '../capture-page/page-time.ts'
-import { shadowOf } from '../copy-page/shadow.ts'
+import { shadowOf } from '../capture-page/shadow.ts'
 
 /** Elements with text that the person typed, or that browsers don't draw where it is. */
 const UNMARKED = new Set([

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_LENGTH, type HighlightColor } from '@bookplate/contract'
+import type { HighlightColor } from '@bookplate/contract'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import type { BackgroundContext } from './context.ts'
@@ -10,6 +10,7 @@ import { closeTab } from '@/lib/platform/tabs.ts'
 import { openPopup } from '@/lib/platform/toolbar-button.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
+import { quoteParts } from '@/lib/words/quote-parts.ts'
 import { announce, announceNoSelection, failureWords } from './announce.ts'
 import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
@@ -36,7 +37,7 @@ export function createQuickSave(context: BackgroundContext) {
     { frameId, color }: SaveOptions,
   ): Promise<ChosenWords[]> {
     const words = tabId === undefined ? [] : await readChosen(tabId, frameId, color)
-    return words.length > 0 ? words : [{ quote: quote.slice(0, MAX_QUOTE_LENGTH).toWellFormed(), color }]
+    return words.length > 0 ? words : quoteParts({ quote }).map((one) => ({ ...one, color }))
   }
 
   async function save(target: MenuTarget, tab?: ClickedTab, options: SaveOptions = {}): Promise<boolean> {

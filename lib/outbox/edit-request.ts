@@ -5,6 +5,7 @@ import {
 } from '@bookplate/contract'
 import { compact, isEmptyEdit, joinEdits, resultingNote, without } from './edit.ts'
 import type { Edit, OutboxEntry } from './entry.ts'
+import { MAX_QUOTE_PARTS } from '@/lib/words/quote-parts.ts'
 import { withoutHighlights } from './highlight-edit.ts'
 
 /** Joins edits of a page that the library never had, where removals of unsent additions disappear. */
@@ -23,7 +24,7 @@ export const needsNote = ({ note, append = [] }: Edit): boolean =>
 const AT_ONCE = {
   add: MAX_TAGS_PER_CHANGE,
   remove: MAX_TAGS_PER_CHANGE,
-  highlight: MAX_HIGHLIGHTS_PER_CHANGE / 2,
+  highlight: MAX_QUOTE_PARTS,
   remark: MAX_HIGHLIGHTS_PER_CHANGE / 2,
   recolor: MAX_HIGHLIGHTS_PER_CHANGE,
   unhighlight: MAX_HIGHLIGHTS_PER_CHANGE,

@@ -33,6 +33,15 @@ const PAGES: Record<string, { body: string; part: string }> = {
   },
 }
 
+/** Words that the browser's own range doesn't reach: a double-click on them selects the first one. */
+const NESTED: Record<string, string> = {
+  open: '<x-a><template shadowrootmode="open"><p>Opened words.</p></template></x-a>',
+  closed: '<x-a><template shadowrootmode="closed"><p>Closed words.</p></template></x-a>',
+  deep: '<x-a><template shadowrootmode="open"><x-b><template shadowrootmode="closed"><p>Deepest words.</p></template></x-b></template></x-a>',
+  inner: `<x-a><template shadowrootmode="open"><iframe srcdoc="<p>Framed words."></iframe></template></x-a>`,
+}
+const BOOK = Array.from({ length: 1_500 }, (_, at) => `Sentence ${at} of a book.`).join(' ')
+
 const CHOOSE_IN_FRAME = `(async () => {
   const frame = document.querySelector('iframe').contentWindow
   frame.focus()
@@ -42,7 +51,7 @@ const CHOOSE_IN_FRAME = `(async () => {
 
 interface Choosing {
   site: string
-  saveWith: (tab: Page, path: string, select: string) => Promise<Highlight[]>
+  saveWith: (tab: Page, path: string, select: string | (() => Promise<void>)) => Promise<Highlight[]>
 }
 
 const test = base.extend<Choosing>({
@@ -52,8 +61,8 @@ const test = base.extend<Choosing>({
       const page = PAGES[(url ?? '').slice(1)]
       response.setHeader('content-type', 'text/html; charset=utf-8')
       const frame = `<iframe srcdoc="<p>Words within a frame.</p>"></iframe>`
-      response.end(`<!doctype html><title>${url}</title><main><article><h1>${url}</h1>${FILL.repeat(3)}
-        ${page?.body ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
+      response.end(`<!doctype html><title>${url}</title><style>x-a{display:flow-root}</style><main><article><h1>${url}</h1>${FILL.repeat(3)}
+        ${page?.body ?? NESTED[(url ?? '').slice(1)] ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
     })
     await use(origin)
     await close()
@@ -63,13 +72,17 @@ const test = base.extend<Choosing>({
     await use(async (tab, path, select) => {
       await tab.bringToFront()
       await tab.goto(`${site}/${path}`)
-      await tab.evaluate(select)
+      await (typeof select === 'string' ? tab.evaluate(select) : select())
       await expect(statusOf(await openPopup(tab))).toHaveText(/^Saved/)
       const address = `${site}/${path}`
       await expect.poll(async () => (await held.bookmarks()).map(({ url }) => url)).toContain(address)
       const { id } = (await held.bookmarks()).find(({ url }) => url === address)!
-      const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
-      return highlightsOf(((await answer.json()) as { data: Bookmark }).data)
+      const highlights = async () => {
+        const answer = await service.call(`/v1/bookmarks/${id}`, { key: account.key('read') })
+        return highlightsOf(((await answer.json()) as { data: Bookmark }).data)
+      }
+      await expect.poll(highlights, path).not.toEqual([])
+      return highlights()
     })
   },
 })
@@ -106,6 +119,37 @@ test('finds repeated words at the selected place, on the page and in its text', 
   const marked = panel.page.locator('p', { has: panel.page.locator('mark') })
   await expect(marked).toHaveText('This is how it is done.')
   expect(await marked.evaluate((line) => line.previousElementSibling?.textContent)).toBe('About birds.')
+})
+
+test('words that are chosen in shadow roots, and in frames in them, are highlighted', async ({
+  connect,
+  context,
+  saveWith,
+}) => {
+  await connect('write')
+  const tab = await context.newPage()
+  const quotes: Record<string, string[]> = {}
+  for (const path of Object.keys(NESTED)) {
+    const choose = async () => {
+      const { x, y } = (await tab.locator('x-a').boundingBox())!
+      await tab.mouse.dblclick(x + 30, y + 30)
+    }
+    quotes[path] = (await saveWith(tab, path, choose)).map(({ quote }) => quote)
+  }
+  expect(quotes).toEqual({ open: ['Opened'], closed: ['Closed'], deep: ['Deepest'], inner: ['Framed'] })
+})
+
+test('a selection that is too long for one highlight becomes several', async ({
+  connect,
+  context,
+  saveWith,
+}) => {
+  await connect('write')
+  const tab = await context.newPage()
+  const choose = `document.body.innerHTML = ${JSON.stringify(`<p>${BOOK}</p>`)}; getSelection().selectAllChildren(document.body)`
+  const quotes = (await saveWith(tab, 'book', choose)).map(({ quote }) => quote)
+  expect(quotes.length).toBeGreaterThan(3)
+  expect(quotes.join(' ')).toBe(BOOK)
 })
 
 test('words that are chosen in a frame of the site are highlighted', async ({

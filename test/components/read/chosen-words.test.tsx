@@ -21,26 +21,28 @@ function choose(from: string, to: string, within = document.body): ReturnType<ty
 describe('chosenWords', () => {
   it('returns the displayed text with its context', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
-    expect(choose('known', 'sleep')).toEqual({
-      quote: 'known: sleep',
-      prefix: 'The night\nIt was ',
-      suffix: ' sorts it.\nWhat the day has left.\nHigh\nLow',
-    })
-    expect(choose('sleep', 'What the')).toMatchObject({ quote: 'sleep sorts it.\nWhat the' })
-    expect(choose('High', 'Low')).toMatchObject({ quote: 'High\nLow' })
+    expect(choose('known', 'sleep')).toEqual([
+      {
+        quote: 'known: sleep',
+        prefix: 'The night\nIt was ',
+        suffix: ' sorts it.\nWhat the day has left.\nHigh\nLow',
+      },
+    ])
+    expect(choose('sleep', 'What the')).toMatchObject([{ quote: 'sleep sorts it.\nWhat the' }])
+    expect(choose('High', 'Low')).toMatchObject([{ quote: 'High\nLow' }])
   })
 
   it('ends at the end of the text', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
-    expect(choose('has left', 'Below')).toMatchObject({ quote: 'has left.\nHigh\nLow' })
-    expect(choose('Above', 'The night')).toMatchObject({ quote: 'The night' })
+    expect(choose('has left', 'Below')).toMatchObject([{ quote: 'has left.\nHigh\nLow' }])
+    expect(choose('Above', 'The night')).toMatchObject([{ quote: 'The night' }])
   })
 
   it('returns nothing outside of the element, without letters, or without a selection', () => {
     document.body.innerHTML = `<p>Above all.</p><div id="text">${TEXT}</div>`
-    expect(choose('Above', 'all')).toBeNull()
-    expect(choose(': ', ': ')).toMatchObject({ quote: ':' })
+    expect(choose('Above', 'all')).toEqual([])
+    expect(choose(': ', ': ')).toMatchObject([{ quote: ':' }])
     getSelection()!.removeAllRanges()
-    expect(chosenWords(document.querySelector('#text')!, getSelection()!)).toBeNull()
+    expect(chosenWords(document.querySelector('#text')!, getSelection()!)).toEqual([])
   })
 })

@@ -64,8 +64,8 @@ describe('edits of highlights', () => {
   it('are split if they exceed one request', () => {
     const many = Array.from({ length: 120 }, (_, at) => highlight(`quote ${at}`))
     const { now, rest } = splitEdit({ isFavorite: true, highlight: many })
-    expect(now).toEqual({ isFavorite: true, highlight: many.slice(0, 50) })
-    expect(rest).toEqual({ highlight: many.slice(50) })
+    expect(now).toEqual({ isFavorite: true, highlight: many.slice(0, 20) })
+    expect(rest).toEqual({ highlight: many.slice(20) })
   })
 })
 

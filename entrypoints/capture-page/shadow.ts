@@ -1,4 +1,4 @@
-import { nameOf, namespaceOf, shadowOf as openShadowOf } from '../capture-page/natives.ts'
+import { nameOf, namespaceOf, shadowOf as openShadowOf } from './natives.ts'
 
 interface ShadowAccess {
   chrome?: { dom?: { openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null } }
