@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { LinkReading } from '@/lib/capture/link-reading.ts'
+import type { SelectedLinks } from '@/lib/capture/selected-links.ts'
 import { selectedLinks } from './selected-links.ts'
 
 /** The background runs this script in the page on request. Its only effect is the returned value. */
-export default defineUnlistedScript((): LinkReading => selectedLinks(getSelection()))
+export default defineUnlistedScript((): SelectedLinks => selectedLinks(getSelection()))

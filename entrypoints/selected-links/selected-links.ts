@@ -1,4 +1,4 @@
-import type { LinkReading } from '@/lib/capture/link-reading.ts'
+import type { SelectedLinks } from '@/lib/capture/selected-links.ts'
 
 const MAX_READ = 2_000
 const MAX_TITLE = 300
@@ -65,7 +65,7 @@ const addressOf = (link: Element): string => {
   return URL.canParse(written, link.baseURI) ? new URL(written, link.baseURI).href : written
 }
 
-export function selectedLinks(selection: Selection | null, most = MAX_READ): LinkReading {
+export function selectedLinks(selection: Selection | null, most = MAX_READ): SelectedLinks {
   const ranges = Array.from({ length: selection?.rangeCount ?? 0 }, (_, at) => selection!.getRangeAt(at))
   const titles = new Map<string, string>()
   for (const link of new Set(ranges.filter(({ collapsed }) => !collapsed).flatMap(linksIn))) {

@@ -30,7 +30,7 @@ const toCopyLibrary = ({ tag, client, offer }: ConnectedLibrary): CopyLibrary =>
   tag,
   maxBytes: async () => (await offer())?.maxCopyBytes ?? null,
   readFile: async (url, signal) =>
-    (await client.ask('capture.readFile', { body: { url } }, signal ? { signal } : {})).data,
+    (await client.ask('capture.fetchFile', { body: { url } }, signal ? { signal } : {})).data,
   save: async ({ url, title }) => {
     const saved = await client.bookmarks.save(url).catch((error: unknown) => {
       if (!isApiError(error, 'validation_error')) throw error

@@ -1,7 +1,7 @@
 import { urlIdentity } from '@bookplate/contract'
 import type { LinksView } from '@/lib/messaging/links-protocol.ts'
 import { linkWords } from '@/lib/save/link-words.ts'
-import { LinkReading } from '@/lib/capture/link-reading.ts'
+import { SelectedLinks } from '@/lib/capture/selected-links.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
@@ -33,7 +33,7 @@ export async function saveSelectedLinks(
   { sender, saveLinks }: BackgroundContext,
   { tabId, frameId, isPrivate }: Clicked,
 ): Promise<void> {
-  const reading = LinkReading.safeParse(await readSelectedLinks(tabId, frameId)).data
+  const reading = SelectedLinks.safeParse(await readSelectedLinks(tabId, frameId)).data
   await wordsLoaded()
   if (!reading) {
     const message = t('background.links.notReadable')

@@ -87,7 +87,7 @@ const FETCHING = new Set<AnyOperation>([
   'bookmarks.preview',
   'capture.save',
   'capture.saveCopy',
-  'capture.readFile',
+  'capture.fetchFile',
   'capture.readAgain',
 ])
 

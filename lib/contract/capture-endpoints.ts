@@ -118,7 +118,7 @@ export const CAPTURE_ENDPOINTS = {
     response: CopyPath,
     summary: 'Delete a copy',
   },
-  'capture.readFile': {
+  'capture.fetchFile': {
     ...route('POST', '/capture/files', 'write'),
     body: CopyFileRequest,
     response: CopyFile,

@@ -1,5 +1,5 @@
 import { urlIdentity } from '@bookplate/contract'
-import { PageReading, UnreadTab, type CaptureFailure } from '@/lib/capture/captured-page.ts'
+import { PageCapture, UnreadTab, type CaptureFailure } from '@/lib/capture/captured-page.ts'
 import { packPage, type PackedPage } from '@/lib/capture/pack-page.ts'
 import type { Page } from '@/lib/outbox/queue.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
@@ -19,11 +19,11 @@ export async function capturePage(
   const offer = await library.offer()
   if (!offer) return null
   const answer = await readTab(tabId, page.url)
-  const reading = PageReading.safeParse(answer).data
-  if (!reading) return { failure: UnreadTab.catch('blocked').parse(answer) }
-  if (reading.kind === 'unreadable') return { failure: reading.reason }
-  if (urlIdentity(reading.page.url) !== urlIdentity(page.url)) return { failure: 'moved' }
-  const packed = await packPage(reading.page, page.url, offer)
+  const capture = PageCapture.safeParse(answer).data
+  if (!capture) return { failure: UnreadTab.catch('blocked').parse(answer) }
+  if (capture.kind === 'unreadable') return { failure: capture.reason }
+  if (urlIdentity(capture.page.url) !== urlIdentity(page.url)) return { failure: 'moved' }
+  const packed = await packPage(capture.page, page.url, offer)
   return (await queue.hasSpace(packed.packed.byteLength)) ? packed : { failure: 'no_room' }
 }
 

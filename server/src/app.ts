@@ -29,7 +29,7 @@ import type { Answerer } from './answers/answer-question.ts'
 import { askRoutes } from './api/ask.ts'
 import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
-import { copyRoutes, type ReadFile } from './api/copies.ts'
+import { copyRoutes, type FetchFile } from './api/copies.ts'
 import type { PageCopiesService } from './copies/page-copies.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './published/addresses.ts'
 import { registerPublished } from './published/routes.ts'
@@ -64,7 +64,7 @@ export interface AppDeps {
   copies: PageCopiesService
   published: PublishedAddresses
   positions: ReadingPositions
-  readFile: ReadFile
+  fetchFile: FetchFile
   now: () => number
   randomUuid: () => string
 }
@@ -110,7 +110,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...libraryRoutes,
     ...bookmarkRoutes,
     ...captureRoutes,
-    ...copyRoutes(deps.copies, baseUrl, deps.readFile),
+    ...copyRoutes(deps.copies, baseUrl, deps.fetchFile),
     ...readingRoutes(deps.positions),
     ...askRoutes(deps.answerer),
   ]

@@ -35,9 +35,9 @@ import { openEngine } from './open-engine.ts'
 import type { OpenRateLimits } from './storage/rate-limits.ts'
 import { serveAlone } from './storage/sqlite/maintenance/serve-alone.ts'
 import { verifyAtStart, verifyLater } from './storage/sqlite/maintenance/verify-at-start.ts'
-import { openPageReader } from './capture/open-page-reader.ts'
+import { openPageFetcher } from './capture/open-page-fetcher.ts'
 import { createCaptureLimits } from './capture/capture-limits.ts'
-import { createPageSource } from './capture/read-page.ts'
+import { createPageSource } from './capture/page-source.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
 import { identify } from './http/identify.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -143,13 +143,15 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const url = `http://${printable(server.address() as AddressInfo)}`
   const baseUrl = config.baseUrl ?? url
 
-  const pages = openPageReader({
+  const pages = openPageFetcher({
     allow: config.fetchAllow,
-    ...(config.logLevel === 'debug' ? { onRead: (note) => log('debug', 'page read', { ...note }) } : {}),
+    ...(config.logLevel === 'debug'
+      ? { onExtracted: (note) => log('debug', 'page extracted', { ...note }) }
+      : {}),
   })
   const models = openModels(config.embeddings, config.captions, fetch)
   const warn = (message: string, fields: Record<string, unknown>): void => log('warn', message, fields)
-  const { fetchPicture, readFile, ...source } = createPageSource(pages)
+  const { fetchPicture, fetchFile, ...source } = createPageSource(pages)
   const services = { ...models, ...source, warn }
   const host = await openHost({
     shared: config.database || config.threads === 0 ? engine.libraries : null,
@@ -173,7 +175,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const { libraries } = automation
   const linkChecker = createLinkChecker({
     libraryOf: libraries.of,
-    ask: pages.askLink,
+    ask: pages.checkLink,
     log,
     now,
     holder: randomUUID(),
@@ -273,7 +275,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     copies,
     published,
     positions: createReadingPositions(store.positions, now),
-    readFile,
+    fetchFile,
     now,
     randomUuid: randomUUID,
   })

@@ -132,7 +132,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   { path: '/capture/copies' },
   { path: '/capture/copies/:copyId/link' },
   { path: '/capture/copies/:copyId' },
-  { path: CAPTURE_ENDPOINTS['capture.readFile'].path, json: 'capture' },
+  { path: CAPTURE_ENDPOINTS['capture.fetchFile'].path, json: 'capture' },
   { path: MCP_PATH, json: 'message' },
   { path: CAPTURE_ENDPOINTS['capture.save'].path, json: 'capture' },
   { path: CAPTURE_ENDPOINTS['capture.readAgain'].path, json: 'ids' },

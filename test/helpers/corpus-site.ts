@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createPageReader, type PageReader } from '../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../server/src/capture/page-fetcher.ts'
 import { type PageMedia, MAX_ARCHIVED } from '../../server/src/capture/images/page-media.ts'
 import type { Page } from '../../server/src/capture/page.ts'
 import { contentTypeOf, type CorpusCase, SITE } from '../reader/corpus.ts'
@@ -7,7 +7,7 @@ import { type LoopbackServer, startLoopbackServer } from './loopback-server.ts'
 
 export interface CorpusSite {
   origin: string
-  reader: PageReader
+  fetcher: PageFetcher
   urlOf(page: CorpusCase): string
   close(): Promise<void>
 }
@@ -18,12 +18,12 @@ export const CORPUS_NOW = new Date('2026-01-01T00:00:00Z')
 const pathOf = (page: CorpusCase) => page.headers.path ?? `/${page.name}`
 
 /** Downloads all images of a page at once, with the final result of its bookmark. */
-export async function mediaOf(reader: PageReader, page: Page): Promise<PageMedia[]> {
+export async function mediaOf(fetcher: PageFetcher, page: Page): Promise<PageMedia[]> {
   const wanted = new Set(page.images.slice(0, MAX_ARCHIVED).map(({ ref }) => ref))
   const media = await Promise.all(
-    (await reader.takeMedia(page, new Map())).map(async (item) => {
+    (await fetcher.takeMedia(page, new Map())).map(async (item) => {
       if (item.preview || !wanted.has(item.ref)) return item
-      const found = await reader.fetchPicture(item.url)
+      const found = await fetcher.fetchPicture(item.url)
       if (found.kind === 'small') return null
       if (found.kind === 'none') return item
       const { image, width, height } = found
@@ -56,17 +56,17 @@ export async function startCorpusSite(corpus: readonly CorpusCase[]): Promise<Co
     response.end(page.bytes)
   })
   const origin = `http://${SITE}:${site.port}`
-  const reader = createPageReader({
+  const fetcher = createPageFetcher({
     allow: [`${SITE}:${site.port}`],
     resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
     now: () => CORPUS_NOW,
   })
   return {
     origin,
-    reader,
+    fetcher,
     urlOf: (page) => origin + pathOf(page),
     close: async () => {
-      await reader.close()
+      await fetcher.close()
       await site.close()
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPageReader, type PageReader } from '../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../server/src/capture/page-fetcher.ts'
 import { parseFile } from '../../server/reader/src/parse-file.ts'
 import { plainText } from '../../server/reader/src/portable-text.ts'
 import { type EpubOptions, FONTS_HIDDEN, LOCKED, makeEpub, xhtml } from '../helpers/make-epub.ts'
@@ -117,21 +117,21 @@ const BOMBS: Record<string, () => Buffer> = {
 
 describe('a book that unpacks to more than it weighs', () => {
   let site: LoopbackServer
-  let reader: PageReader
+  let fetcher: PageFetcher
   beforeAll(async () => {
     site = await startLoopbackServer((request, response) => {
       response.setHeader('content-type', 'application/octet-stream')
       response.end(BOMBS[request.url!]!())
     })
-    reader = createPageReader({ allow: [site.host] })
+    fetcher = createPageFetcher({ allow: [site.host] })
   })
   afterAll(async () => {
-    await reader.close()
+    await fetcher.close()
     await site.close()
   })
 
   it.each(Object.keys(BOMBS))('%s is read within bounds', { tags: ['slow'] }, async (path) => {
-    const page = await reader.read(site.origin + path)
+    const page = await fetcher.fetchPage(site.origin + path)
     expect(JSON.stringify(page.content).length).toBeLessThan(16_000_000)
     expect(plainText(page.content)).toMatch(path === '/many' ? /Cut here/ : /And smoke/)
   })

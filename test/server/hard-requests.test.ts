@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { ErrorEnvelope, type SearchPage } from '@bookplate/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPageSource } from '../../server/src/capture/read-page.ts'
+import { createPageSource } from '../../server/src/capture/page-source.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { createOauthClient } from '../helpers/oauth-client.ts'
 import { startTestService, type TestAccount } from '../helpers/start-service.ts'
@@ -95,20 +95,20 @@ const never = (_: unknown, asking?: { signal?: AbortSignal | undefined }) =>
   )
 
 it('a page that exceeds the time of a save returns 422, not a server error', async () => {
-  const { readPage } = createPageSource(
+  const { fetchPage } = createPageSource(
     {
       prepare: () => {},
-      read: never,
-      readGiven: never,
+      fetchPage: never,
+      extractFile: never,
       fetchPicture: never,
-      askLink: never,
+      checkLink: never,
       fetchFile: never,
       takeMedia: async () => [],
       close: async () => {},
     },
     20,
   )
-  await expect(readPage('https://slow.example/', 'a')).rejects.toMatchObject({
+  await expect(fetchPage('https://slow.example/', 'a')).rejects.toMatchObject({
     code: 'validation_error',
     retryable: true,
   })

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { isMarkdownFile, isTextFile, languageOfFile } from './file-name.ts'
-import { ReadError } from './read-error.ts'
+import { ExtractionError } from './extraction-error.ts'
 
 export type FileKind = 'epub' | 'feed' | 'html' | 'image' | 'pdf' | 'svg' | 'text'
 
@@ -94,10 +94,10 @@ function kindWithoutType(
   name: string,
 ): FileKind {
   if (found === 'text' && essence !== '' && !isTextFile(name) && languageOfFile(name) === undefined)
-    throw new ReadError('type', `${essence} with the bytes of text`)
+    throw new ExtractionError('type', `${essence} with the bytes of text`)
   if (found === 'text' && looksLikeHtml(bytes) && essence === '') return 'html'
   if (found !== 'unknown') return found
-  throw new ReadError('type', 'no type and unknown bytes')
+  throw new ExtractionError('type', 'no type and unknown bytes')
 }
 
 export async function identifyFile(type: ContentType, bytes: Uint8Array, name = ''): Promise<FileKind> {
@@ -109,6 +109,7 @@ export async function identifyFile(type: ContentType, bytes: Uint8Array, name = 
   if (essence === '' || NO_TYPES.has(essence)) return kindWithoutType(found, bytes, essence, name)
   const declared = kindOfHeader(essence)
   const agrees = declared === found || (declared === 'html' && (found === 'text' || found === 'svg'))
-  if (declared === undefined || !agrees) throw new ReadError('type', `${essence} with the bytes of ${found}`)
+  if (declared === undefined || !agrees)
+    throw new ExtractionError('type', `${essence} with the bytes of ${found}`)
   return declared
 }

@@ -2,9 +2,9 @@ import { route, type Route } from '../http/define-route.ts'
 import type { PageCopiesService } from '../copies/page-copies.ts'
 import { COPY_PAGES } from '../copies/copy-pages.ts'
 
-export type ReadFile = (url: string, accountId: string, signal: AbortSignal) => Promise<string>
+export type FetchFile = (url: string, accountId: string, signal: AbortSignal) => Promise<string>
 
-export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile: ReadFile): Route[] => [
+export const copyRoutes = (copies: PageCopiesService, baseUrl: string, fetchFile: FetchFile): Route[] => [
   route('capture.saveCopy', async ({ params, body }, { account, library }) => {
     await library.requireChangeable(params.bookmarkId)
     const { copy, isNew } = await copies.save(account.id, params.bookmarkId, body)
@@ -34,7 +34,7 @@ export const copyRoutes = (copies: PageCopiesService, baseUrl: string, readFile:
     return { data: { copyId: params.copyId } }
   }),
 
-  route('capture.readFile', async ({ body, signal }, { account }) => ({
-    data: { data: await readFile(body.url, account.id, signal) },
+  route('capture.fetchFile', async ({ body, signal }, { account }) => ({
+    data: { data: await fetchFile(body.url, account.id, signal) },
   })),
 ]

@@ -1,28 +1,29 @@
 import type { PageContent } from '@bookplate/reader/page-content'
 import type { ParseRequest } from '@bookplate/reader/parse-file'
-import { ReadError } from '@bookplate/reader/read-error'
-import { type ParseLimits, type ReaderProcess, startReaderProcess } from '@bookplate/reader/process'
+import { ExtractionError } from '@bookplate/reader/extraction-error'
+import { type ParseLimits, type ExtractionProcess, startExtractionProcess } from '@bookplate/reader/process'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { Slots } from './fetch/slots.ts'
-import type { Asking } from './page-reader.ts'
+import type { FetchOptions } from './page-fetcher.ts'
 
-/** Reads untrusted files in a separate process, one at a time. Accounts take turns. */
+/** Extracts untrusted files in a separate process, one at a time. Accounts take turns. */
 export interface ParsePool {
   /** Starts the process before its file arrives, because that takes a fifth of a second. */
   prepare(): void
   /** Rejects with a PageFetchError: `unreadable`, `password`, `drm`, or `busy` when the signal ends before its turn. */
-  parse(request: ParseRequest, asking: Asking): Promise<PageContent>
+  parse(request: ParseRequest, options: FetchOptions): Promise<PageContent>
   close(): Promise<void>
 }
 
 export const toPageFetchError = (error: unknown): unknown =>
-  error instanceof ReadError ? new PageFetchError(error.reason, { cause: error.cause }) : error
+  error instanceof ExtractionError ? new PageFetchError(error.reason, { cause: error.cause }) : error
 
 /** One turn at a time, because two processes would take twice the memory. */
 export function createParsePool(limits: Partial<ParseLimits> | undefined, turns: Slots): ParsePool {
   const closing = new AbortController()
-  let reader: ReaderProcess | undefined
-  const opened = () => (reader = !reader || reader.isGone() ? startReaderProcess(limits) : reader)
+  let extraction: ExtractionProcess | undefined
+  const opened = () =>
+    (extraction = !extraction || extraction.isGone() ? startExtractionProcess(limits) : extraction)
 
   return {
     prepare() {
@@ -35,15 +36,15 @@ export function createParsePool(limits: Partial<ParseLimits> | undefined, turns:
     },
     parse(request, { account, signal }) {
       const either = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
-      const read = () => opened().read(request, signal)
-      const during = turns.during({ account }, async () => read(), either)
+      const extract = () => opened().extract(request, signal)
+      const during = turns.during({ account }, async () => extract(), either)
       return during.catch((error: unknown) => {
         throw toPageFetchError(error)
       })
     },
     async close() {
       closing.abort(new PageFetchError('unreadable', { cause: 'closed' }))
-      await reader?.end()
+      await extraction?.end()
     },
   }
 }

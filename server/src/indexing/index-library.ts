@@ -1,5 +1,5 @@
 import type { OpenLibrary } from '../storage/engine.ts'
-import { canRead } from './models/can-read.ts'
+import { canEmbed } from './models/can-embed.ts'
 import type { Embedder } from './models/embedder.ts'
 import { ModelError } from '../errors/model-error.ts'
 import { passagesOf } from '../library/passages.ts'
@@ -57,7 +57,7 @@ async function embedBookmarks(
   ids: readonly number[],
 ): Promise<void> {
   const sources = await readSources(store, ids)
-  const pieces = sources.flatMap((source) => source.pieces).filter((piece) => canRead(embedder, piece.text))
+  const pieces = sources.flatMap((source) => source.pieces).filter((piece) => canEmbed(embedder, piece.text))
   const vectors = pieces.length > 0 ? await embedder.embedBatch(pieces.map((piece) => piece.text)) : []
 
   const known = (await search.models()).find((model) => model.name === embedder.model)

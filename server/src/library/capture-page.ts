@@ -7,8 +7,8 @@ import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
 import { identityOf } from './identity.ts'
 import { keywordDocument } from './keyword-document.ts'
-import { BLANK, isBlank, pageDraft, pageReading, unreadDraft } from './page-draft.ts'
-import type { CapturedPage, ReadCapture, SourcePage } from './page-source.ts'
+import { BLANK, isBlank, pageDraft, extractedPage, unreadDraft } from './page-draft.ts'
+import type { CapturedPage, ExtractCapture, SourcePage } from './page-source.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
@@ -25,7 +25,7 @@ export interface Capture extends Omit<CapturedPage, 'file'> {
 }
 
 interface CaptureDeps {
-  readCapture: ReadCapture
+  extractCapture: ExtractCapture
   now: () => number
   randomUuid: () => string
 }
@@ -64,14 +64,14 @@ const shouldExtract = ({ file, readAgain }: Capture, known: WholeBookmark | unde
   file !== null && (!known || known.unread !== null || readAgain)
 
 /** Keeps the address of an unreadable page. Replaces existing content only if the client asks for it. */
-export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
+export function createCapture({ extractCapture, now, randomUuid }: CaptureDeps) {
   const read = async (
     { file, reason, isCut, ...page }: Capture,
     accountId: string,
   ): Promise<SourcePage | { reason: string }> => {
     if (!file) return { reason: reason || ONLY_ADDRESS }
     try {
-      const found = await readCapture({ ...page, file }, accountId)
+      const found = await extractCapture({ ...page, file }, accountId)
       return isBlank(found) ? { reason: BLANK } : { ...found, isCut, title: found.title ?? page.title }
     } catch (error) {
       const refusal = refusalOf(error)
@@ -110,7 +110,7 @@ export function createCapture({ readCapture, now, randomUuid }: CaptureDeps) {
     }
     const { id, uuid } = known!
     if (page && !('reason' in page) && shouldExtract(capture, known))
-      await store.replacePage(id, page.images, (stored) => pageReading(stored, page))
+      await store.replacePage(id, page.images, (stored) => extractedPage(stored, page))
     if (capture.selection.length > 0) await changeHighlights(store, uuid, { put: capture.selection }, now())
     return { id, created: false }
   }

@@ -1,4 +1,4 @@
-import type { PageReading, WholeBookmark } from '../storage/library-store.ts'
+import type { ExtractedPage, WholeBookmark } from '../storage/library-store.ts'
 import { newBookmark, type DraftBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
 import type { SourcePage } from './page-source.ts'
@@ -99,7 +99,7 @@ export const unreadDraft = (
 })
 
 /** Returns the new content of a bookmark. Known images keep their captions and archived copies. */
-export function pageReading(stored: WholeBookmark, page: SourcePage): PageReading {
+export function extractedPage(stored: WholeBookmark, page: SourcePage): ExtractedPage {
   const before = new Map(stored.media.map((item) => [item.ref, item]))
   const read = newBookmark({
     ...pageDraft(stored.url, page, stored.uuid, stored.capturedAt),

@@ -24,7 +24,7 @@ export interface SourcePage {
 }
 
 /** @throws {ServiceError} 422 if the fetch fails, `retryable` if a later attempt may succeed */
-export type ReadPage = (url: string, accountId: string) => Promise<SourcePage>
+export type FetchPage = (url: string, accountId: string) => Promise<SourcePage>
 
 export interface CapturedPage {
   url: string
@@ -37,7 +37,7 @@ export interface CapturedPage {
 }
 
 /** Fetches nothing. @throws {ServiceError} 422 if that fails, `retryable` if it may succeed later */
-export type ReadCapture = (page: CapturedPage, accountId: string) => Promise<SourcePage>
+export type ExtractCapture = (page: CapturedPage, accountId: string) => Promise<SourcePage>
 
 export type FoundPicture =
   | Extract<PictureOutcome, { kind: 'kept' | 'small' }>

@@ -1,24 +1,24 @@
 import type { Bookmark, ReadAgainItem } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import { BLANK, isBlank, pageReading, wasRedirectedToSignIn } from './page-draft.ts'
-import type { ReadPage } from './page-source.ts'
+import { BLANK, isBlank, extractedPage, wasRedirectedToSignIn } from './page-draft.ts'
+import type { FetchPage } from './page-source.ts'
 import { writeBookmarks } from './read-bookmarks.ts'
 import { refusalOf } from './refusal.ts'
 
 const TURNED_AWAY = 'The site led to another page, perhaps its sign-in.'
 
 /** Fetches a bookmark's page again and replaces its content. A failure leaves the bookmark unchanged. */
-export function createReadAgain({ readPage, baseUrl }: { readPage: ReadPage; baseUrl: string }) {
+export function createReadAgain({ fetchPage, baseUrl }: { fetchPage: FetchPage; baseUrl: string }) {
   return async ({ accountId, store }: OpenLibrary, id: string): Promise<ReadAgainItem> => {
     const [found] = await store.idsOf([id.toLowerCase()])
     const [stored] = found ? await store.summaries([found.id]) : []
     if (!stored) return { id, outcome: 'missing' }
     try {
-      const page = await readPage(stored.url, accountId)
+      const page = await fetchPage(stored.url, accountId)
       if (wasRedirectedToSignIn(stored.url, page.url))
         return { id, outcome: 'failed', reason: TURNED_AWAY, retryable: false }
       if (isBlank(page)) return { id, outcome: 'failed', reason: BLANK, retryable: false }
-      await store.replacePage(stored.id, page.images, (now) => pageReading(now, page))
+      await store.replacePage(stored.id, page.images, (now) => extractedPage(now, page))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error

@@ -2,10 +2,10 @@ import type { OpenLibrary } from '../storage/engine.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
-import type { ReadPage } from './page-source.ts'
+import type { FetchPage } from './page-source.ts'
 
 interface SaveDeps {
-  readPage: ReadPage
+  fetchPage: FetchPage
   now: () => number
   randomUuid: () => string
 }
@@ -16,11 +16,11 @@ export interface Saved {
 }
 
 /** A second save under any spelling waits for the first. A save outlives its client's connection. */
-export function createSaveBookmark({ readPage, now, randomUuid }: SaveDeps) {
+export function createSaveBookmark({ fetchPage, now, randomUuid }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 
   async function fetchAndInsert({ accountId, store }: OpenLibrary, url: string): Promise<Saved> {
-    const page = await readPage(url, accountId)
+    const page = await fetchPage(url, accountId)
     const draft = pageDraft(url, page, randomUuid(), now())
     return store.insert(newBookmark(draft), identitiesOf(url, page.url))
   }

@@ -40,7 +40,7 @@ import { createListBookmarks } from '../library/list-bookmarks.ts'
 import { checkLinks, createListLinks, readRun } from '../library/links/links.ts'
 import { createListHighlights } from '../library/list-highlights.ts'
 import { createListUnread } from '../library/list-unread.ts'
-import type { ReadCapture, ReadPage } from '../library/page-source.ts'
+import type { ExtractCapture, FetchPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
 import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
 import { keywordsOf } from '../library/keywords-of.ts'
@@ -50,8 +50,8 @@ import { notFound } from '../errors/service-error.ts'
 import { updateBookmark } from '../library/update-bookmark.ts'
 
 export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
-  readPage: ReadPage
-  readCapture: ReadCapture
+  fetchPage: FetchPage
+  extractCapture: ExtractCapture
   randomUuid: () => string
 }
 

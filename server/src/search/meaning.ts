@@ -1,4 +1,4 @@
-import { canRead } from '../indexing/models/can-read.ts'
+import { canEmbed } from '../indexing/models/can-embed.ts'
 import type { Embedder } from '../indexing/models/embedder.ts'
 import type { MadeModel, RankedKind, SearchStore } from '../storage/search-store.ts'
 import { ModelError } from '../errors/model-error.ts'
@@ -69,7 +69,7 @@ export function createMeaning({ embedder, previous, warn }: MeaningDeps) {
     text: string,
   ): Promise<QueryMeaning | null> => {
     const served = embedder && (await serving(search))
-    if (!served || !canRead(served.embedder, text)) return null
+    if (!served || !canEmbed(served.embedder, text)) return null
     const { model } = served
     try {
       const [vector] = await Promise.all([

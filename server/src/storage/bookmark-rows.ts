@@ -1,7 +1,13 @@
 import type { Author, ContentType } from '@bookplate/contract'
 import { bookmarkChecksum } from './bookmark-checksum.ts'
 import { indexKey } from './index-key.ts'
-import type { NewBookmark, PageReading, StoredBookmark, StoredMedia, WholeBookmark } from './library-store.ts'
+import type {
+  NewBookmark,
+  ExtractedPage,
+  StoredBookmark,
+  StoredMedia,
+  WholeBookmark,
+} from './library-store.ts'
 import { highlightsText, readHighlights } from './stored-highlight.ts'
 
 /** 0 or 1 when read from a store without booleans. Every store accepts a boolean. */
@@ -40,14 +46,14 @@ type Described = Omit<NewBookmark, 'images' | 'keywords'>
 /** Returns the form of a username for comparison, which ignores case. */
 export const authorKey = (username: string): string => indexKey(username.toLowerCase())
 
-const authorText = ({ author }: Pick<PageReading, 'author'>): string | null =>
+const authorText = ({ author }: Pick<ExtractedPage, 'author'>): string | null =>
   author && JSON.stringify(author)
 
 export const authorOf = (text: string | null): Author | null =>
   text === null ? null : (JSON.parse(text) as Author)
 
 /** Columns that the page determines. */
-export const toPageRow = (page: Omit<PageReading, 'keywords'>) => ({
+export const toPageRow = (page: Omit<ExtractedPage, 'keywords'>) => ({
   content_type: page.contentType,
   title: page.title,
   author: authorText(page),

@@ -98,7 +98,7 @@ export interface NewBookmark extends Omit<StoredBookmark, 'id' | 'media' | 'tags
   keywords: KeywordDocument
 }
 
-export interface PageReading extends Pick<
+export interface ExtractedPage extends Pick<
   NewBookmark,
   | 'contentType'
   | 'title'

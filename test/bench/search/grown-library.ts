@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuiltinEmbedder } from '../../../server/src/indexing/models/builtin-embedder.ts'
-import { canRead } from '../../../server/src/indexing/models/can-read.ts'
+import { canEmbed } from '../../../server/src/indexing/models/can-embed.ts'
 import { toUnitLength } from '../../../server/src/indexing/models/embedder.ts'
 import { readSampleLines } from '../../../server/src/library/sample-lines.ts'
 import { partOfImage } from '../../../server/src/storage/index-store.ts'
@@ -70,7 +70,7 @@ export async function growLibrary(
   mkdirSync(join(dataFolder, 'libraries'), { recursive: true })
   const lines = await sample()
   const embedder = createBuiltinEmbedder()
-  const readable = lines.map((line) => line.text).filter((text) => canRead(embedder, text))
+  const readable = lines.map((line) => line.text).filter((text) => canEmbed(embedder, text))
   const real = await embedder.embedBatch(readable.slice(0, 200))
   await embedder.close()
   await fillLibrary(dataFolder, accountId, shuffledLines(lines, amount))

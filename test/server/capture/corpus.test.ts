@@ -59,7 +59,7 @@ describe('corpus', () => {
   it.each(corpus.filter(({ expected }) => expected.error).map((page) => [page.name, page] as const))(
     "%s can't be saved",
     async (_, page) => {
-      await expect(site.reader.read(site.urlOf(page))).rejects.toMatchObject({
+      await expect(site.fetcher.fetchPage(site.urlOf(page))).rejects.toMatchObject({
         name: 'PageFetchError',
         reason: page.expected.error,
         retryable: false,
@@ -71,8 +71,8 @@ describe('corpus', () => {
     '%s is extracted as expected',
     async (_, page) => {
       const { contains = [], lacks = [], ...expected } = page.expected
-      const read = await site.reader.read(site.urlOf(page))
-      const described = describePage(read, await mediaOf(site.reader, read), site.origin)
+      const read = await site.fetcher.fetchPage(site.urlOf(page))
+      const described = describePage(read, await mediaOf(site.fetcher, read), site.origin)
       expect(described).toMatchObject(expected)
       for (const words of contains) expect(described.text).toContain(words)
       for (const words of lacks) expect(described.text).not.toContain(words)
@@ -82,7 +82,7 @@ describe('corpus', () => {
   it.each(corpus.filter(({ expected }) => !expected.error).map((page) => [page.name, page] as const))(
     '%s is Portable Text with unique, stable keys and valid marks and refs',
     async (_, page) => {
-      const [first, second] = await Promise.all([0, 1].map(() => site.reader.read(site.urlOf(page))))
+      const [first, second] = await Promise.all([0, 1].map(() => site.fetcher.fetchPage(site.urlOf(page))))
       expect(first!.content).toEqual(second!.content)
       expect(faultsOf(first!)).toEqual([])
     },

@@ -5,7 +5,7 @@ import { constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { archiveImage, ImageArchiveError } from '../../../server/src/capture/images/archive-image.ts'
-import { createPageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { plainText } from '../../../server/reader/src/portable-text.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 import { makePdf } from '../../helpers/make-pdf.ts'
@@ -63,12 +63,14 @@ function memory(): number {
 }
 
 it('a PDF that unpacks to gigabytes ends its extraction process, also when two arrive at once', async () => {
-  const reader = createPageReader({ allow: [site.host] })
-  await reader.read(`${site.origin}/plain`)
+  const fetcher = createPageFetcher({ allow: [site.host] })
+  await fetcher.fetchPage(`${site.origin}/plain`)
   const idle = memory()
   let peak = 0
   let isOver = false
-  const reading = Promise.allSettled(['/bomb?1', '/bomb?2'].map((path) => reader.read(site.origin + path)))
+  const reading = Promise.allSettled(
+    ['/bomb?1', '/bomb?2'].map((path) => fetcher.fetchPage(site.origin + path)),
+  )
   void reading.finally(() => (isOver = true))
   await until('the end of both', () => {
     peak = Math.max(peak, memory())
@@ -77,8 +79,8 @@ it('a PDF that unpacks to gigabytes ends its extraction process, also when two a
   for (const outcome of await reading) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'unreadable', retryable: false } })
   }
-  expect(await reader.read(`${site.origin}/plain`)).toMatchObject({ title: 'Plain' })
-  await reader.close()
+  expect(await fetcher.fetchPage(`${site.origin}/plain`)).toMatchObject({ title: 'Plain' })
+  await fetcher.close()
   expect(peak - idle).toBeLessThan(150)
 })
 
@@ -86,9 +88,9 @@ it.each([
   ['PDF', '/line', /^words words/],
   ['text', '/open-tags', /^<a <a/],
 ])('a %s that is too large for layout analysis is extracted as plain text', async (_, path, words) => {
-  const reader = createPageReader({ allow: [site.host] })
-  const page = await reader.read(site.origin + path)
-  await reader.close()
+  const fetcher = createPageFetcher({ allow: [site.host] })
+  const page = await fetcher.fetchPage(site.origin + path)
+  await fetcher.close()
   expect(plainText(page.content)).toMatch(words)
 })
 

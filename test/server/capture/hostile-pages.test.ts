@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PageFetchError } from '../../../server/src/errors/page-fetch-error.ts'
 import type { Page } from '../../../server/src/capture/page.ts'
-import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 
 const CPU_MS = 2_500
@@ -27,17 +27,17 @@ const PAGES: Record<string, () => string> = {
   'a srcset of 2 MiB': () => `${head}<img src="data:," srcset="${'/a.png 1w, '.repeat(180_000)}">`,
   'unclosed everything': () => `${head}${'<p><b><i><a href=x><table><td><ul><li>'.repeat(3_000)}`,
 }
-let reader: PageReader
+let fetcher: PageFetcher
 
 const site = siteOfFile((request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(PAGES[decodeURIComponent(request.url!.slice(1))]?.() ?? '<title>Honest</title><p>Words.</p>')
 })
 beforeAll(() => {
-  reader = createPageReader({ allow: [site.host], parseLimits: { cpuMs: CPU_MS } })
+  fetcher = createPageFetcher({ allow: [site.host], parseLimits: { cpuMs: CPU_MS } })
 })
 
-afterAll(() => reader.close())
+afterAll(() => fetcher.close())
 
 /** Returns whether the page was refused or its result is within the limits. */
 function isBounded(outcome: unknown): boolean {
@@ -51,27 +51,27 @@ function isBounded(outcome: unknown): boolean {
 describe('a hostile page', () => {
   it.each(Object.keys(PAGES))('with %s is extracted or refused without side effects', async (name) => {
     const before = process.threadCpuUsage()
-    const outcome = await reader
-      .read(`${site.origin}/${encodeURIComponent(name)}`)
+    const outcome = await fetcher
+      .fetchPage(`${site.origin}/${encodeURIComponent(name)}`)
       .catch((error: unknown) => error)
     const { user, system } = process.threadCpuUsage(before)
     expect(user + system).toBeLessThan(MAX_OWN_CPU)
     expect(isBounded(outcome)).toBe(true)
-    expect(await reader.read(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+    expect(await fetcher.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
   })
 
   it('that exhausts memory loses its process but keeps its title, and the service survives', async () => {
     // Its head needs up to 115 MB, and the whole page more than 150 MB.
-    const small = createPageReader({ allow: [site.host], parseLimits: { memoryMb: 130 } })
-    const page = await small.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
+    const small = createPageFetcher({ allow: [site.host], parseLimits: { memoryMb: 130 } })
+    const page = await small.fetchPage(`${site.origin}/${encodeURIComponent('half a million elements')}`)
     expect(page).toMatchObject({ title: 'Hostile', content: [] })
-    expect(await small.read(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
+    expect(await small.fetchPage(`${site.origin}/honest`)).toMatchObject({ title: 'Honest' })
     await small.close()
   })
 
   it('that exceeds the time even for its head is refused permanently', async () => {
-    const impatient = createPageReader({ allow: [site.host], parseLimits: { cpuMs: 1 } })
-    const reading = impatient.read(`${site.origin}/${encodeURIComponent('half a million elements')}`)
+    const impatient = createPageFetcher({ allow: [site.host], parseLimits: { cpuMs: 1 } })
+    const reading = impatient.fetchPage(`${site.origin}/${encodeURIComponent('half a million elements')}`)
     await expect(reading).rejects.toMatchObject({ reason: 'unreadable', retryable: false })
     await impatient.close()
   })

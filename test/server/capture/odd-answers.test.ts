@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 
-let reader: PageReader
+let fetcher: PageFetcher
 const html = (s: string) => Buffer.from(s)
 const site = siteOfFile((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -41,9 +41,9 @@ const site = siteOfFile((request, response) => {
   }
 })
 beforeAll(() => {
-  reader = createPageReader({ allow: [site.host] })
+  fetcher = createPageFetcher({ allow: [site.host] })
 })
-afterAll(() => reader.close())
+afterAll(() => fetcher.close())
 it.each([
   ['/noscript', 'The article'],
   ['/raw', 'Raw'],
@@ -51,7 +51,7 @@ it.each([
   ['/xml', 'ščž'],
 ])('%s', async (path, title) => {
   expect(
-    await reader.read(site.origin + path).then(
+    await fetcher.fetchPage(site.origin + path).then(
       (p) => p.title,
       (error: Error) => error.message,
     ),

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 
-let reader: PageReader
+let fetcher: PageFetcher
 /** Called with each requested path, to trigger the timeout. */
 let asked: (path: string) => void = () => {}
 
@@ -15,10 +15,10 @@ const site = siteOfFile((request, response) => {
   asked(request.url!)
 })
 beforeAll(() => {
-  reader = createPageReader({ allow: [site.host] })
+  fetcher = createPageFetcher({ allow: [site.host] })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => reader.close())
+afterAll(() => fetcher.close())
 
 /** Lets the test trigger the timeout. */
 function holdDeadlines() {
@@ -30,13 +30,13 @@ function holdDeadlines() {
 it.each(['/silent', '/drip', '/moved'])('refuses %s after 25 s in total', async (path) => {
   const { deadlines, end } = holdDeadlines()
   asked = (at) => at !== '/moved' && end()
-  await expect(reader.read(site.origin + path)).rejects.toMatchObject({ reason: 'timeout' })
+  await expect(fetcher.fetchPage(site.origin + path)).rejects.toMatchObject({ reason: 'timeout' })
   expect(deadlines.mock.calls).toEqual([[25_000]])
 })
 
 it('uses one deadline for a page and its refresh target', async () => {
   const { deadlines, end } = holdDeadlines()
   asked = (at) => at === '/silent' && end()
-  expect(await reader.read(`${site.origin}/old`)).toMatchObject({ title: 'Old' })
+  expect(await fetcher.fetchPage(`${site.origin}/old`)).toMatchObject({ title: 'Old' })
   expect(deadlines.mock.calls).toEqual([[25_000]])
 })

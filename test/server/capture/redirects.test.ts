@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPageReader, type PageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher, type PageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 
-let reader: PageReader
+let fetcher: PageFetcher
 
 const STATUSES = [301, 302, 303, 307, 308]
 
@@ -43,10 +43,10 @@ const site = siteOfFile((request, response) => {
 })
 const trap = siteOfFile((_, response) => response.end('trapped'))
 beforeAll(() => {
-  reader = createPageReader({ allow: [site.host] })
+  fetcher = createPageFetcher({ allow: [site.host] })
 })
 
-afterAll(() => reader.close())
+afterAll(() => fetcher.close())
 
 const hostileTargets = () => [
   `${trap.origin}/`,
@@ -61,11 +61,11 @@ const hostileTargets = () => [
 
 describe('redirects', () => {
   it.each(STATUSES)('are followed with status %i to allowed places only', async (status) => {
-    const page = await reader.read(`${site.origin}/redirect?status=${status}&to=/here`)
+    const page = await fetcher.fetchPage(`${site.origin}/redirect?status=${status}&to=/here`)
     expect(page).toMatchObject({ title: 'Here', url: `${site.origin}/here` })
     for (const target of hostileTargets()) {
       const url = `${site.origin}/redirect?status=${status}&to=${encodeURIComponent(target)}`
-      await expect(reader.read(url)).rejects.toMatchObject({
+      await expect(fetcher.fetchPage(url)).rejects.toMatchObject({
         reason: expect.stringMatching(/^(?:address|scheme)$/),
       })
     }
@@ -73,46 +73,50 @@ describe('redirects', () => {
   })
 
   it('are followed from meta refresh to allowed places only, otherwise the page keeps its text', async () => {
-    expect(await reader.read(`${site.origin}/refresh?to=/here`)).toMatchObject({ title: 'Here' })
+    expect(await fetcher.fetchPage(`${site.origin}/refresh?to=/here`)).toMatchObject({ title: 'Here' })
     for (const target of [...hostileTargets(), `${site.origin}/missing`, `${site.origin}/loop`]) {
       const address = `${site.origin}/refresh?to=${encodeURIComponent(target)}`
-      expect(await reader.read(address)).toMatchObject({ title: 'Old', url: address })
+      expect(await fetcher.fetchPage(address)).toMatchObject({ title: 'Old', url: address })
     }
     expect(trap.connections()).toBe(0)
   })
 
   it('are not followed from a Refresh header', async () => {
-    expect(await reader.read(`${site.origin}/header?to=${trap.origin}`)).toMatchObject({ title: 'Header' })
+    expect(await fetcher.fetchPage(`${site.origin}/header?to=${trap.origin}`)).toMatchObject({
+      title: 'Header',
+    })
     expect(trap.connections()).toBe(0)
   })
 
   it('end after five', async () => {
-    expect(await reader.read(`${site.origin}/step5`)).toMatchObject({ title: 'Arrived' })
-    await expect(reader.read(`${site.origin}/step6`)).rejects.toMatchObject({
+    expect(await fetcher.fetchPage(`${site.origin}/step5`)).toMatchObject({ title: 'Arrived' })
+    await expect(fetcher.fetchPage(`${site.origin}/step6`)).rejects.toMatchObject({
       reason: 'redirects',
       retryable: false,
     })
-    await expect(reader.read(`${site.origin}/loop`)).rejects.toMatchObject({ reason: 'redirects' })
+    await expect(fetcher.fetchPage(`${site.origin}/loop`)).rejects.toMatchObject({ reason: 'redirects' })
   })
 
   it('end after two if pages refresh to each other', async () => {
     const chain = ['/here', '/refresh?to=', '/refresh?to=', '/refresh?to='].reduce(
       (target, step) => step + encodeURIComponent(target),
     )
-    const page = await reader.read(`${site.origin}${chain}`)
+    const page = await fetcher.fetchPage(`${site.origin}${chain}`)
     expect(page).toMatchObject({ title: 'Old', url: `${site.origin}/refresh?to=%2Fhere`, refreshed: true })
   })
 
   it('send no cookie and no referrer', async () => {
-    expect(await reader.read(`${site.origin}/cookie`)).toMatchObject({ title: 'no cookie, no referrer' })
+    expect(await fetcher.fetchPage(`${site.origin}/cookie`)).toMatchObject({
+      title: 'no cookie, no referrer',
+    })
   })
 })
 
 describe('addresses inside a page', () => {
   it('are fetched through the guard or not at all', async () => {
-    const page = await reader.read(`${site.origin}/bait`)
+    const page = await fetcher.fetchPage(`${site.origin}/bait`)
     expect(page.images.length).toBeGreaterThan(0)
-    const found = await Promise.all(page.images.map(({ url }) => reader.fetchPicture(url)))
+    const found = await Promise.all(page.images.map(({ url }) => fetcher.fetchPicture(url)))
     expect(found.every(({ kind }) => kind === 'none')).toBe(true)
     expect(trap.connections()).toBe(0)
   })

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Bookmark, LinkOutcome, LinkPage, LinkRun } from '@bookplate/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAskLink } from '../../../server/src/capture/fetch/ask-link.ts'
+import { createCheckLink } from '../../../server/src/capture/fetch/check-link.ts'
 import { createFetchGuard } from '../../../server/src/capture/fetch/fetch-guard.ts'
-import { createPageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { createLinkChecker } from '../../../server/src/indexing/check-links.ts'
 import { judgeLink, type LinkAnswer } from '../../../server/src/library/links/judge.ts'
 import type { CheckedAddress } from '../../../server/src/storage/links-store.ts'
@@ -46,7 +46,7 @@ function createAsk() {
     },
   })
   guards.push(guard)
-  const ask = createAskLink(guard)
+  const ask = createCheckLink(guard)
   const { signal } = new AbortController()
   return (url: string) => ask(url, { account: 'a', signal })
 }
@@ -129,16 +129,16 @@ it('hanging links do not delay a save of their account', async () => {
     if (request.url === '/page')
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>A</title>B')
   })
-  const reader = createPageReader({ allow: ['127.0.0.1'] })
+  const fetcher = createPageFetcher({ allow: ['127.0.0.1'] })
   const stop = new AbortController()
   const asking = { account: 'a', signal: stop.signal }
-  const links = [1, 2, 3, 4].map((one) => reader.askLink(`${silent.origin}/${one}`, asking))
+  const links = [1, 2, 3, 4].map((one) => fetcher.checkLink(`${silent.origin}/${one}`, asking))
   const ended = Promise.allSettled(links)
-  const page = await reader.read(`${silent.origin}/page`, { account: 'a' })
+  const page = await fetcher.fetchPage(`${silent.origin}/page`, { account: 'a' })
   expect(page.title).toBe('A')
   stop.abort()
   expect((await ended).every(({ status }) => status === 'rejected')).toBe(true)
-  await reader.close()
+  await fetcher.close()
   await silent.close()
 })
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { unzipSync } from 'fflate'
-import { ReadError } from '../read-error.ts'
+import { ExtractionError } from '../extraction-error.ts'
 import { parseXml } from '../bounded-xml.ts'
 import type { DomElement } from '../html/dom.ts'
 
@@ -51,7 +51,7 @@ function refuseLocked(encryption: Uint8Array | undefined): void {
     withTag(data, 'encryptionmethod').slice(0, 1),
   )
   if (methods.some((method) => !FONTS_HIDDEN.test(method.getAttribute('Algorithm') ?? '')))
-    throw new ReadError('drm')
+    throw new ExtractionError('drm')
 }
 
 const CONTAINER = 'META-INF/container.xml'

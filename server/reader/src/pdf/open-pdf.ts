@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { ReadError } from '../read-error.ts'
+import { ExtractionError } from '../extraction-error.ts'
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
@@ -11,7 +11,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   try {
     return await getDocumentProxy(bytes, { verbosity: 0, ...NO_PICTURES })
   } catch (error) {
-    if (error instanceof Error && error.name === 'PasswordException') throw new ReadError('password')
+    if (error instanceof Error && error.name === 'PasswordException') throw new ExtractionError('password')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { parseFile, type ParseRequest } from '../parse-file.ts'
-import { ReadError } from '../read-error.ts'
+import { ExtractionError } from '../extraction-error.ts'
 
 /** Request as sent over IPC; the bytes follow on standard input, because IPC would copy them twice. */
 export type ProcessRequest = Omit<ParseRequest, 'bytes'> & { size: number }
@@ -43,7 +43,7 @@ process.on('message', async ({ size, ...request }: ProcessRequest) => {
     (page) => ({ page }),
     (error: unknown) => ({
       failure: error instanceof Error ? error.message : String(error),
-      ...(error instanceof ReadError ? { reason: error.reason } : {}),
+      ...(error instanceof ExtractionError ? { reason: error.reason } : {}),
     }),
   )
   setState(0)

@@ -3,7 +3,7 @@ import { PageFetchError } from '../../errors/page-fetch-error.ts'
 import type { FetchGuard } from '../fetch/fetch-guard.ts'
 import type { Slots } from '../fetch/slots.ts'
 import type { IdleGate } from '../idle-gate.ts'
-import type { Asking } from '../page-reader.ts'
+import type { FetchOptions } from '../page-fetcher.ts'
 import { parseContentType } from '@bookplate/reader/file-kind'
 import { archiveImage, ImageArchiveError, type ArchivedImage } from './archive-image.ts'
 
@@ -29,20 +29,20 @@ export function createFetchPicture({
   turns: Slots
   idleGate: IdleGate
 }) {
-  return async (url: string, asking: Asking = {}): Promise<FoundPicture> => {
+  return async (url: string, options: FetchOptions = {}): Promise<FoundPicture> => {
     try {
-      await idleGate.wait(asking.signal)
-      const file = await guard.get(url, { accept: ACCEPT, ...asking })
+      await idleGate.wait(options.signal)
+      const file = await guard.get(url, { accept: ACCEPT, ...options })
       const { essence } = parseContentType(file.headers.get('content-type'))
       if (essence !== '' && !essence.startsWith('image/')) return { kind: 'none', retryable: false }
-      await idleGate.wait(asking.signal)
-      const turn = { account: asking.account, isPatient: true }
-      const archived = await turns.during(turn, () => archiveImage(file.bytes), asking.signal)
+      await idleGate.wait(options.signal)
+      const turn = { account: options.account, isPatient: true }
+      const archived = await turns.during(turn, () => archiveImage(file.bytes), options.signal)
       if (isTiny(archived)) return { kind: 'small' }
       const { jpeg, width, height, originalWidth, originalHeight } = archived
       return { kind: 'kept', image: { jpeg, width, height }, width: originalWidth, height: originalHeight }
     } catch (error) {
-      asking.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       if (error instanceof ImageArchiveError) return { kind: 'none', retryable: false }
       if (error instanceof PageFetchError) return { kind: 'none', retryable: isRetryable(error) }
       throw error

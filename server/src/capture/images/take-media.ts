@@ -2,7 +2,7 @@ import { archiveImage, type ArchivedImage } from './archive-image.ts'
 import type { Slots } from '../fetch/slots.ts'
 import type { PageImage } from '@bookplate/reader/page-content'
 import type { Page } from '../page.ts'
-import type { Asking } from '../page-reader.ts'
+import type { FetchOptions } from '../page-fetcher.ts'
 import { isTiny } from './fetch-picture.ts'
 import { MAX_ARCHIVED, type GivenPictures, type PageMedia } from './page-media.ts'
 
@@ -19,7 +19,11 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
 
 /** Archives images with known bytes. One that cannot be decoded has no preview. */
 export function createTakeMedia(turns: Slots) {
-  return async (page: Page, given: GivenPictures, { account, signal }: Asking = {}): Promise<PageMedia[]> => {
+  return async (
+    page: Page,
+    given: GivenPictures,
+    { account, signal }: FetchOptions = {},
+  ): Promise<PageMedia[]> => {
     const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
     const kept = new Set(
       page.images

@@ -1,16 +1,16 @@
 import { MAX_CAPTION_LENGTH, type Captioner } from './captioner.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
+import { createTextRecognizer, type TextRecognizer } from './text-recognizer.ts'
 
 /** Captions without a vision model: the alternative text, readable text in the image, and its page. */
-export function createBuiltinCaptioner(reader: TextReader = createTextReader()): Captioner {
+export function createBuiltinCaptioner(recognizer: TextRecognizer = createTextRecognizer()): Captioner {
   return {
     source: 'builtin',
     caption: async ({ jpeg, altText, context }, signal) => {
-      const read = jpeg ? await reader.read(jpeg) : ''
+      const text = jpeg ? await recognizer.recognize(jpeg) : ''
       signal?.throwIfAborted()
-      const parts = [altText?.trim(), read && `Text: ${read}`, context?.trim()].filter(Boolean)
+      const parts = [altText?.trim(), text && `Text: ${text}`, context?.trim()].filter(Boolean)
       return parts.length > 0 ? parts.join('. ').slice(0, MAX_CAPTION_LENGTH) : null
     },
-    close: () => reader.close(),
+    close: () => recognizer.close(),
   }
 }

@@ -1,11 +1,11 @@
 import type { Captioner } from '../../indexing/models/captioner.ts'
 import type { Embedder } from '../../indexing/models/embedder.ts'
 import type { Models } from '../../indexing/models/open-models.ts'
-import type { ReadCapture, ReadPage } from '../../library/page-source.ts'
+import type { ExtractCapture, FetchPage } from '../../library/page-source.ts'
 
 export interface MainThreadServices extends Pick<Models, 'embedder' | 'previous' | 'captioner'> {
-  readPage: ReadPage
-  readCapture: ReadCapture
+  fetchPage: FetchPage
+  extractCapture: ExtractCapture
   warn: (message: string, fields: Record<string, unknown>) => void
 }
 
@@ -35,8 +35,8 @@ export const describeModels = ({ embedder, previous, captioner }: MainThreadServ
 
 export function answerThreads(services: MainThreadServices) {
   const answers: Record<string, (...args: never[]) => Promise<unknown>> = {
-    readPage: services.readPage,
-    readCapture: services.readCapture,
+    fetchPage: services.fetchPage,
+    extractCapture: services.extractCapture,
     embedQuery: (which: Which, text: string) => services[which]!.embedQuery(text),
     embedBatch: (which: Which, texts: string[]) => services[which]!.embedBatch(texts),
     caption: (subject: Parameters<Captioner['caption']>[0]) => services.captioner!.caption(subject),
@@ -67,8 +67,9 @@ export function callMainThread(
             caption: (subject) => call('caption', subject) as Promise<string | null>,
             close: async () => {},
           },
-    readPage: (url, accountId) => call('readPage', url, accountId) as ReturnType<ReadPage>,
-    readCapture: (page, accountId) => call('readCapture', page, accountId) as ReturnType<ReadCapture>,
+    fetchPage: (url, accountId) => call('fetchPage', url, accountId) as ReturnType<FetchPage>,
+    extractCapture: (page, accountId) =>
+      call('extractCapture', page, accountId) as ReturnType<ExtractCapture>,
     // Sends only the messages of errors, because other content may not be cloneable.
     warn: (message, fields) => void call('warn', message, fields).catch(() => {}),
   }

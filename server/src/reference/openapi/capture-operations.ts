@@ -119,7 +119,7 @@ export const CAPTURE_DESCRIBED = describedBy(CAPTURE_ENDPOINTS, {
     remarks: ['The bookmark and its other copies stay.'],
     answers: { deleted: { copyId: copy.id } },
   },
-  'capture.readFile': {
+  'capture.fetchFile': {
     remarks: [
       'The service fetches the file as it fetches pages: from the public web only, without cookies.',
       'Images, fonts, and style sheets only; anything else is a 422.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keptImages, toMediaRow, toPageRow } from '../bookmark-rows.ts'
-import type { BookmarkChange, PageReading, WholeBookmark } from '../library-store.ts'
+import type { BookmarkChange, ExtractedPage, WholeBookmark } from '../library-store.ts'
 import { highlightsText } from '../stored-highlight.ts'
 import { renewChecksum } from './checked-texts.ts'
 import type { KeptImage } from './images.ts'
@@ -50,7 +50,7 @@ export function* replacePage(
   dialect: Dialect,
   id: number,
   images: readonly KeptImage[],
-  edit: Edit<PageReading>,
+  edit: Edit<ExtractedPage>,
 ): Steps<boolean> {
   const { mine, own, index, isOneOf, readWhole } = dialect
   const [stored] = yield* readWhole([id])

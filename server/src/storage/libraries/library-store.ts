@@ -5,7 +5,7 @@ import type {
   NewBookmark,
   PagePosition,
   PageQuery,
-  PageReading,
+  ExtractedPage,
   StatsGroup,
   StoredFilters,
   StoredImage,
@@ -123,7 +123,7 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
     replacePage: async (
       id: number,
       given: readonly StoredImage[],
-      edit: (stored: WholeBookmark) => PageReading,
+      edit: (stored: WholeBookmark) => ExtractedPage,
     ) => write(replacePage(dialect, id, await images.keep(given), edit), TEXT),
     /** Archives at an instant, or restores for null. Returns the changed ones. */
     setArchived: (uuids: readonly string[], at: number | null) =>

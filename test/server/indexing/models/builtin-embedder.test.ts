@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createBuiltinEmbedder } from '../../../../server/src/indexing/models/builtin-embedder.ts'
-import { canRead } from '../../../../server/src/indexing/models/can-read.ts'
+import { canEmbed } from '../../../../server/src/indexing/models/can-embed.ts'
 
 const embedder = createBuiltinEmbedder()
 afterAll(() => embedder.close())
@@ -68,7 +68,7 @@ describe('the built-in embedder', () => {
     ['夏野菜カレーの作り方', false],
     ['42', false],
   ])('supports English only: "%s" is %s', (text, isRead) => {
-    expect(canRead(embedder, text)).toBe(isRead)
+    expect(canEmbed(embedder, text)).toBe(isRead)
   })
 
   it('refuses work after it is closed', async () => {

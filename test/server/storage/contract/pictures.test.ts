@@ -2,7 +2,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keywordsOf } from '../../../../server/src/library/keywords-of.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import type { PictureOutcome } from '../../../../server/src/storage/picture-store.ts'
-import type { PageReading, StoredMedia, WholeBookmark } from '../../../../server/src/storage/library-store.ts'
+import type {
+  ExtractedPage,
+  StoredMedia,
+  WholeBookmark,
+} from '../../../../server/src/storage/library-store.ts'
 import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
 import { foundBy, IMAGE } from '../../../helpers/new-bookmark.ts'
 
@@ -30,7 +34,7 @@ const keptAs = (byte: number): PictureOutcome => ({
   width: 30,
   height: 20,
 })
-const readingOf = (bookmark: WholeBookmark, more: Partial<PageReading>): PageReading => ({
+const extractedOf = (bookmark: WholeBookmark, more: Partial<ExtractedPage>): ExtractedPage => ({
   ...BOOKMARK,
   ...bookmark,
   content: bookmark.content!,
@@ -139,7 +143,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
       await pictures.settle(one('ref-1'), { kind: 'later', dueAt: 70 }, keywordsOf)
       const brought = { ref: 'ref-2', width: 1, height: 1, jpeg: Uint8Array.of(9) }
       await store.replacePage(1, [brought], (stored) =>
-        readingOf(stored, {
+        extractedOf(stored, {
           media: [imageAt(0, { ref: 'ref-1' }), imageAt(1, { ref: 'ref-2', isStored: true })],
           wanted: [],
         }),
@@ -148,7 +152,7 @@ describe.each(Object.entries(KINDS))('pending images on %s', (_name, kind) => {
       await pictures.settle(one('ref-0'), keptAs(1), keywordsOf)
       expect(await store.image(BOOKMARK.uuid, 'ref-0')).toBeUndefined()
       await store.replacePage(1, [], (stored) =>
-        readingOf(stored, { media: stored.media, wanted: ['ref-1', 'ref-2'] }),
+        extractedOf(stored, { media: stored.media, wanted: ['ref-1', 'ref-2'] }),
       )
       expect(await pictures.due(0, 9)).toMatchObject({
         pictures: [

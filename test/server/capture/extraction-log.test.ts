@@ -18,7 +18,7 @@ async function logsOfSave(logLevel: 'debug' | 'info') {
   })
   await service.stop()
   expect(saved.status).toBe(201)
-  return service.logs.filter(({ message }) => message === 'page read')
+  return service.logs.filter(({ message }) => message === 'page extracted')
 }
 
 it('logs how a page was extracted, without its content and path', async () => {

@@ -10,11 +10,11 @@ const isGone = ({ cause }: PageFetchError): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOTFOUND'
 
 /** Requests an address without its content. Rejects only with the signal's reason. */
-export const createAskLink =
+export const createCheckLink =
   (guard: FetchGuard) =>
-  async (url: string, asking: { account: string; signal: AbortSignal }): Promise<LinkAnswer> => {
+  async (url: string, options: { account: string; signal: AbortSignal }): Promise<LinkAnswer> => {
     try {
-      return await guard.status(url, asking)
+      return await guard.status(url, options)
     } catch (error) {
       if (!(error instanceof PageFetchError)) throw error
       return { reason: error.reason, isGone: isGone(error) }

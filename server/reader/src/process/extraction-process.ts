@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageContent } from '../page-content.ts'
 import type { ParseRequest } from '../parse-file.ts'
-import { ReadError, type ReadFailure } from '../read-error.ts'
+import { ExtractionError, type ExtractionFailure } from '../extraction-error.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -43,12 +43,12 @@ const PARSE_LIMITS = {
 
 export type ParseLimits = typeof PARSE_LIMITS
 
-type Answer = { page: PageContent } | { failure: string; reason?: ReadFailure }
+type Answer = { page: PageContent } | { failure: string; reason?: ExtractionFailure }
 
-/** A process that reads untrusted files, one at a time. A file that hangs or takes too much memory ends it alone. */
-export interface ReaderProcess {
-  /** Rejects with a ReadError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
-  read(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
+/** A process that extracts untrusted files, one at a time. A file that hangs or takes too much memory ends it alone. */
+export interface ExtractionProcess {
+  /** Rejects with a ExtractionError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
+  extract(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
   isGone(): boolean
   end(): Promise<void>
 }
@@ -77,12 +77,12 @@ function startProcess({ memoryMb, cpuMs }: ParseLimits): ChildProcess {
     child.send({ modules, main: WORKER_FILE.href })
     return child
   } catch (cause) {
-    throw new ReadError('busy', cause)
+    throw new ExtractionError('busy', cause)
   }
 }
 
-/** Starts a process. @throws {ReadError} `busy` when the system can't start one. */
-export function startReaderProcess(options: Partial<ParseLimits> | undefined): ReaderProcess {
+/** Starts a process. @throws {ExtractionError} `busy` when the system can't start one. */
+export function startExtractionProcess(options: Partial<ParseLimits> | undefined): ExtractionProcess {
   const limits = { ...PARSE_LIMITS, ...options }
   const child = startProcess(limits)
   let settle: ((answer: Answer) => void) | undefined
@@ -129,7 +129,7 @@ export function startReaderProcess(options: Partial<ParseLimits> | undefined): R
       leave('closed')
       return ended
     },
-    async read(request, signal) {
+    async extract(request, signal) {
       clearTimeout(timer)
       child.ref()
       child.channel?.ref()
@@ -147,7 +147,7 @@ export function startReaderProcess(options: Partial<ParseLimits> | undefined): R
       if (!isGone && request.bytes.length > LARGE_BYTES) leave('done')
       if (isGone) await ended
       else rest()
-      if ('failure' in answer) throw new ReadError(answer.reason ?? 'unreadable', answer.failure)
+      if ('failure' in answer) throw new ExtractionError(answer.reason ?? 'unreadable', answer.failure)
       return answer.page
     },
   }

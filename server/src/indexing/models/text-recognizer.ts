@@ -26,10 +26,10 @@ async function start(): Promise<Worker> {
 }
 
 /** Recognizes text in images offline, in a tesseract.js worker that ends after 30 idle seconds. */
-export function createTextReader(startWorker: () => Promise<Worker> = start) {
+export function createTextRecognizer(startWorker: () => Promise<Worker> = start) {
   let starting: Promise<Worker> | null = null
   let idleTimer: NodeJS.Timeout | undefined
-  let readers = 0
+  let users = 0
 
   const stop = async (): Promise<void> => {
     clearTimeout(idleTimer)
@@ -43,7 +43,7 @@ export function createTextReader(startWorker: () => Promise<Worker> = start) {
   /** Keeps the worker until its last user has been gone for a while. */
   const use = async <Result>(work: (worker: Worker) => Promise<Result>): Promise<Result> => {
     clearTimeout(idleTimer)
-    readers += 1
+    users += 1
     const mine = (starting ??= startWorker())
     try {
       return await work(await mine)
@@ -52,13 +52,13 @@ export function createTextReader(startWorker: () => Promise<Worker> = start) {
       if (starting === mine) await stop()
       throw error
     } finally {
-      readers -= 1
-      if (readers === 0) idleTimer = setTimeout(() => void stop(), IDLE_MS).unref()
+      users -= 1
+      if (users === 0) idleTimer = setTimeout(() => void stop(), IDLE_MS).unref()
     }
   }
 
   return {
-    read: async (picture: Uint8Array): Promise<string> => {
+    recognize: async (picture: Uint8Array): Promise<string> => {
       const { data } = await use((worker) =>
         worker.recognize(Buffer.from(picture), {}, { text: false, blocks: true }),
       )
@@ -74,4 +74,4 @@ export function createTextReader(startWorker: () => Promise<Worker> = start) {
   }
 }
 
-export type TextReader = ReturnType<typeof createTextReader>
+export type TextRecognizer = ReturnType<typeof createTextRecognizer>

@@ -1,36 +1,36 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { createPageReader } from '../../../server/src/capture/page-reader.ts'
+import { createPageFetcher } from '../../../server/src/capture/page-fetcher.ts'
 import { siteOfFile } from '../../helpers/service-of-file.ts'
 
 /** Returns whether this process has an extraction process. */
-const isReaderThere = (): boolean =>
+const isExtractionRunning = (): boolean =>
   execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .some((line) => line.trim().startsWith(`${process.pid} `) && line.includes('parse-process'))
 let wasThere: boolean | undefined
 const site = siteOfFile((_request, response) => {
-  wasThere = isReaderThere()
+  wasThere = isExtractionRunning()
   response.setHeader('content-type', 'text/html')
   response.end('<title>Plain</title><p>Words.')
 })
 
 it('the extraction process starts while the page is fetched', async () => {
-  const reader = createPageReader({ allow: [site.host] })
-  expect(isReaderThere()).toBe(false)
-  expect(await reader.read(site.origin)).toMatchObject({ title: 'Plain' })
+  const fetcher = createPageFetcher({ allow: [site.host] })
+  expect(isExtractionRunning()).toBe(false)
+  expect(await fetcher.fetchPage(site.origin)).toMatchObject({ title: 'Plain' })
   expect(wasThere).toBe(true)
-  await reader.close()
+  await fetcher.close()
 })
 
 /** Code for a separate process without free file handles. */
 const WITHOUT_HANDLES = `
   import { closeSync, openSync } from 'node:fs'
-  import { createPageReader } from '${new URL('../../../server/src/capture/page-reader.ts', import.meta.url)}'
-  const reader = createPageReader({ allow: [] })
+  import { createPageFetcher } from '${new URL('../../../server/src/capture/page-fetcher.ts', import.meta.url)}'
+  const fetcher = createPageFetcher({ allow: [] })
   const read = (more = '') => {
     const bytes = Buffer.from('<title>A</title>' + more)
-    return reader.readGiven({ url: 'https://a.example/', type: 'text/html', language: null, bytes }).then(
+    return fetcher.extractFile({ url: 'https://a.example/', type: 'text/html', language: null, bytes }).then(
       ({ title }) => title,
       ({ reason }) => reason,
     )
@@ -41,11 +41,11 @@ const WITHOUT_HANDLES = `
   try {
     for (;;) files.push(openSync('/dev/null'))
   } catch {}
-  reader.prepare()
+  fetcher.prepare()
   const without = await read()
   for (const file of files) closeSync(file)
   console.log(without, await read())
-  void reader.close()
+  void fetcher.close()
 `
 
 it("fails alone if it can't start, and starts as soon as it can", () => {
@@ -55,18 +55,18 @@ it("fails alone if it can't start, and starts as soon as it can", () => {
 })
 
 it('starts for an expected file and ends if none arrives', async () => {
-  const reader = createPageReader({ allow: [], parseLimits: { idleMs: 200 } })
-  reader.prepare()
-  expect(isReaderThere()).toBe(true)
-  await expect.poll(isReaderThere).toBe(false)
+  const fetcher = createPageFetcher({ allow: [], parseLimits: { idleMs: 200 } })
+  fetcher.prepare()
+  expect(isExtractionRunning()).toBe(true)
+  await expect.poll(isExtractionRunning).toBe(false)
   const file = {
     url: 'https://a.example/',
     type: 'text/html',
     language: null,
     bytes: Buffer.from('<title>A</title>'),
   }
-  expect(await reader.readGiven(file)).toMatchObject({ title: 'A' })
-  await reader.close()
-  reader.prepare()
-  expect(isReaderThere()).toBe(false)
+  expect(await fetcher.extractFile(file)).toMatchObject({ title: 'A' })
+  await fetcher.close()
+  fetcher.prepare()
+  expect(isExtractionRunning()).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const LinkReading = z.strictObject({
+export const SelectedLinks = z.strictObject({
   page: z.string(),
   links: z.array(z.strictObject({ url: z.string(), title: z.string() })),
   more: z.number(),
 })
-export type LinkReading = z.infer<typeof LinkReading>
+export type SelectedLinks = z.infer<typeof SelectedLinks>

@@ -1,6 +1,6 @@
 import type { Worker } from 'tesseract.js'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTextReader } from '../../../../server/src/indexing/models/text-reader.ts'
+import { createTextRecognizer } from '../../../../server/src/indexing/models/text-recognizer.ts'
 
 const PICTURE = new Uint8Array()
 
@@ -27,15 +27,15 @@ afterEach(() => {
 
 it('keeps the worker while a second image is recognized, however old the first result is', async () => {
   const { jobs, terminate, worker } = controlledWorker()
-  const reader = createTextReader(async () => worker)
-  const reads = [reader.read(PICTURE), reader.read(PICTURE)]
+  const recognizer = createTextRecognizer(async () => worker)
+  const results = [recognizer.recognize(PICTURE), recognizer.recognize(PICTURE)]
   await vi.advanceTimersByTimeAsync(0)
   jobs[0]!.resolve({ data: { blocks: [] } })
-  await reads[0]
+  await results[0]
   await vi.advanceTimersByTimeAsync(120_000)
   expect(terminate).not.toHaveBeenCalled()
   jobs[1]!.resolve({ data: { blocks: [] } })
-  expect(await reads[1]).toBe('')
+  expect(await results[1]).toBe('')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(terminate).toHaveBeenCalledOnce()
 })
@@ -43,9 +43,9 @@ it('keeps the worker while a second image is recognized, however old the first r
 it('starts a new worker after one that failed to start', async () => {
   const { jobs, worker } = controlledWorker()
   const start = vi.fn<() => Promise<Worker>>(async () => worker).mockRejectedValueOnce(new Error('no worker'))
-  const reader = createTextReader(start)
-  await expect(reader.read(PICTURE)).rejects.toThrow('no worker')
-  const read = reader.read(PICTURE)
+  const recognizer = createTextRecognizer(start)
+  await expect(recognizer.recognize(PICTURE)).rejects.toThrow('no worker')
+  const read = recognizer.recognize(PICTURE)
   await vi.advanceTimersByTimeAsync(0)
   jobs[0]!.resolve({ data: { blocks: [] } })
   expect(await read).toBe('')

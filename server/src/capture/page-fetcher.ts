@@ -1,5 +1,5 @@
 import { EMPTY_PAGE } from '@bookplate/reader/empty-page'
-import { createAskLink, LINK_TIMEOUT_MS } from './fetch/ask-link.ts'
+import { createCheckLink, LINK_TIMEOUT_MS } from './fetch/check-link.ts'
 import { createFetchGuard, type FetchedFile, type FetchGuard, type FetchLimits } from './fetch/fetch-guard.ts'
 import type { FoundPicture } from '../library/page-source.ts'
 import { createFetchPicture } from './images/fetch-picture.ts'
@@ -22,8 +22,8 @@ import { createParsePool, toPageFetchError } from './parse-pool.ts'
 const TYPE = /^(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+|text\/css)$/u
 
 /** Returns a data URL. @throws {PageFetchError} */
-async function fetchFile(guard: FetchGuard, url: string, asking: Asking): Promise<string> {
-  const { bytes, headers } = await guard.get(url, { accept: 'image/*,font/*,text/css', ...asking })
+async function fetchFile(guard: FetchGuard, url: string, options: FetchOptions): Promise<string> {
+  const { bytes, headers } = await guard.get(url, { accept: 'image/*,font/*,text/css', ...options })
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
   if (!TYPE.test(type)) throw new PageFetchError('type')
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
@@ -38,21 +38,21 @@ const LESS_OF = new Set<FileKind>(['html', 'pdf', 'text'])
 /** A hanging image blocks a place. */
 const PICTURE_TIMEOUT_MS = 20_000
 
-export interface Asking {
+export interface FetchOptions {
   account?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-export interface PageReader {
+export interface PageFetcher {
   prepare(): void
-  read(url: string, asking?: Asking): Promise<Page>
+  fetchPage(url: string, options?: FetchOptions): Promise<Page>
   /** Extracts a file as if it had been fetched from its address. */
-  readGiven(file: GivenFile, asking?: Asking): Promise<Page>
-  askLink: ReturnType<typeof createAskLink>
-  takeMedia(page: Page, given: GivenPictures, asking?: Asking): Promise<PageMedia[]>
+  extractFile(file: GivenFile, options?: FetchOptions): Promise<Page>
+  checkLink: ReturnType<typeof createCheckLink>
+  takeMedia(page: Page, given: GivenPictures, options?: FetchOptions): Promise<PageMedia[]>
   /** Rejects only with the signal's reason. */
-  fetchPicture(url: string, asking?: Asking): Promise<FoundPicture>
-  fetchFile(url: string, asking?: Asking): Promise<string>
+  fetchPicture(url: string, options?: FetchOptions): Promise<FoundPicture>
+  fetchFile(url: string, options?: FetchOptions): Promise<string>
   close(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
+export interface ExtractionNote extends Pick<PageContent, 'foundBy' | 'judged'> {
   host: string
   kind: ParseRequest['kind']
   bytes: number
@@ -71,14 +71,14 @@ export interface ReadNote extends Pick<PageContent, 'foundBy' | 'judged'> {
   ms: number
 }
 
-export interface PageReaderDeps {
+export interface PageFetcherDeps {
   /** Private hosts that may be fetched (`host` or `host:port`): BOOKPLATE_FETCH_ALLOW. */
   allow: readonly string[]
   resolve?: ResolveHost
   fetchLimits?: Partial<FetchLimits>
   parseLimits?: Partial<ParseLimits>
   now?: () => Date
-  onRead?: (note: ReadNote) => void
+  onExtracted?: (note: ExtractionNote) => void
 }
 
 function imagePage({ url, bytes }: FetchedFile, kind: FileKind): Page {
@@ -106,7 +106,7 @@ const kindOf = (file: FetchedFile): Promise<FileKind> =>
     },
   )
 
-export function createPageReader(deps: PageReaderDeps): PageReader {
+export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
   const { now = () => new Date() } = deps
   const createGuard = (limits: Partial<FetchLimits>): FetchGuard =>
     createFetchGuard({ ...deps, limits: { ...limits, ...deps.fetchLimits } })
@@ -122,7 +122,7 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
   const parse = async (
     file: FetchedFile,
     kind: ParseRequest['kind'],
-    asking: Asking,
+    options: FetchOptions,
   ): Promise<PageContent> => {
     const { essence, charset } = parseContentType(file.headers.get('content-type'))
     const name = nameOf(file)
@@ -136,26 +136,26 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       nowMs: now().getTime(),
     }
     try {
-      return await pool.parse({ ...request, part: 'all' }, asking)
+      return await pool.parse({ ...request, part: 'all' }, options)
     } catch (error) {
-      asking.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       if (!(error instanceof PageFetchError) || error.reason !== 'unreadable' || !LESS_OF.has(kind))
         throw error
       // If extraction fails, a page still has its title, and a PDF or text its plain words.
-      return pool.parse({ ...request, part: 'head' }, asking)
+      return pool.parse({ ...request, part: 'head' }, options)
     }
   }
 
-  const readFile = async (
+  const extract = async (
     file: FetchedFile,
     kind: FileKind,
-    asking: Asking,
+    options: FetchOptions,
   ): Promise<{ page: Page; refreshUrl: string | null }> => {
     if (kind === 'image' || kind === 'svg') return { page: imagePage(file, kind), refreshUrl: null }
     const startedAt = performance.now()
-    const { refreshUrl, judged, ...content } = await parse(file, kind, asking)
-    asking.signal?.throwIfAborted()
-    deps.onRead?.({
+    const { refreshUrl, judged, ...content } = await parse(file, kind, options)
+    options.signal?.throwIfAborted()
+    deps.onExtracted?.({
       host: file.url.host,
       kind,
       foundBy: content.foundBy,
@@ -167,17 +167,17 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
     return { page: { ...content, url: file.url.href, refreshed: false, imageBytes: null }, refreshUrl }
   }
 
-  const read = async (
+  const fetchPage = async (
     address: string,
-    asking: Asking,
+    options: FetchOptions,
     deadline: AbortSignal,
     refreshes = 0,
   ): Promise<Page> => {
-    const file = await guard.get(address, { accept: ACCEPT, deadline, ...asking })
-    const { page, refreshUrl } = await readFile(file, await kindOf(file), asking)
+    const file = await guard.get(address, { accept: ACCEPT, deadline, ...options })
+    const { page, refreshUrl } = await extract(file, await kindOf(file), options)
     if (refreshUrl === null || refreshes >= MAX_REFRESHES) return page
     try {
-      return { ...(await read(refreshUrl, asking, deadline, refreshes + 1)), refreshed: true }
+      return { ...(await fetchPage(refreshUrl, options, deadline, refreshes + 1)), refreshed: true }
     } catch (error) {
       // The page was extracted. A failing refresh target doesn't matter.
       if (error instanceof PageFetchError) return page
@@ -187,11 +187,11 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
 
   return {
     prepare: () => pool.prepare(),
-    read: (url, asking = {}) => {
+    fetchPage: (url, options = {}) => {
       pool.prepare()
-      return idleGate.during(() => read(url, asking, guard.deadline()))
+      return idleGate.during(() => fetchPage(url, options, guard.deadline()))
     },
-    readGiven: async ({ url, type, language, bytes }, asking = {}) => {
+    extractFile: async ({ url, type, language, bytes }, options = {}) => {
       const headers = new Map([
         ['content-type', type],
         ['content-language', language ?? ''],
@@ -199,13 +199,13 @@ export function createPageReader(deps: PageReaderDeps): PageReader {
       const file = { url: new URL(url), headers, bytes }
       // A document from a browser is HTML, even if it starts differently.
       const isDocument = parseContentType(type).essence === 'text/html'
-      const reading = async () => readFile(file, isDocument ? 'html' : await kindOf(file), asking)
-      return (await idleGate.during(reading)).page
+      const extraction = async () => extract(file, isDocument ? 'html' : await kindOf(file), options)
+      return (await idleGate.during(extraction)).page
     },
-    askLink: createAskLink(linkGuard),
+    checkLink: createCheckLink(linkGuard),
     takeMedia: createTakeMedia(turns),
     fetchPicture: createFetchPicture({ guard: pictureGuard, turns, idleGate }),
-    fetchFile: (url, asking = {}) => fetchFile(pictureGuard, url, asking),
+    fetchFile: (url, options = {}) => fetchFile(pictureGuard, url, options),
     async close() {
       await Promise.all([guard.close(), pictureGuard.close(), linkGuard.close(), pool.close()])
     },

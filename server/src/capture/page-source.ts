@@ -1,17 +1,17 @@
 import type { DraftMedia } from '../library/draft-bookmark.ts'
-import type { FetchPicture, ReadCapture, ReadPage, SourcePage } from '../library/page-source.ts'
+import type { FetchPicture, ExtractCapture, FetchPage, SourcePage } from '../library/page-source.ts'
 import { validationError } from '../errors/service-error.ts'
 import { storable } from '../library/storable.ts'
 import { MAX_ARCHIVED, type PageMedia } from './images/page-media.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { Page } from './page.ts'
-import type { Asking, PageReader } from './page-reader.ts'
+import type { FetchOptions, PageFetcher } from './page-fetcher.ts'
 import { createSlots } from './fetch/slots.ts'
 
 /** Maximum pages in memory. One account may use half of them. */
-const MAX_READING = 8
+const MAX_PAGES = 8
 const MAX_WAITING = 100
-/** For cases that the reader's shorter limits miss. */
+/** For cases that the fetcher's shorter limits miss. */
 const SAVE_LIMIT_MS = 60_000
 
 /** Every fetch failure is a 422, because the caller chose the address. */
@@ -51,49 +51,49 @@ const wantedOf = (page: Page, media: readonly PageMedia[]): string[] => {
 }
 
 export function createPageSource(
-  reader: PageReader,
+  fetcher: PageFetcher,
   limitMs = SAVE_LIMIT_MS,
 ): {
-  readPage: ReadPage
-  readCapture: ReadCapture
+  fetchPage: FetchPage
+  extractCapture: ExtractCapture
   fetchPicture: FetchPicture
-  readFile: (url: string, account: string, signal: AbortSignal) => Promise<string>
+  fetchFile: (url: string, account: string, signal: AbortSignal) => Promise<string>
 } {
-  const turns = createSlots({ overall: MAX_READING, perAccount: MAX_READING / 2, maxWaiting: MAX_WAITING })
+  const turns = createSlots({ overall: MAX_PAGES, perAccount: MAX_PAGES / 2, maxWaiting: MAX_WAITING })
 
   const inTurn = async (
     account: string,
-    read: (asking: Asking) => Promise<SourcePage>,
+    work: (options: FetchOptions) => Promise<SourcePage>,
   ): Promise<SourcePage> => {
     const signal = AbortSignal.timeout(limitMs)
     try {
-      return await turns.during({ account }, () => read({ account, signal }), signal)
+      return await turns.during({ account }, () => work({ account, signal }), signal)
     } catch (error) {
       throw toServiceError(error)
     }
   }
 
   return {
-    readPage: (url, account) =>
-      inTurn(account, async (asking) => {
-        const page = await reader.read(url, asking)
-        const media = await reader.takeMedia(page, new Map(), asking)
+    fetchPage: (url, account) =>
+      inTurn(account, async (options) => {
+        const page = await fetcher.fetchPage(url, options)
+        const media = await fetcher.takeMedia(page, new Map(), options)
         return toSourcePage(page, media, wantedOf(page, media))
       }),
-    readCapture: ({ url, language, file, pictures }, account) =>
-      inTurn(account, async (asking) => {
-        const page = await reader.readGiven({ url, language, ...file }, asking)
+    extractCapture: ({ url, language, file, pictures }, account) =>
+      inTurn(account, async (options) => {
+        const page = await fetcher.extractFile({ url, language, ...file }, options)
         const given = new Map(
           pictures.flatMap(({ url: address, bytes }) =>
             URL.canParse(address, url) ? [[new URL(address, url).href, bytes] as const] : [],
           ),
         )
         // A captured page and its addresses may be private, so fetch nothing.
-        return toSourcePage(page, await reader.takeMedia(page, given, asking), [])
+        return toSourcePage(page, await fetcher.takeMedia(page, given, options), [])
       }),
-    fetchPicture: (url, account, signal) => reader.fetchPicture(url, { account, signal }),
-    readFile: (url, account, signal) =>
-      reader.fetchFile(url, { account, signal }).catch((error: unknown) => {
+    fetchPicture: (url, account, signal) => fetcher.fetchPicture(url, { account, signal }),
+    fetchFile: (url, account, signal) =>
+      fetcher.fetchFile(url, { account, signal }).catch((error: unknown) => {
         throw toServiceError(error)
       }),
   }
