@@ -14,7 +14,7 @@ export function ResultMeta({ hit }: { hit: SummaryHit }) {
       {hit.author ? (
         <>
           <span aria-hidden="true">·</span>
-          <span dir="auto" className="shrink-99 truncate">
+          <span dir="auto" className="shrink-2 truncate">
             {hit.author}
           </span>
         </>
