@@ -5,8 +5,8 @@ import { startTestService } from '../../helpers/start-service.ts'
 import { startUnrulyProxy } from '../../helpers/unruly-proxy.ts'
 import { walk, type World } from './walk.ts'
 
-/** `WALKS=30 STEPS=200 FIRST=1 npm run walks` runs longer walks than the tests. */
-const { WALKS = '1', STEPS = '60', FIRST = '1' } = process.env
+/** More walks, steps, and browsers than in the tests: `docs/reference/scripts.md`. */
+const { WALKS = '1', STEPS = '60', FIRST = '1', BROWSERS = '2' } = process.env
 
 let world: World
 let closeWorld: () => Promise<void>
@@ -17,10 +17,12 @@ test.beforeEach(async () => {
     port: await freePort(),
     fetchAllow: [new URL(pages.origin).host],
   })
-  const road = await startUnrulyProxy(() => service.url)
-  world = { pages, service, road, key: service.account({ email: 'ada@example.org' }).key('full') }
+  const roads = await Promise.all(
+    Array.from({ length: Number(BROWSERS) }, () => startUnrulyProxy(() => service.url)),
+  )
+  world = { pages, service, roads, key: service.account({ email: 'ada@example.org' }).key('full') }
   closeWorld = async () => {
-    await road.close()
+    for (const road of roads) await road.close()
     await service.stop()
     await pages.close()
   }
