@@ -48,16 +48,18 @@ export function isConflict(
 
 const isSeparator = (paragraph: string | undefined): boolean => paragraph?.trim() === SEPARATOR
 
-/** Omits paragraphs that the typed text has or continues, because they were stored while it was typed. */
-function withoutTyped(current: string, typed: string): string {
-  const all = current.split('\n\n')
-  const kept = all.filter(
-    (one) => isSeparator(one) || !(hasParagraphs(typed, one) || hasMoreAfter(typed, one)),
-  )
-  if (kept.length === all.length) return current
+/** Omits paragraphs, and the separators that separate nothing without them. */
+function omitParagraphs(text: string, isOmitted: (paragraph: string) => boolean): string {
+  const all = text.split('\n\n')
+  const kept = all.filter((one) => isSeparator(one) || !isOmitted(one))
+  if (kept.length === all.length) return text
   const separates = (at: number): boolean => at > 0 && at < kept.length - 1 && !isSeparator(kept[at - 1])
   return kept.filter((one, at) => !isSeparator(one) || separates(at)).join('\n\n')
 }
+
+/** Omits paragraphs that the typed text has or continues, because they were stored while it was typed. */
+const withoutTyped = (current: string, typed: string): string =>
+  omitParagraphs(current, (one) => hasParagraphs(typed, one) || hasMoreAfter(typed, one))
 
 /**
  * Replaces an earlier version of the typed text, or appends it. A separator precedes a text whose writer saw
@@ -71,7 +73,12 @@ export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string):
     .toSorted((left, right) => right.length - left.length)[0]
   if (before !== undefined) {
     const rest = withoutTyped(replaceParagraphs(current, before, PLACE), typed)
-    return replaceParagraphs(rest, PLACE, typed)
+    // Another browser continued a paragraph that the typed text has as it was.
+    return replaceParagraphs(
+      rest,
+      PLACE,
+      omitParagraphs(typed, (one) => hasMoreAfter(rest, one)),
+    )
   }
   if (typed.trim() === '' || current.trim() === '') return current || typed
   // Another browser continued what a request with a lost response had stored.

@@ -6,7 +6,7 @@ import type { UnrulyProxy } from '../../helpers/unruly-proxy.ts'
 import { passTime } from '../../helpers/waits.ts'
 import { createRandom } from './random.ts'
 import { createEnteredWords, type EnteredWord } from './entered-words.ts'
-import { SOON, startWalkBrowser, type WalkBrowser } from './walk-browser.ts'
+import { SOON, startWalkBrowser } from './walk-browser.ts'
 
 export interface World {
   pages: PageServer
@@ -18,7 +18,7 @@ export interface World {
 
 export interface WalkResult {
   missing: EnteredWord[]
-  /** Words that occur twice in a note, with the note. */
+  /** Notes that contain something twice. */
   doubled: string[]
   entered: number
   steps: string[]
@@ -43,10 +43,20 @@ const WEIGHTS = {
 } as const
 type Step = keyof typeof WEIGHTS
 
+/** Two browsers may continue the same paragraph. */
+function isRepeating(note: string): boolean {
+  const paragraphs = note.split('\n\n')
+  return paragraphs.some((one, at) => {
+    const words = one.trim().split(' ')
+    const isContained = paragraphs.some((other, place) => place !== at && `${other} `.startsWith(`${one} `))
+    return isContained || new Set(words).size < words.length
+  })
+}
+
 /**
  * Simulates a person for `steps` steps: opens popups, types, clicks away, and loses the network, the worker,
- * and the browser, in one or more browsers, while an API client changes the same bookmarks. All typed text
- * must be in the library, the outbox, or a draft.
+ * and the browser. Other browsers and an API client change the same bookmarks. All typed text must be in the
+ * library, the outbox, or a draft.
  */
 export async function walk(world: World, seed: number, steps: number): Promise<WalkResult> {
   const { pages, service, roads, key } = world
@@ -188,10 +198,9 @@ export async function walk(world: World, seed: number, steps: number): Promise<W
     const bookmarks = await held()
     const texts = [JSON.stringify(bookmarks), ...stored]
     // Conflicting texts share the part that both had seen.
-    const notes = bookmarks.map(({ note }) => note ?? '').filter((note) => !note.includes(SEPARATOR))
-    const doubled = entered.words.flatMap(({ word }) =>
-      notes.filter((note) => note.split(word).length > 2).map((note) => `${word}: ${note}`),
-    )
+    const doubled = bookmarks
+      .map(({ note }) => note ?? '')
+      .filter((note) => !note.includes(SEPARATOR) && isRepeating(note))
     return { missing: entered.missingFrom(texts), doubled, entered: entered.words.length, steps: log }
   } finally {
     await Promise.all(browsers.map((each) => each.close()))

@@ -190,4 +190,9 @@ describe('two pending edits of one note', () => {
     expect(resultingNote(blindNote('', 'mi'), 'theirs\n\nmi')).toBe('theirs')
     expect(resultingNote(blindNote('mine'), 'theirs\n\nmi')).toBe('theirs\n\nmi\n\nmine')
   })
+
+  it('keep a paragraph once that another browser continued', () => {
+    const typed = blindNote('theirs\n\nmine and more', 'theirs\n\nmine', 'mine')
+    expect(resultingNote(typed, 'theirs too\n\nmine')).toBe('theirs too\n\nmine and more')
+  })
 })
