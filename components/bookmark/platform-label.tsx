@@ -13,7 +13,9 @@ interface PlatformLabelProps {
 export function PlatformLabel({ platform, url, className }: PlatformLabelProps) {
   const site = platform === 'web' || platform === '' ? siteName(url) : null
   return (
-    <span className={classNames('flex items-center gap-1', site === null ? 'shrink-0' : 'min-w-0', className)}>
+    <span
+      className={classNames('flex items-center gap-1', site === null ? 'shrink-0' : 'min-w-0', className)}
+    >
       <PlatformIcon
         platform={site === null ? platform : 'web'}
         label={site === null ? undefined : platformName('web')}

@@ -38,7 +38,7 @@ export const addRestoreCommand = (command: StoreCommand): StoreCommand =>
 
 export const addCheckCommand = (command: StoreCommand): StoreCommand =>
   command.action(async () => {
-    const dataFolder = folderOf(command.config, '"cli database check"')
+    const dataFolder = folderOf(command.config, '"npm run -s cli -- database check"')
     let isSound = true
     for await (const { file, problems } of checkStore(dataFolder)) {
       console.log(`${file}: ${problems.length === 0 ? 'ok' : 'damaged'}`)

@@ -73,7 +73,7 @@ export async function distributionProblem(queries: Queries): Promise<string | nu
   if (tables.length === 0) return null
   const which =
     tables.length === LIBRARY_TABLES.length ? 'no table of libraries' : `not all (${tables.join(', ')})`
-  return `Citus is installed, but ${which} is distributed: everything is on the coordinator. Run "cli database distribute".`
+  return `Citus is installed, but ${which} is distributed: everything is on the coordinator. Run "npm run -s cli -- database distribute".`
 }
 
 /** Tables from before Citus stay on the coordinator until `distribute`. */
@@ -200,7 +200,7 @@ export async function requireSchema(
   const has = last?.number ?? 0
   if (has < newestOf(later)) {
     throw new Error(
-      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "cli database migrate".`,
+      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "npm run -s cli -- database migrate".`,
     )
   }
   await requireExtensions(queries, { create: false })

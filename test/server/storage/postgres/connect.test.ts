@@ -108,7 +108,9 @@ it('reports a missing extension in the original words', async () => {
   const host = await answering((socket) => socket.write(WELCOME))
   const settings = { url: `postgres://ann@${host}/x`, pool: 1, timeoutMs: 500 }
   const failing = connect(settings, async () => {
-    throw new Error('The database has schema 0, this Bookplate needs 9: run "cli database migrate".')
+    throw new Error(
+      'The database has schema 0, this Bookplate needs 9: run "npm run -s cli -- database migrate".',
+    )
   })
   await expect(failing).rejects.toThrow(/^The database has schema 0/)
 })

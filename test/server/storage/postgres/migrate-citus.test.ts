@@ -93,7 +93,7 @@ it('says that a restored database has lost its distribution, and distributes it 
   expect(await distributionProblem(database)).toBeNull()
   await database.run(sql`delete from pg_dist_partition`)
   await database.run(sql`truncate asked`)
-  expect(await distributionProblem(database)).toContain('"cli database distribute"')
+  expect(await distributionProblem(database)).toContain('"npm run -s cli -- database distribute"')
   expect(await Array.fromAsync(checkDatabase(database, createCopyBlobs(database, null)))).toEqual([
     await distributionProblem(database),
   ])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('migrates an empty database to the current schema, once', async () => {
-  await expect(requireSchema(database)).rejects.toThrow('run "cli database migrate"')
+  await expect(requireSchema(database)).rejects.toThrow('run "npm run -s cli -- database migrate"')
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([FIRST_STEP.name])
   expect(await migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).toEqual([])
   await requireSchema(database)
