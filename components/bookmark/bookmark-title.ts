@@ -20,7 +20,7 @@ function firstLine(text: string, length = MAX_LENGTH): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined).trimEnd()}…`
 }
 
-/** For names of controls of a bookmark, because screen readers have said the whole title before. */
+/** Returns a short title for the names of controls, because screen readers already read the whole title. */
 export const briefTitle = (title: string): string => firstLine(title, BRIEF_LENGTH)
 
 export function shortUrl(url: string): string {
@@ -31,7 +31,7 @@ export function shortUrl(url: string): string {
   try {
     path = decodeURI(pathname)
   } catch {
-    // Keep a path that isn't valid UTF-8.
+    // Keep the encoded path if it isn't valid UTF-8.
   }
   return site + path.replace(/\/$/, '')
 }

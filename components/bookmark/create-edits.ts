@@ -30,7 +30,7 @@ interface Run {
   total: number
   label: string | null
   isStopped: boolean
-  /** Whether the result, or that it is waiting, was announced. */
+  /** Whether the result or the wait was announced. */
   isReported: boolean
   tell: (run: Run, at: Progress) => void
   removeToast: () => void

@@ -39,11 +39,11 @@ interface FieldsOptions {
   isBlind?: boolean
   setNote: (note: NoteFieldEdit) => Promise<unknown> | void
   addTags: (names: string[]) => void
-  /** For the popup, whose fields are there again when it opens on the same page. */
+  /** For the popup, which shows the same fields again when it reopens on the same page. */
   popup?: {
-    /** Stores the note when typing pauses for so long. */
+    /** Pause in typing after which the note is stored, in milliseconds. */
     pauseMs: number
-    /** Returns whether the save was undone: then the text is kept and not sent. */
+    /** Returns whether the save was undone, so that the text is stored but not sent. */
     isUndone: () => boolean
     /** Calls the listener when the outbox changed, because an earlier popup may have just closed. */
     onOutbox: (listener: () => void) => () => void
@@ -88,7 +88,7 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
     clearTimeout(timer.current)
     const { note: unstored } = typed.current
     if (!unstored) return
-    // It stays in the draft; the field says so.
+    // The text stays in the draft, and the field shows that it is too long.
     if (isTooLong(unstored)) throw new RangeError('The note is too long.')
     session.current?.seen.push(unstored.text ?? '')
     await setNote(unstored)

@@ -9,7 +9,7 @@ export function useOpenCopy(): (bookmarkId: string, copyId?: string) => void {
   const { host } = usePanel()
   const toast = useToast()
 
-  /** By an address of the library that works for a few minutes. */
+  /** Opens an address of the library that works for a few minutes. */
   async function openInLibrary(bookmarkId: string, copyId?: string): Promise<void> {
     const newest = async () => (await send('capture.listCopies', { params: { bookmarkId } })).items.at(0)?.id
     const id = copyId ?? (await newest())

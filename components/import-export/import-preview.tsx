@@ -59,7 +59,7 @@ function EntryChoice({ lines, left, onChange }: EntryChoiceProps) {
 interface ImportPreviewProps {
   preview: Preview
   hint: string | null
-  /** Bookmarks that the library has already; null if that isn't known. */
+  /** Number of bookmarks that the library has; null if unknown. */
   known: number | null
   keepsAll: boolean
   isBusy: boolean
@@ -80,7 +80,7 @@ const REQUESTS_PER_MINUTE = 190
 function minutesOf({ lines, duplicates }: Preview): number {
   const has = (name: string): number => lines.filter(({ line }) => line[name]).length
   const edited = lines.filter(({ line }) => line['tags'] ?? line['note'] ?? line['isFavorite']).length
-  // A note joins the note in the library, which is read first.
+  // Appending to the library's note needs a read first.
   const requests = lines.length - duplicates + edited + has('note') + has('highlights')
   return Math.max(1, Math.ceil(requests / REQUESTS_PER_MINUTE))
 }

@@ -117,7 +117,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
   usePanelKeys({
     isCovered,
     showKeys,
-    // Otherwise, every control of every row would be in between.
+    // Without this, Tab would stop at every control of every row first.
     focusSelection: selection.isOn ? () => setBarFocus((count) => count + 1) : null,
     focusSearch: (typed) => {
       focusSearch()

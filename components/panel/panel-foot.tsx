@@ -27,7 +27,7 @@ export function PanelFoot({ nav, ...rest }: PanelFootProps) {
   const count = isOn ? new Set(rest.results.hits.filter(({ id }) => ids.has(id)).map(({ id }) => id)).size : 0
   return (
     <div className="bottom-0 z-1 tall:sticky">
-      {/* Here, because a region that appears together with its message isn't announced everywhere. */}
+      {/* Always mounted, because some screen readers don't announce a region that appears with its message. */}
       <p role="status" className="sr-only">
         {isOn ? selectionWords(count) : ''}
       </p>

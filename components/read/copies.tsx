@@ -34,7 +34,7 @@ function NewCopy({ url, title, onMade }: NewCopyProps) {
   const { host } = usePanel()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async (replaceOldest: boolean): Promise<CopyOutcome> => {
-      // The first statement, because browsers refuse the request after an `await`.
+      // Must be the first statement, because browsers refuse the request after an `await`.
       const { isAllowed, borrowed } = host.askForSite!(url)
       // Recorded before the person answers, so that the background returns the permission.
       await borrowed.then((hosts) => send('tabs.capture', { batches: [], tabs: [], hosts }))

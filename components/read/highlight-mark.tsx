@@ -20,7 +20,7 @@ export function HighlightMark({ highlight: { id, isFirst, isNoted, color }, chil
       data-highlight={id}
       data-noted={isNoted || undefined}
       data-color={color}
-      // Yellow is how highlights look without a choice.
+      // Yellow is the default, so it needs no tooltip.
       title={color === 'yellow' ? undefined : colorName(color)}
     >
       {children}

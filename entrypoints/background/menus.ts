@@ -30,7 +30,7 @@ const ITEMS: Item[] = [
   { id: 'save-video', title: 'background.menu.video', contexts: ['video', 'audio'] },
   { id: 'save-selection', title: 'background.menu.selection', contexts: ['selection'] },
   ...colorItems('selection-color', { contexts: ['selection'] }),
-  // Shown where words are marked (`offerColors`).
+  // Visible on pages with marked words only (`offerColors`).
   ...colorItems(MARK_MENU, { contexts: ['page', 'link'], visible: false }),
   { id: 'save-links', title: 'background.menu.links', contexts: ['selection'] },
   { id: 'keep-copy', title: 'copies.menu', contexts: ['page', 'action'] },
@@ -51,13 +51,13 @@ export async function createMenus(): Promise<void> {
 
 const inTurn = createTurns()
 
-/** Says in the menus which library a page is saved to, if there are several. */
+/** Adds the library's name to the menus if several are connected. */
 export const nameLibrary = (): Promise<void> =>
   inTurn(async () => {
     if (!browser.contextMenus) return
     for (const { id, title } of ITEMS) {
       if (!isSaveMenu(id)) continue
-      // Without menus yet, they are created with the name.
+      // If the menus don't exist yet, they get the name when they are created.
       await browser.contextMenus.update(id, { title: await withLibrary(t(title)) }).catch(() => undefined)
     }
   })

@@ -89,7 +89,7 @@ function describeVideo(video: HTMLVideoElement, attributes: Attributes, { files 
   try {
     attributes.set('poster', drawnFrame(video))
   } catch {
-    // A film of another site: its poster stays.
+    // The source is on another site, so only the poster stays.
   }
 }
 

@@ -6,7 +6,7 @@ export interface SheetText {
   base: string
 }
 
-/** A value that the browser failed to write: a shorthand with `var()` of which one part was set again. */
+/** Matches a value that the browser can't serialize: a shorthand with `var()` and a part that was set again. */
 const LOST_VALUE = /[{;]\s*(?!--)[a-z][\w-]*:\s*;/u
 
 const rulesOf = (sheet: CSSStyleSheet): CSSRule[] | null => {
@@ -30,7 +30,7 @@ function isUnchanged(source: string, text: string): boolean {
   }
 }
 
-/** Fetches a file as the page would, from the browser's cache where it is there. */
+/** Fetches a file as the page would, from the browser's cache if possible. */
 export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Response | null> => {
   const answer = await fetch(url, { cache: 'force-cache', credentials: 'same-origin', signal }).catch(
     () => null,
@@ -80,7 +80,7 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
   }
 
   return {
-    /** Null for a sheet that is off, or that cannot be read. */
+    /** Returns null for a disabled or unreadable sheet. */
     async read(sheet: CSSStyleSheet, owner: Node): Promise<SheetText | null> {
       if (sheet.disabled) return null
       const base = sheet.href ?? baseOf(owner)
@@ -91,7 +91,7 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
       const text = byAddress.get(url)
       return text ? { text, base: url } : null
     },
-    /** Sheets whose text was not given and could not be read. */
+    /** Addresses of unreadable sheets whose text the background must fetch. */
     needed: (): string[] => [...needed],
   }
 }

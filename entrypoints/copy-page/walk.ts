@@ -23,7 +23,7 @@ import { mediaOf, sheetOf, type Sheets, type SheetText } from './sheets.ts'
 import { externalSymbol } from './symbols.ts'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements that run, load or configure something. Their place stays, so that `:nth-child` counts as before. */
+/** Elements that run, load, or configure something. Placeholders replace them, so that `:nth-child` still matches. */
 const LEFT_OUT = new Set(
   'script noscript template base object embed applet source track portal fencedframe'.split(' '),
 )
@@ -91,7 +91,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
     }
     const toolsOf = (root: Document | ShadowRoot): ElementTools => {
       const isRuleUsed = createIsRuleUsed(root)
-      /** Rules whose first usable source is in the copy already. */
+      /** Font rules with their first usable source in the copy. */
       const fonts = new Set<string>()
       return {
         files,

@@ -18,12 +18,12 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 interface CopyProps {
   copy: PageCopy
   html: Uint8Array<ArrayBuffer>
-  /** Where the copy comes from, if that needs words. */
+  /** Note about the copy's source, or empty. */
   note: string
 }
 
 function Copy({ copy, html, note }: CopyProps) {
-  // It ends with the page.
+  // The address is valid until this page closes.
   const [address] = useState(() => URL.createObjectURL(copyDocument(html)))
   const date = <time dateTime={copy.madeAt}>{fullDate(new Date(copy.madeAt))}</time>
   return (

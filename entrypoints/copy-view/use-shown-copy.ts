@@ -64,11 +64,11 @@ async function readPage(
 
 const isGone = (error: unknown): boolean => isApiError(error, 'not_found')
 
-/** Whether the library may have the copy, but does not answer. */
+/** Whether the library doesn't respond, so that it may have the copy. */
 export const isOffline = (error: unknown): boolean =>
   isTransportError(error) && ['offline', 'unreachable', 'timeout'].includes(error.kind)
 
-/** Reads a copy from this browser, or else from the library, and finds out whether the library still has it. */
+/** Loads a copy from this browser, otherwise from the library. Checks whether the library still has it. */
 export function useShownCopy(place: CopyPlace) {
   const { library, bookmarkId, copyId } = place
   const { send } = useLibrary()
@@ -77,7 +77,7 @@ export function useShownCopy(place: CopyPlace) {
     queryKey: [QUERY_KEYS.copies, 'opened', library, bookmarkId],
     queryFn: () => opened.list(library, bookmarkId).catch(() => []),
   })
-  // A named copy is shown at once if it is here. Only the library knows which one is the newest.
+  // Show a stored copy at once if its id is given. Only the library knows the newest one.
   const items = list.data?.items ?? (copyId !== null || list.error ? kept.data : undefined)
   const copy = isGone(list.error) ? undefined : items?.find(({ id }) => copyId === null || id === copyId)
   const page = useQuery({

@@ -55,7 +55,7 @@ function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
       onDrop={drop}
     >
       <div className="flex flex-wrap items-center gap-2">
-        {/* The browser's own words in a file field are in its language, not in the chosen one. */}
+        {/* A native file field would show the browser's language instead of the chosen one. */}
         <label className="relative inline-flex min-h-8 items-center rounded-control border border-edge bg-surface px-3 py-1 font-medium hover:bg-ink/5 has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding">
           {t('imports.fromFiles')}
           <input
@@ -83,7 +83,7 @@ const listHint = ({ name, isKnown }: PageList): string =>
 
 const runs = createImportRuns(openImportsDatabase)
 
-/** Files are read, shown, and then sent: as lines to a service that takes imports, as pages to any other library. */
+/** Previews files, then sends them as lines to a service with imports, or as pages to any other library. */
 export function ImportPart() {
   const { send } = useLibrary()
   const queries = useQueryClient()

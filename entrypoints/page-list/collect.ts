@@ -8,7 +8,7 @@ interface Collected {
   entries: ListedEntry[]
 }
 
-/** A page that keeps only a part of its list in the document is read while the person scrolls, for this long. */
+/** Time to keep collecting while the person scrolls, because some pages keep only a part of a list in the document. */
 const COLLECT_MS = 600_000
 
 interface Collector {

@@ -1,6 +1,6 @@
 import type { ListedEntry } from '@/lib/import-export/page-list.ts'
 
-/** How the list of one site is read: by the form of its links and by attributes, because classes change often. */
+/** Extracts the list of one site by the form of its links and by attributes, because classes change often. */
 interface SiteReader {
   name: string
   matches: (url: URL) => boolean

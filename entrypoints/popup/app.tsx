@@ -126,7 +126,7 @@ const SavedCard = laterPart(() => import('./saved-card.tsx'), 'SavedCard')
 const ShortcutSheet = laterPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 const CardSpace = () => <div className="min-h-14" />
 
-/** Loads the parts of the first drawing ahead, so that nothing moves. */
+/** Preloads the modules of the first render, so that nothing moves. */
 export const loadParts = async ({ opened, connection }: Startup): Promise<void> => {
   if (opened === null || connection.status === 'none') await StateNotice.preload()
 }

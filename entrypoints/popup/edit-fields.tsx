@@ -29,7 +29,7 @@ function useSuggestedTags(isOn: boolean, title: string, bookmark: PageBookmark |
   return suggested.data ?? NONE
 }
 
-/** Drawn once there are tags to show, which is after the first drawing. */
+/** Loaded lazily, because tags appear after the first render. */
 const AddedTags = laterPart(() => import('./added-tags.tsx'), 'AddedTags')
 const SuggestedTags = laterPart(() => import('./suggested-tags.tsx'), 'SuggestedTags')
 const PAUSE_MS = 600
@@ -95,7 +95,7 @@ export function EditFields(props: EditFieldsProps) {
         onRemove={(name) => remove([name])}
       />
       <NoteEditor {...noteField} isFilling className="min-h-16 flex-1" />
-      {/* Appears in space that the note gives up. */}
+      {/* The note shrinks to make space for this. */}
       {left.added.length > 0 ? <AddedTags names={left.added} onUndo={remove} /> : null}
     </>
   )

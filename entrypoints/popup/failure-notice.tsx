@@ -8,7 +8,7 @@ import type { PageModel } from './use-page.ts'
 
 export function FailureNotice({ model, error }: { model: PageModel; error: unknown }) {
   const { state, unkept, save } = model
-  // The popup closes when the sign-in window opens, so there is no one to tell.
+  // The popup closes when the sign-in window opens, so it can't show the result.
   const scopeRequest = useScopeRequest(() => undefined)
   const accountPage = useAccountPage(problemOf(error)?.kind === 'plan_required')
   const retry = state.status === 'refused' || error === unkept ? undefined : model.retry

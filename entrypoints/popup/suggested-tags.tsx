@@ -4,7 +4,7 @@ import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { t } from '@/lib/language/translate.ts'
 
 /** Characters that Mac keyboards type with Option and a digit. */
-const WRITTEN_SO = /^[!-/:-@[-`{-~€]$/
+const OPTION_CHARACTERS = /^[!-/:-@[-`{-~€]$/
 
 interface SuggestedTagsProps {
   names: readonly string[]
@@ -20,7 +20,7 @@ export function SuggestedTags({ names, chosen, onAdd, onRemove }: SuggestedTagsP
     const { code, key, altKey, ctrlKey, metaKey, target } = event
     const name = names[Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) - 1]
     if (name === undefined || ctrlKey || metaKey) return
-    if (writesText(target) && (!altKey || WRITTEN_SO.test(key))) return
+    if (writesText(target) && (!altKey || OPTION_CHARACTERS.test(key))) return
     event.preventDefault()
     press(name)
   })

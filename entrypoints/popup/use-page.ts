@@ -56,7 +56,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
   useEffect(() => {
     if (!isWaiting) return undefined
     const stop = onBackgroundEvent(['outbox.changed', 'connection.changed'], () => ask('follow'))
-    // It may have been sent since the last response. If it is still pending, that response says more.
+    // The entry may have been sent since. While it is pending, the last response has more details.
     const turn = newest.current
     send('page.open', { ...pageOf(tab), intent: 'follow' }).then(
       (view) => (view.status !== 'waiting' && turn === newest.current ? setState(view) : undefined),
@@ -110,7 +110,7 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
       }
       open('save')
     },
-    /** Retries the failed action without saving a page that the person only looked at. */
+    /** Retries the failed action. Doesn't save a page that the person only looked at. */
     retry: () =>
       open(state.status === 'failed' ? state.intent : state.status === 'waiting' ? 'resend' : 'save'),
     change: (part: Edit): Promise<void> => {

@@ -50,7 +50,7 @@ const outcomeWords = (outcome: CopyOutcome) => ({
   tone: TONES[outcome.kind],
 })
 
-/** Failures that a person who wants a copy of every page can do something about. */
+/** Failures that the person can fix. */
 const ACTIONABLE: readonly CopyFailure[] = ['quota', 'disk_full', 'too_large']
 const UNREADABLE: CopyOutcome = { kind: 'failed', reason: 'unreadable' }
 
@@ -110,7 +110,7 @@ export function createPageCopies(context: SaveContext) {
           throw error
         }
       },
-      // Also asks about the copies in this browser, which costs no request.
+      // Also looks for copies in this browser, without a request.
       'capture.findCopies': async ({ query }, { signal, library }) => {
         const { client, tag } = await readConnected(access, library)
         const wanted = query?.bookmarkId ?? []
@@ -152,7 +152,7 @@ export function createPageCopies(context: SaveContext) {
 
     leave: opened.leave,
 
-    /** Copies the page of a tab, and says how that ended. Nothing of a private window is kept. */
+    /** Copies the page of a tab and returns the outcome. Stores nothing of private windows. */
     async keep({ id, url, title = '', incognito }: ClickedTab): Promise<void> {
       const address = url === undefined ? null : pageAddress(url)
       const tag = await access.readTag()

@@ -208,7 +208,7 @@ export function createAuthStore({ local, session }: StorageAreas) {
           if (isSample(one.origin) && libraryTag(one) !== tag) await remove(libraryTag(one))
         const libraries = await readLibraries()
         const before = libraries.list.find((one) => libraryTag(one) === tag)
-        // Otherwise, a token of the sign-in before would be used with the new one.
+        // Otherwise, the previous sign-in's token would be used.
         await session.remove([ACCESS_KEY + tag, CREDENTIAL_KEY + tag])
         const used = libraries.list.map((one) => one.color ?? LIBRARY_COLORS[0])
         const color = LIBRARY_COLORS.find((one) => !used.includes(one))

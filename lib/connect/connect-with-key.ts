@@ -10,7 +10,7 @@ import { nameFailure } from './name-failure.ts'
 /** An id that no library contains, so requests with it change nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
-/** Undefined if the response doesn't tell, as on a plan without the API. */
+/** Returns undefined if unknown, for example on a plan without the API. */
 async function may(attempt: Promise<unknown>): Promise<boolean | undefined> {
   try {
     await attempt

@@ -26,7 +26,7 @@ export function parseLibraries(record: unknown): Libraries {
 
 const OLD_KEYS = ['auth.connection', 'auth.credential', 'auth.registration']
 
-/** Takes over the records of the versions that had one library. Memory is empty after an update. */
+/** Migrates records of versions with one library. Session storage is empty after an update. */
 export async function takeOverOneLibrary(local: StorageArea): Promise<void> {
   const found = await local.get([LIBRARIES_KEY, ...OLD_KEYS])
   const [connection, credential, registration] = [
@@ -37,7 +37,7 @@ export async function takeOverOneLibrary(local: StorageArea): Promise<void> {
   const isThere = (key: string): boolean => (found[key] ?? null) !== null
   const old = OLD_KEYS.filter(isThere)
   if (old.length === 0) return
-  // A worker that was killed here before has stored them already.
+  // A killed worker may have stored them already.
   if (connection && !isThere(LIBRARIES_KEY)) {
     const tag = libraryTag(connection)
     await local.set({

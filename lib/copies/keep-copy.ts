@@ -31,7 +31,7 @@ function packCopy(
   return through(new CompressionStream('gzip'), new TextEncoder().encode(JSON.stringify(request)))
 }
 
-/** A page that can't be saved for so long has no bookmark that its copy could belong to. */
+/** Age at which a copy is dropped whose page couldn't be saved. */
 const MAX_WAIT_MS = 7 * 24 * 3_600_000
 /** Style sheets of other sites that are fetched for one copy, with their imports. */
 const MAX_SHEETS = 100
@@ -118,7 +118,7 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
     }
   }
 
-  /** Sends one copy and forgets it when that is settled. */
+  /** Sends one copy, and deletes it from this device after a final response. */
   async function settle(library: CopyLibrary, copy: WaitingCopy): Promise<CopyFailure | null | 'later'> {
     const failure = await deliver(library, copy).catch(() => 'later' as const)
     if (failure === 'later') wakeIn(RETRY_MS)
@@ -157,7 +157,7 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
           () => true,
           () => false,
         )
-      // A copy that the disk has no room for can still be sent at once.
+      // If the disk is full, the copy can still be sent at once.
       const failure = isStored
         ? await settle(library, copy)
         : await deliver(library, copy).catch(() => 'disk_full' as const)

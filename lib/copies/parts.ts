@@ -1,7 +1,7 @@
 /** Bytes of one file of a copy, and of all of them. */
 export const MAX_COPY_FILE_BYTES = 10_000_000
 export const MAX_COPY_FILES_BYTES = 20_000_000
-/** Files that the library has not fetched in this time stay out of the copy; style sheets have as much time before. */
+/** Time limit for files that the library fetches, and before that for style sheets. Slower ones stay out. */
 export const LOAD_TIMEOUT_MS = 10_000
 
 /** Tokens replace files and frames in the HTML of a snapshot until the copy is assembled. */

@@ -10,7 +10,7 @@ export const CONNECT_DRAFT = 'connect'
 export const pageDraft = (url: string): string => `page ${url}`
 const keyOf = (name: string, owner: string): string => `${DRAFT_KEY}${name} ${owner}`
 export const screenOf = (key: string): string => key.slice(TYPED_KEY.length).split(' ', 1)[0] ?? ''
-/** The lock that a screen holds while it lives. The browser releases it however the screen ends. */
+/** Name of the lock that a screen holds. The browser releases it when the screen closes or crashes. */
 export const screenLock = (screen: string): string => `${TYPED_KEY}${screen}`
 
 /** Returns whether it is no draft, or older than seven days. */
@@ -34,7 +34,7 @@ export interface DraftsDeps {
   createId: () => string
 }
 
-/** Runs work when storing is allowed, in the same turn if possible, because a closing page waits for nothing. */
+/** Runs work if storing is allowed. Runs it in the same turn if possible, because a closing page doesn't wait. */
 function createGate(may: Promise<boolean>) {
   let known: boolean | null = null
   const isOpen = may.catch(() => false).then((is) => (known = is))
@@ -47,7 +47,7 @@ function createGate(may: Promise<boolean>) {
   return { isOpen, isClosed: () => known === false, run }
 }
 
-/** Stores text that isn't submitted yet with each change, so that a screen offers it again however it ended. */
+/** Stores unsubmitted text with each change, so that the screen can restore it. */
 export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDeps) {
   const screen = createId()
   const typed = new Set<string>()

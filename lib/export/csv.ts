@@ -2,10 +2,10 @@ import { authorOf, highlightsOf, tagsOf, textOf, titleOf, type ExportedLine } fr
 
 const quoted = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Spreadsheets run cells that begin so as a formula, also after invisible characters. */
+/** Beginnings of cells that spreadsheets run as a formula, also after invisible characters. */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u
 
-/** A mark in front keeps such a cell text. The import removes it. */
+/** Adds an apostrophe, so that such a cell stays text. The import removes it. */
 const safe = (cell: string): string => (FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell)
 
 type Columns = readonly (readonly [name: string, read: (line: ExportedLine) => string])[]

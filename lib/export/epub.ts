@@ -20,7 +20,7 @@ interface Item extends Chapter {
   type: string
 }
 
-/** For a book without bookmarks, because every book has a date. */
+/** Date of a book without bookmarks, because EPUB requires one. */
 const NO_DATE = '1970-01-01T00:00:00Z'
 
 /** For texts whose language is not known (ISO 639-2). */
@@ -97,7 +97,7 @@ ${chapters.map((one) => `<li><a href="${one.file}">${escapeXml(one.title)}</a></
 </ol></nav>`,
   )
 
-/** The table of contents of EPUB 2, which older readers need. */
+/** Table of contents of EPUB 2, for older readers. */
 const oldNavigation = (id: string, title: string, chapters: readonly Chapter[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1">
@@ -237,7 +237,7 @@ export async function* toEpub<Line extends ExportedLine>(
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
   const only = chapters.length === 1 ? first : null
   const title = only ? titleOf(only) : 'Bookplate'
-  // A table of contents must have an entry, and a book a language.
+  // EPUB requires a table of contents with an entry, and a language.
   if (chapters.length === 0) chapters.push({ id: 'nav', file: 'nav.xhtml', title, type: '' })
   if (languages.size === 0) languages.add(UNDETERMINED)
   const id = urnOf(await hashOf(identity))

@@ -6,7 +6,7 @@ function entry(line: ExportedLine): string {
     HREF: line.url,
     ADD_DATE: String(secondsOf(line.capturedAt)),
     TAGS: tagsOf(line),
-    // Browsers have no place for these two; Bookplate's import reads them back.
+    // Only Bookplate's import reads these two. Browsers ignore them.
     FAVORITE: line.isFavorite ? '1' : '',
     HIGHLIGHTS: highlightsOf(line),
   }

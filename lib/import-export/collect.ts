@@ -62,7 +62,7 @@ export const collectLibrary = ({ client, signal, onProgress }: CollectDeps): Pro
     onProgress,
   )
 
-/** Errors that every other image would get too. */
+/** Whether every other image would fail with the same error. */
 const isGeneral = (error: unknown): boolean =>
   isTransportError(error, 'offline') ||
   isTransportError(error, 'unreachable') ||

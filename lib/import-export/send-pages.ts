@@ -38,7 +38,7 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
   ): Promise<void> {
     const record = await runs.pageOfEntry(id)
     if (!record || record.bookmarkId) return
-    // The answer to an earlier request of this import may be lost.
+    // The response to an earlier request of this import may have been lost.
     const wasCreated = created || (attempted && Date.parse(bookmark.capturedAt ?? '') >= queuedAt)
     const { tags = [], note = null, isFavorite } = bookmark
     const before = { tags: tags.map(({ name }) => name), note, isFavorite: isFavorite ?? false }

@@ -6,7 +6,7 @@ export interface SentLines {
   problems: ImportRun['problems']
 }
 
-/** Thrown if an import can't continue before the person acts. */
+/** Thrown if the import needs the person to continue. */
 export class ImportHalted extends Error {}
 
 interface ImportLibrary {
@@ -31,7 +31,7 @@ const isFinal = (error: unknown): error is Error =>
   (isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status))
 
 const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
-  // A name that exists already, or too many collections, must not fail the import.
+  // An existing name or too many collections must not fail the import.
   for (const tag of collections) await library.createCollection(tag, tag).catch(() => undefined)
 }
 
@@ -83,7 +83,7 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
   }
 
   return async function sendRuns(): Promise<void> {
-    // An import that begins while the last look ends must not be missed.
+    // An import may begin while the last check ends, so check again.
     isWanted = true
     if (isSending) return
     isSending = true

@@ -33,7 +33,7 @@ export async function startRun(
       received: 0,
       imported: 0,
       joined: all.length - lines.length,
-      // The service counts its own refusals.
+      // The service counts the other refusals.
       refused: road === 'pages' ? preview.refused.length : 0,
       problems: road === 'pages' ? preview.refused : [],
       state: 'running',

@@ -16,7 +16,7 @@ export type Converted =
 
 const HEAD_LENGTH = 65_536
 
-/** Chooses how to read a file by how it begins; the name counts for nothing. */
+/** Chooses the format by the beginning of the file, because names can be wrong. */
 async function itemsOf(file: OpenedFile): Promise<AsyncGenerator<Item>> {
   const head = (await beginningOf(file.text(), HEAD_LENGTH)).trimStart()
   if (isJsonLines(head)) return jsonLineItems(file)

@@ -180,7 +180,7 @@ async function* openZip(blob: Blob, name: string): AsyncGenerator<OpenedFile | U
     else if (reason === undefined) entries.set(path, entry)
   }
   yield* problems
-  // Files in folders add to the files above them, such as Pocket's highlights to its list, which has the dates.
+  // Read files in folders last, because they add to others: Pocket's highlights to its list, which has the dates.
   for (const [path, entry] of [...entries].toSorted((one, other) => depthOf(one) - depthOf(other)))
     yield {
       path,

@@ -11,7 +11,7 @@ export interface PageMark {
   color: HighlightColor
 }
 
-/** Grounds for dark ink, and lines for people who can't tell the grounds apart. */
+/** Background with dark text, and an underline style for color-blind people. */
 const LOOKS: Record<HighlightColor, [ground: string, line: string]> = {
   yellow: ['#ffe08a', 'none'],
   green: ['#b9ecc3', 'underline dotted #1d6b34'],

@@ -2,9 +2,9 @@ import { browser } from 'wxt/browser'
 import { pageAddress } from './page-address.ts'
 
 const TIMEOUT_MS = 5_000
-/** Timeout for pages that are still loading: a page of many megabytes lets no script in before its end. */
+/** Timeout for pages that are still loading. A page of many megabytes runs no script before it is loaded. */
 const LOADING_TIMEOUT_MS = 30_000
-/** Timeout for a script that the page has let in. It yields to the page, so a large page takes long. */
+/** Timeout for a running script. It yields to the page, so a large page takes long. */
 const RUNNING_TIMEOUT_MS = 30_000
 /** Shorter timeout, so that reading a selection doesn't delay a save. */
 const SELECTION_TIMEOUT_MS = 500
@@ -39,7 +39,7 @@ const inject = (injection: Parameters<typeof browser.scripting.executeScript>[0]
     () => 'blocked' satisfies UnreadTab,
   )
 
-/** Returns true as soon as the page lets scripts in, or why it doesn't. Waits longer while `mayWait` resolves to true. */
+/** Returns true when the page runs scripts, or the reason why not. Waits longer while `mayWait` resolves to true. */
 async function open(target: TabTarget, mayWait = () => isLoading(target.tabId)): Promise<unknown> {
   const opening = inject({ target, func: () => true })
   for (let waitedMs = TIMEOUT_MS; ; waitedMs += TIMEOUT_MS) {
@@ -82,7 +82,7 @@ export async function readCopy(tabId: number, sheets: Record<string, string> | n
       args: [sheets],
     })
   }
-  // The save is done, and the person waits for the copy. A page with thousands of frames lets no script in for long.
+  // A page with thousands of frames blocks scripts for long, and the person waits for the copy, so keep waiting.
   return runInTab('/copy-page.js', { tabId }, async () => true)
 }
 

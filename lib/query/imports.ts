@@ -7,7 +7,7 @@ import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
 import { rootQuery } from './root.ts'
 
-/** Whether the library imports files with everything that they know; undefined until that is known. */
+/** Whether the library accepts import lines. Undefined until known. */
 export function useTakesImports(): boolean | undefined {
   const { client } = useLibrary()
   const root = useQuery({

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
-/** Where the person stopped reading a bookmark. Asked again each time, because another device may have read on. */
+/** Position at which the person stopped reading. Never cached, because another device may have changed it. */
 export const positionQuery = (send: Send, bookmarkId: string) =>
   queryOptions({
     queryKey: [QUERY_KEYS.reading, bookmarkId],

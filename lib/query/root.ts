@@ -11,7 +11,7 @@ export const rootQuery = (client: LibraryClient) =>
     staleTime: Infinity,
   })
 
-/** Whether the library keeps something that not every version of the service does; false while that is unknown. */
+/** Whether the library supports an optional feature. False while unknown. */
 export function useKeeps(what: keyof CaptureOffer & `keeps${string}`): boolean {
   const { client } = useLibrary()
   const select = ({ capture }: Record<string, unknown>) => isRecord(capture) && capture[what] === true

@@ -14,7 +14,7 @@ const STYLES = `
 const SENTENCE = 'bookplate-sentence'
 const WORD = 'bookplate-word'
 
-/** Elements within a block whose last sentence ends with them. */
+/** Elements within a block that end a sentence. */
 const CELLS = 'td, th, caption'
 
 function rangeIn(nodes: readonly Text[], start: number, end: number): Range {
@@ -106,7 +106,7 @@ export function createReader({ text, onState }: AloudOptions) {
   let sentences: Sentence[] = []
   let language = 'en'
   let voice: SpeechSynthesisVoice | null = null
-  /** Changes with each utterance, so that events of an earlier one count for nothing. */
+  /** Number of the current utterance, so that events of earlier ones are ignored. */
   let turn = 0
 
   function silence(): void {
@@ -199,7 +199,7 @@ export function createReader({ text, onState }: AloudOptions) {
       if (moveBlock(1)) say()
       else stop()
     },
-    /** Browsers resume badly, so the sentence begins again. */
+    /** Resuming is unreliable in browsers, so repeat the sentence. */
     pause: () => {
       silence()
       onState('paused')

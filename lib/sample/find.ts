@@ -16,7 +16,7 @@ function hasAuthor({ platform, author }: Bookmark, wanted: string): boolean {
   return author?.username === name && (own === null || own === platform)
 }
 
-/** The two filters that a summary hit can't tell. */
+/** Checks the two filters for which a summary hit lacks the fields. */
 function passesPersonal(
   bookmark: Bookmark,
   { authors = [], authorMode = 'include', note = [] }: SearchFilters,

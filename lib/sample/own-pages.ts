@@ -8,7 +8,7 @@ export async function ownLines(): Promise<string[]> {
   return bookmarks.filter(({ isOwn, deletedAt }) => isOwn && !deletedAt).map(lineOf)
 }
 
-/** From now on, the pages with these addresses are part of the sample, because an import has them. */
+/** Marks the pages with these addresses as moved, because an import has them. */
 export async function markMoved(urls: readonly string[]): Promise<void> {
   const moved = new Set(urls)
   const database = await openSampleDatabase()

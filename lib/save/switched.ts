@@ -1,2 +1,2 @@
-/** Search of the popup's address after a switch to another library. Opening it then doesn't save the page. */
+/** Query of the popup's address after a switch of libraries. The popup then doesn't save the page. */
 export const SWITCHED = '?switched'

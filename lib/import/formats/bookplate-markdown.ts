@@ -50,7 +50,7 @@ export const bookplateMarkdown: TextFormat = {
     const third = tokens[2 * PARAGRAPH]?.type === 'paragraph_open' ? textOf(tokens[2 * PARAGRAPH + 1]!) : ''
     const hasTags = third.startsWith(`${TAGS_LABEL} `)
     return {
-      // The export writes brackets so, because they would end the link.
+      // The export escapes brackets, because they would end the link.
       url: link?.attrGet('href')?.replaceAll('%28', '(').replaceAll('%29', ')'),
       title: textOf(heading),
       tags: hasTags ? third.slice(TAGS_LABEL.length) : '',

@@ -7,7 +7,7 @@ export type Item = { place: string; mapped: Mapped } | { place: string; reason: 
 
 export const CUT_OFF = 'ends in the middle: it is cut off or damaged'
 
-/** Maps one row. A format that meets values of an unexpected type costs that row only. */
+/** Maps one row. A value of an unexpected type fails only its row. */
 async function mapRow<Row>(
   place: string,
   map: MapRow<Row>,

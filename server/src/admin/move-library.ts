@@ -30,9 +30,9 @@ export interface Moved {
 
 const AT_ONCE = 50
 const IMPORT_ROWS_AT_ONCE = 500
-/** More than a webhook gets in the time for which its deliveries are kept. */
+/** More than a webhook can have, because deliveries are deleted after 30 days. */
 const MAX_DELIVERIES = 1_000_000
-/** Time without changes after a move was killed. */
+/** Time for which a killed move still blocks writes. */
 const HOLD_MS = 30_000
 const HOLD_AGAIN_MS = 10_000
 
@@ -64,7 +64,7 @@ async function hold(library: MovingStore, mover: string, now: () => number) {
   }, HOLD_AGAIN_MS)
   return {
     revision,
-    /** @throws if the library can't be blocked any longer */
+    /** @throws if the time to block the library is over */
     check: (): void => {
       if (failure !== null) throw failure
     },

@@ -2,7 +2,7 @@ import type { UnfinishedBookmark } from '@bookplate/contract'
 import { route, type Route } from '../http/define-route.ts'
 import type { ReadingPositions } from '../library/reading-positions.ts'
 
-/** Where people stopped reading. Each route returns 404 for a bookmark that is not there. */
+/** Routes for reading positions. They return 404 for a missing bookmark. */
 export const readingRoutes = (positions: ReadingPositions): Route[] => [
   route('capture.readPosition', async ({ params }, { account, library }) => {
     await library.read(params.bookmarkId)

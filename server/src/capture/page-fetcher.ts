@@ -33,9 +33,9 @@ const ACCEPT =
   'text/html,application/xhtml+xml,application/pdf;q=0.9,application/epub+zip;q=0.9,text/plain;q=0.8,application/rss+xml;q=0.8,application/atom+xml;q=0.8,image/*;q=0.8,*/*;q=0.1'
 /** Each `<meta http-equiv="refresh">` costs another page. */
 const MAX_REFRESHES = 2
-/** Kinds that can be extracted in part if the whole file is too much. */
+/** Kinds with a partial extraction, if the whole file exceeds the limits. */
 const LESS_OF = new Set<FileKind>(['html', 'pdf', 'text'])
-/** A hanging image blocks a place. */
+/** Shorter limit, because a hanging image occupies a slot. */
 const PICTURE_TIMEOUT_MS = 20_000
 
 export interface FetchOptions {

@@ -20,7 +20,7 @@ interface Attempt {
   requestId: string
 }
 
-/** The account, or the wait in milliseconds after too many attempts. 0 means wrong credentials. */
+/** Account, or wait in milliseconds after too many attempts. A wait of 0 means wrong credentials. */
 export type SignedIn = { accountId: string } | { waitMs: number }
 
 export type SignIn = (attempt: Attempt) => Promise<SignedIn>

@@ -32,7 +32,7 @@ export function createThrottles(open: OpenRateLimits) {
       await signIn.take(attempt(address, email), -1)
       await signInAddress.take(meteredAddress(address), -1)
     },
-    /** By the presented token if this service issued it, otherwise by address. */
+    /** Counts by the presented token if this service issued it, otherwise by address. */
     token: async (address: string, ours: string | null): Promise<number> =>
       wait(await token.take(ours === null ? meteredAddress(address) : `token ${digest(ours)}`, 1)),
     registration: async (address: string): Promise<number> =>

@@ -129,7 +129,7 @@ async function captionImages(
 }
 
 const CHANGED_AT_ONCE = 500
-/** As many as keep a library from answering for some milliseconds. */
+/** Bookmarks per step, few enough to block the library for milliseconds only. */
 const RENEWED_AT_ONCE = 32
 const IMAGES_AT_ONCE = 16
 const BOOKMARKS_AT_ONCE = 16

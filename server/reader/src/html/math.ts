@@ -52,7 +52,7 @@ function drawnAsTex(element: Tree.Element, depth = 0): string {
   const inner = element.childNodes.filter((node) => 'tagName' in node)
   if (shape) return shape(...inner.map((part) => drawnAsTex(part, depth + 1)))
   if (inner.length > 0) return inner.map((part) => drawnAsTex(part, depth + 1)).join('')
-  // The spaces around words in a formula are their own.
+  // Keep the spaces around words in a formula.
   return element.tagName === 'mtext' ? rawWordsOf(element) : wordsOf(element)
 }
 

@@ -116,7 +116,7 @@ interface Signs {
   isProduct: boolean
   isList: boolean
   isLanding: boolean
-  /** Calls itself an article, as pages of a company's site do, too. */
+  /** Whether it declares itself an article, which company pages do too. */
   isStory: boolean
 }
 

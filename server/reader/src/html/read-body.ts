@@ -67,7 +67,7 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
   return [...kept, ...paragraphsToBlocks(text)]
 }
 
-/** Numbers keys from the start, so that an unchanged page keeps them. */
+/** Renumbers keys from 0, so that an unchanged page keeps them. */
 const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 

@@ -64,7 +64,7 @@ export function commonest<One, Value>(
 const mostOf = <Value>(pieces: readonly Piece[], valueOf: (piece: Piece) => Value): Value =>
   commonest(pieces, valueOf, ({ text }) => text.trim().length)!
 
-/** From where the first of them begins to where the last one ends. */
+/** Returns the extent from the start of the first part to the end of the last. */
 export const extentOf = (parts: readonly Column[]): Column => ({
   left: Math.min(...parts.map(({ left }) => left)),
   right: Math.max(...parts.map(({ right }) => right)),
@@ -74,7 +74,7 @@ export const extentOf = (parts: readonly Column[]): Column => ({
 const WORD_GAP = 0.16
 /** Wider gaps separate cells. */
 const CELL_GAP = 1.5
-/** Letters of a typewriter are that wide. */
+/** Width of a monospaced letter, as a multiple of the font size. */
 export const MONO_WIDTH = 0.6
 export const MAX_INDENT = 80
 

@@ -47,7 +47,7 @@ type Answer = { page: PageContent } | { failure: string; reason?: ExtractionFail
 
 /** A process that extracts untrusted files, one at a time. A file that hangs or takes too much memory ends it alone. */
 export interface ExtractionProcess {
-  /** Rejects with a ExtractionError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
+  /** Rejects with an ExtractionError: `unreadable`, `password` or `drm`. An aborted signal ends the process. */
   extract(request: ParseRequest, signal: AbortSignal | undefined): Promise<PageContent>
   isGone(): boolean
   end(): Promise<void>

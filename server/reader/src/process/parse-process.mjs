@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Entry of the reading process. Its parent sends the modules with the types already stripped, because stripping them
+ * Entry of the extraction process. Its parent sends the modules with the types already stripped, because stripping them
  * here costs 23 MB and a tenth of a second per process.
  */
 process.once('message', async ({ modules, main }) => {

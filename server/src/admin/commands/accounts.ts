@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
 
-/** Readline echoes its input, so give it an output that shows nothing. */
+/** Discards output, because readline would echo the password. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Not an argument, because other programs and the shell's history can read arguments. @throws for empty input */
+/** Reads from standard input, because other programs and the shell's history can read arguments. @throws for empty input */
 async function readPassword(input: ReadStream): Promise<string> {
   if (input.isTTY) console.error('New password (not shown), then Enter:')
   const lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })

@@ -9,7 +9,7 @@ export interface CommandStore extends Identity {
   service: ServiceStore
 }
 
-/** Loads the code of the store, so that a wrong call doesn't. Also closes the store if the command fails. */
+/** Opens the store for a command. Loads its code only then, and always closes it. */
 export async function withStore<Result>(
   place: StorePlace,
   work: (store: CommandStore) => Result | Promise<Result>,

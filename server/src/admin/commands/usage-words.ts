@@ -2,7 +2,7 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 
 type Told = (speaker: Speaker, first: string, value: string, reason: string) => string
 
-/** Sentences of commander for a wrong call. It has no other way to translate them. */
+/** Usage errors of commander, which has no translations. */
 const SENTENCES: [RegExp, Told][] = [
   [/^error: unknown command '(.*?)'/, ({ t }, name) => t('service.terminal.noCommand', { name })],
   [/^error: unknown option '(.*?)'/, ({ t }, name) => t('service.terminal.noOption', { name })],

@@ -78,7 +78,7 @@ const ENOUGH_MB = 600
 
 function* examineMachine(): Generator<Finding> {
   yield ok(`Node ${process.versions.node}, ${availableParallelism()} processor cores`)
-  // A container can have less than the machine. Without a limit the value is 0 or larger than the machine.
+  // A container's limit. Without one, the value is 0 or larger than the machine's memory.
   const memory = Math.round(Math.min(process.constrainedMemory() || totalmem(), totalmem()) / MB)
   if (memory >= ENOUGH_MB) yield ok(`Memory: ${memory} MB`)
   else

@@ -7,7 +7,7 @@ import { PICTURE_TYPES } from '@bookplate/reader/file-kind'
 const MAX_PIXELS = 40_000_000
 /** For formats that must be decoded as a whole, with at least six bytes per pixel. */
 const MAX_PIXELS_AT_ONCE = 16_000_000
-/** An image can be made to decode slowly. */
+/** Limit for images that are made to decode slowly. */
 const MAX_SECONDS = 5
 const JPEG_QUALITY = 82
 
@@ -20,7 +20,7 @@ export interface ArchivedImage {
   originalHeight: number
 }
 
-// No image is decoded twice.
+// Never decode an image twice.
 sharp.cache(false)
 
 export class ImageArchiveError extends Error {

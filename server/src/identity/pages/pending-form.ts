@@ -12,7 +12,7 @@ import { secretFields } from './rows.ts'
 export const CONTINUE_PATH = '/account/continue'
 const COOKIE = 'bookplate_form'
 const SECONDS = 10 * 60
-/** Browsers limit a cookie to 4,096 bytes with its name and attributes. A longer form must be sent again. */
+/** Browsers limit a cookie to 4,096 bytes with name and attributes. A longer form must be submitted again. */
 const MAX_LENGTH = 3_800
 
 const PendingForm = z.object({ action: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
