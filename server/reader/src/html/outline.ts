@@ -44,6 +44,8 @@ export interface Box {
 const UNSEEN = wordSet('script style template noscript head button select textarea option')
 const HEADING = /^h[1-6]$/
 const FORM = /^(?:form|input|textarea)$/
+/** Inputs of lists in which readers mark items, such as ingredients. */
+const MARK = /^(?:checkbox|radio|hidden)$/
 const ITEMS = /^(?:[uo]l|dl|table|blockquote|pre)$/
 /** Minimum characters of a run of text in an article. */
 const SHORT_RUN = 40
@@ -106,7 +108,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     names: id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`,
     name: boilerplateByName(element),
     isBoilerplate: false,
-    hasForm: FORM.test(tag),
+    hasForm: FORM.test(tag) && !MARK.test(attribute(element, 'type') ?? ''),
     hasItems: ITEMS.test(tag),
     hasSection: false,
     hasTeaser: false,

@@ -2,7 +2,7 @@ import type { PageContent } from '../page-content.ts'
 import { type Block, paragraphsToBlocks, plainText } from '../portable-text.ts'
 import { findArticle, type Place } from './article.ts'
 import { blocksOfHtml } from './blocks-of-html.ts'
-import { textOfLd } from './json-ld.ts'
+import { asList, isLdNode, textOfLd } from './json-ld.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { removeOtherArticles } from './other-articles.ts'
 import { type Box, judge, measure } from './outline.ts'
@@ -13,6 +13,8 @@ import { prepareDocument } from './prepare-document.ts'
 import { cutRegion, type Region, regionOf } from './region.ts'
 import { bodyBySite } from './sites/sites.ts'
 import type { SiteRule } from './sites/site-rule.ts'
+import { textOf } from './dom.ts'
+import { textOfField } from './text-of-field.ts'
 import { textInScripts } from './text-in-scripts.ts'
 import { toPortableText } from './to-portable-text.ts'
 import { trimBoilerplate } from './trim-boilerplate.ts'
@@ -54,6 +56,13 @@ function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt, sourc
   return [ENOUGH.anonymous, ENOUGH.dated, ENOUGH.authored][signs] ?? ENOUGH.authored
 }
 
+/** Text of a property and of what it holds, such as the steps of a recipe. */
+const textsOfLd = (value: unknown): string[] =>
+  asList(value).flatMap((one) => {
+    if (isLdNode(one)) return textsOfLd(one['text'] ?? one['itemListElement'])
+    return typeof one === 'string' ? textOfField(one).split(/<[^>]{0,200}>|\n/) : []
+  })
+
 /** Publishers put the whole text into JSON-LD if the page shows only a teaser. */
 function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
   const shown = plainText(content).length
@@ -87,6 +96,34 @@ function isPart(article: Amount, region: Region, enough: Amount): boolean {
   )
 }
 
+const INGREDIENTS = '[itemprop~="recipeIngredient"], [itemprop~="ingredients"]'
+
+const recipeOf = ({ main, document }: PageSources): string[] =>
+  [
+    ...[...document.querySelectorAll(INGREDIENTS)].map((element) => textOf(element) ?? ''),
+    ...textsOfLd([main?.['recipeIngredient'], main?.['recipeInstructions']].flat()),
+  ].filter((line) => line.trim() !== '')
+
+/** Share of a recipe's lines below which it was lost. */
+const MOST_OF_RECIPE = 0.8
+
+/** Metadata writes amounts differently. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/\P{L}+/gu, '')
+
+/** Recipes are short lines, which look like boilerplate next to longer comments. */
+function withRecipe(body: Body, lines: readonly string[], readWhole: () => Body): Body {
+  const held = ({ content }: Body) => {
+    const text = lettersOf(plainText(content))
+    return lines.filter((line) => text.includes(lettersOf(line))).length / Math.max(1, lines.length)
+  }
+  const share = held(body)
+  if (share >= MOST_OF_RECIPE || lines.length === 0) return body
+  const whole = readWhole()
+  if (held(whole) >= MOST_OF_RECIPE) return whole
+  if (share > 0 || plainText(body.content).length > lines.join('').length) return body
+  return { ...body, content: renumber([...body.content, ...paragraphsToBlocks(lines.join('\n\n'))]) }
+}
+
 /** Maximum characters. Longer pages are documents, and another analysis would take too long. */
 const MAX_JUDGED_CHARACTERS = 1_000_000
 
@@ -94,6 +131,7 @@ const MAX_JUDGED_CHARACTERS = 1_000_000
 export function readBody(source: BodySource): Body {
   const { sources, tidied, reread, rule, title, author } = source
   sources.letGo()
+  const recipe = recipeOf(sources)
   const document = prepareDocument(sources.document, sources.base)
   const known = rule && bodyBySite(rule, document)
   // A site rule removes only boilerplate.
@@ -112,5 +150,7 @@ export function readBody(source: BodySource): Body {
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
   const trimmed = trimBoilerplate(longerText(content, sources, reread), facts)
-  return { content: renumber(trimmed), images, foundBy: found.kind, judged: found.judged }
+  const body = { content: renumber(trimmed), images, foundBy: found.kind, judged: found.judged }
+  if (isLong) return body
+  return withRecipe(body, recipe, () => readRegion(regionOf(measure(reopen().body), 'landing'), source))
 }

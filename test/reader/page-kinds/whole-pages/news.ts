@@ -32,4 +32,24 @@ export const NEWS_PAGES: WholePage[] = [
         `<div><div>${k.many(5, () => `<div class="subtab"><div>${k.phrase(2)}</div><ul>${links(k, 6, 3)}</ul><div class="lead"><a href="/n/${k.id()}">${k.phrase(6)}</a><p>${k.text(1)}</p></div></div>`)}</div><div class="story"><h1>${mark(k, k.title)}</h1>${paragraphs(k, 8, 2)}</div><div class="more">${k.many(6, () => `<div class="row"><h3><a href="/n/${k.id()}">${k.phrase(7)}</a></h3></div>`)}</div></div><div>${legal(k)}</div>`,
       ),
   },
+  {
+    name: 'recipe-below-longer-comments',
+    path: '/rezepte/12345/hafenauflauf.html',
+    build: (k) => {
+      const lines = Array.from({ length: 9 }, () => k.phrase(3))
+      const steps = Array.from({ length: 4 }, () => k.text(3))
+      const recipe = JSON.stringify({
+        '@context': 'https://schema.org',
+        '@type': 'Recipe',
+        name: k.title,
+        recipeIngredient: lines.map((line) => `1/2 ${line}`),
+        recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
+      })
+      return page(
+        k,
+        `<title>${k.title} von Hafenkoch</title><script type="application/ld+json">${recipe}</script>`,
+        `<div class="ds-header">${links(k, 9, 1)}</div><main><article class="recipe-top"><h1>${mark(k, k.title)}</h1></article><article class="recipe-ingr"><h2>${mark(k, 'Zutaten')}</h2><div><table>${lines.map((line) => `<tr><td><label><input type="checkbox"> <span>${mark(k, '½')}</span></label></td><td><span>${mark(k, line)}</span></td></tr>`).join('')}</table></div></article><article class="recipe-steps"><h2>${mark(k, 'Zubereitung')}</h2><div>${steps.map((step) => mark(k, step)).join('<br><br>')}</div></article><article class="comments">${k.many(7, () => `<div class="comment"><strong>${k.phrase(1)}</strong><div><p>${k.text(4)}</p></div><span>17.10.2022</span><a>Antworten</a></div>`)}</article></main><footer>${columns(k, 3)}${legal(k)}</footer>`,
+      )
+    },
+  },
 ]
