@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { printSetup, printSteps, say, startLibrary } from './library.ts'
 import { createPrintedKey } from './owner.ts'
 
-/** Where the operating system stores data of applications. The current folder differs from call to call. */
+/** Returns the system's folder for application data, because the current folder differs between calls. */
 function defaultFolder(): string {
   const { LOCALAPPDATA, XDG_DATA_HOME } = process.env
   if (platform() === 'win32') return join(LOCALAPPDATA || join(homedir(), 'AppData/Local'), 'Bookplate')

@@ -8,7 +8,7 @@ import { browser } from './browser.ts'
 import { expireOffline, keepOffline } from './keep-offline.ts'
 import { openSession, sessionFetch, signOut } from './session.ts'
 
-/** Browsers offer service workers, like all that follows, at addresses with TLS and on this device only. */
+/** Browsers offer service workers over TLS and on this device only. */
 const startWorker = (): Promise<unknown> => navigator.serviceWorker.register('/library/sw.js')
 
 export async function start(): Promise<void> {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import { createProofs } from './proofs.ts'
 
-/** The longest time that WebAuthn recommends for a person to answer. */
+/** Maximum that WebAuthn recommends for a response of a person. */
 const CHALLENGE_MS = 10 * 60_000
 /** EdDSA, ES256, and RS256: every authenticator has one, and every version of Node verifies them. */
 const ALGORITHMS = [-8, -7, -257]

@@ -10,7 +10,7 @@ const SOURCE = 'en'
 
 export const isLocaleFile = (file: string): boolean => LOCALE_FILE.test(file)
 
-/** Parts of `locales/*.json` that the service says. The package contains only these. */
+/** Sections of `locales/*.json` that the service uses. The package contains only these. */
 export const SECTIONS: readonly string[] = ['access', 'copies', 'service']
 
 let locales: { tag: string }[] | undefined

@@ -28,7 +28,7 @@ function placeIn(text: string, words: readonly string[], part: number | undefine
   return within === undefined ? near.start : beginningOf(text, near.start + within)
 }
 
-/** Where most of the query's words are, or the passage number `part`, which is closest in meaning. */
+/** Returns the place with most of the query's words, or the passage `part`, which is closest in meaning. */
 export function bestPassage(
   content: readonly ContentBlock[],
   words: readonly string[],

@@ -6,7 +6,7 @@ import type { DraftMedia } from './draft-bookmark.ts'
 /** Extracted page. `contentCreatedAt` in milliseconds. */
 export interface SourcePage {
   url: string
-  /** Whether a page with content sent its reader there by a refresh. */
+  /** Whether a page with content redirected here by a refresh. */
   refreshed: boolean
   /** Canonical address that the page names on its own site. */
   canonicalUrl: string | null

@@ -7,14 +7,14 @@ const view = ({ block, progress, readAt }: StoredPosition): ReadingPosition => (
   readAt: new Date(readAt).toISOString(),
 })
 
-/** Where people stopped reading. The position that was read last counts, whichever device sent it. */
+/** Stores reading positions. The latest one wins, whichever device sends it. */
 export const createReadingPositions = (store: ServiceStore['positions'], now: () => number) => ({
   async find(accountId: string, bookmarkId: string): Promise<ReadingPosition | null> {
     const found = await store.find(accountId, bookmarkId.toLowerCase())
     return found ? view(found) : null
   },
 
-  /** Returns the position that is kept, which another device may have sent. */
+  /** Returns the stored position, which another device may have sent. */
   async save(
     accountId: string,
     bookmarkId: string,

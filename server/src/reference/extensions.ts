@@ -23,7 +23,7 @@ const MIB = 1_048_576
 /** Endpoints outside the API, with their own OpenAPI document, documentation page, and property of `GET /v1`. */
 export interface Extension {
   path: string
-  /** More about it in `GET /v1`. */
+  /** Further properties in `GET /v1`. */
   offer: object
   title: string
   summary: string

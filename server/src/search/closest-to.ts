@@ -4,7 +4,7 @@ import type { Meaning } from './meaning.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Ranking } from './rank-library.ts'
 
-/** The passages closest in meaning to a query that was ranked; null where the ranking is by words alone. */
+/** Returns the passages closest in meaning to a query, or null if it was ranked by words only. */
 export const closestTo = (
   meaning: Meaning,
   search: SearchStore,

@@ -3,7 +3,7 @@ import { termsOf } from '../storage/text/tokenizer.ts'
 
 const keysOf = (word: string): string[] => termsOf(word).map((terms) => terms.join(' '))
 
-/** Words of a question that a text has in any form, by the rules of the index. */
+/** Returns the words of a question that a text has in any form, by the rules of the index. */
 export function sharedWords(asked: readonly string[], text: string): Set<string> {
   const present = new Set(wordsIn(text).flatMap(keysOf))
   return new Set(asked.filter((word) => keysOf(word).some((key) => present.has(key))))
@@ -11,7 +11,7 @@ export function sharedWords(asked: readonly string[], text: string): Set<string>
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The sentence of a text that has most words of a question; null where none has any. */
+/** Returns the sentence with the most words of a question, or null if none has any. */
 export function bestSentence(asked: readonly string[], text: string): { start: number; end: number } | null {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' })
   let best: { start: number; end: number; shared: number } | null = null

@@ -26,7 +26,7 @@ async function* wholeOf(response: Response): AsyncGenerator<string> {
   yield await response.text()
 }
 
-/** The data of server-sent events; the whole body of a server that does not stream. */
+/** Yields the data of server-sent events, or the whole body if the server doesn't stream. */
 async function* eventsOf(response: Response): AsyncGenerator<string> {
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
     yield* wholeOf(response)

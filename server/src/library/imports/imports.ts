@@ -36,7 +36,7 @@ export function createImports({ now, randomUuid }: { now: () => number; randomUu
     }),
 
     /**
-     * Imports lines that the import has not received yet, and leaves out those that were sent before.
+     * Imports new lines. Skips those that were sent before.
      * @throws {ServiceError} 422 if lines are missing before these, or the import is undone.
      */
     addLines: async (

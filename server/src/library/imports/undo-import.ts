@@ -6,7 +6,7 @@ import { readContent } from '../read-bookmarks.ts'
 import { markOf, type ImportChange } from './import-record.ts'
 import type { ImportSession, Sessions } from './import-session.ts'
 
-/** A bookmark that an undo left alone, at least in part, because a person edited it after the import. */
+/** A bookmark that an undo didn't fully revert, because a person edited it after the import. */
 export type KeptBookmark = UndoneImport['kept'][number]
 
 export interface UndoStep {

@@ -50,7 +50,7 @@ export function hostInThreads(given: ThreadsOptions): LibraryHost {
     } satisfies ThreadOptions)
     const thread = { worker, wire: createWire(worker, answerThreads(services)), busy: measureBusy(worker) }
     running[slot] = thread
-    // Its callers get an error and may ask again, which starts another thread in its place.
+    // Callers get an error. Their next request starts another thread.
     const lose = (cause: unknown): void => {
       if (running[slot] === thread) running[slot] = null
       thread.wire.fail(new Error('The thread of the library has ended', { cause }))

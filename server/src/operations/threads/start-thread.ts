@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Room for the short-lived objects of a few requests. By default, a busy thread takes and keeps 67 MB. */
+/** Space for the short-lived objects of a few requests. By default, a busy thread would keep 67 MB. */
 const YOUNG_MIB = 24
 
 /** Starts a thread that loads the service and waits for `ThreadOptions`. */

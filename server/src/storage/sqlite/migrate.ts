@@ -1,6 +1,6 @@
 import type { Sqlite } from './sqlite.ts'
 
-/** The schema of a file, and the way to it from older versions. */
+/** Schema of a file, with upgrades from older versions. */
 export interface SqliteSchema {
   version: number
   /** Creates everything in an empty file. */

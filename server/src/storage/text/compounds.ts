@@ -18,7 +18,7 @@ const MIN_PART_LENGTH = 3
 const MIN_RARE_LENGTH = 4
 const FREQUENT = 6_000
 const MAX_PARTS = 3
-/** A longer word is no word of a text. */
+/** Longer strings aren't words. */
 const MAX_LENGTH = 40
 /** Sounds that join two parts, such as the `s` of `Arbeitszeit`. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e']
@@ -47,7 +47,7 @@ function ranksOf(language: string): Ranks | null {
 
 interface Split {
   parts: string[]
-  /** Sum of the logarithms of their positions: the more frequent the parts, the smaller. */
+  /** Sum of the logarithms of their positions, which is smaller for frequent parts. */
   rarity: number
 }
 

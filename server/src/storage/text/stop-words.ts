@@ -24,7 +24,7 @@ const LATIN = {
   ro: romanian,
   tr: turkish,
 }
-/** Not counted to find the language: their scripts or a detector tell it, and Polish shares “one” and “to” with English. */
+/** Not used to find the language, which the script or a detector tells. Polish shares “one” and “to” with English. */
 const OTHERS = { ar: arabic, cs: czech, el: greek, hi: hindi, pl: polish, ru: russian, uk: ukrainian }
 
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -4,7 +4,7 @@ import type { Sqlite } from '../sqlite.ts'
 import type { KeptCopy } from '../../service/check-copies.ts'
 import { blobEntry } from '../library/library-blobs.ts'
 
-/** The table of archived images; null in an empty file. A file that was not opened since an upgrade has the old name. */
+/** Returns the table of archived images, or null in an empty file. Files that weren't upgraded yet have the old name. */
 export const imagesTable = (database: Sqlite): string | null =>
   database.get<{ name: string }>(sql`
     select name from sqlite_schema where type = 'table' and name in ('archived_images', 'images') order by name`)
@@ -18,7 +18,7 @@ function imageKeys(database: Sqlite): string[] {
     .map(({ blob }) => blob)
 }
 
-/** Copies of pages; none in a file from before there were any. */
+/** Lists copies of pages. Files of older versions have none. */
 export function copiesIn(database: Sqlite): KeptCopy[] {
   const hasCopies = database.get(sql`select 1 from sqlite_schema where name = 'page_copies'`)
   if (!hasCopies) return []
