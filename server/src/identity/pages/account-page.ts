@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Passkeys } from '../passkeys.ts'
-import { field, hiddenFields, type Html, page, problem } from './layout.ts'
+import { contents, field, hiddenFields, type Html, page, problem, type Section } from './layout.ts'
 import { action, lastUsedWords, madeWords, row, rows, secretFields, type Secrets, day } from './rows.ts'
 import type { Upstream } from '../upstream.ts'
 import { upstreamLink } from './upstream.ts'
@@ -19,8 +19,8 @@ interface PasskeyDetails {
   passkeys: Awaited<ReturnType<Passkeys['list']>> | null
 }
 
-function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Html {
-  if (passkeys === null) return html``
+function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Section | null {
+  if (passkeys === null) return null
   const { speaker } = view
   const { t } = speaker
   const items = passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
@@ -40,11 +40,14 @@ function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Html 
       action(view, '/account/passkeys/remove', id, name),
     ),
   )
-  return html`<h2 id="passkeys">${t('service.passkeys.title')}</h2>
-    ${rows(items, t('service.passkeys.none'))}
-    <form method="post" action="/account/passkeys/new">
-      ${secretFields(view)}<button>${t('service.passkeys.add')}</button>
-    </form>`
+  return {
+    id: 'passkeys',
+    title: t('service.passkeys.title'),
+    body: html`${rows(items, t('service.passkeys.none'))}
+      <form method="post" action="/account/passkeys/new">
+        ${secretFields(view)}<button>${t('service.passkeys.add')}</button>
+      </form>`,
+  }
 }
 
 interface UpstreamDetails {
@@ -57,8 +60,8 @@ interface UpstreamDetails {
   } | null
 }
 
-function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Html {
-  if (!upstream) return html``
+function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Section | null {
+  if (!upstream) return null
   const { speaker, proof } = view
   const { t } = speaker
   const { name, connected, mayDisconnect } = upstream
@@ -75,8 +78,11 @@ function upstreamSection({ upstream, ...view }: UpstreamDetails & Secrets): Html
       mayDisconnect ? action(view, '/account/provider/disconnect', name, name) : '',
     ),
   )
-  return html`<h2 id="provider">${t('service.provider.title', { name })}</h2>
-    ${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`
+  return {
+    id: 'provider',
+    title: t('service.provider.title', { name }),
+    body: html`${rows(items, t('service.provider.none', { name }))} ${items.length === 0 ? connect : ''}`,
+  }
 }
 
 const LEVELS: Record<KeyLevel, PlainKey> = {
@@ -103,7 +109,7 @@ export interface AccountDetails
   notice: string | null
 }
 
-function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
+function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
   const { speaker } = view
   const { t } = speaker
   const items = keys.map(({ id, name, display, level, createdAt, lastUsedAt }) =>
@@ -118,28 +124,31 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Html {
       action(view, '/account/keys/revoke', id, name || display),
     ),
   )
-  return html`<h2 id="keys">${t('service.keys.title')}</h2>
-    ${
-      newKey === null
-        ? html``
-        : html`<div class="notice" role="status">
-            ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
-          </div>`
-    }
-    ${rows(items, t('service.keys.none'))}
-    <form class="inline" method="post" action="/account/keys">
-      ${secretFields(view)}
-      ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
-      <label
-        >${t('service.keys.levelLabel')}<select name="level">
-          ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
-        </select></label
-      >
-      <button>${t('service.keys.create')}</button>
-    </form>`
+  return {
+    id: 'keys',
+    title: t('service.keys.title'),
+    body: html`${
+        newKey === null
+          ? html``
+          : html`<div class="notice" role="status">
+              ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
+            </div>`
+      }
+      ${rows(items, t('service.keys.none'))}
+      <form class="inline" method="post" action="/account/keys">
+        ${secretFields(view)}
+        ${field(t('service.form.name'), { name: 'name', maxlength: 100, dir: 'auto', placeholder: t('service.keys.purpose') })}
+        <label
+          >${t('service.keys.levelLabel')}<select name="level">
+            ${Object.entries(LEVELS).map(([level, label]) => html`<option value="${level}">${t(label)}</option>`)}
+          </select></label
+        >
+        <button>${t('service.keys.create')}</button>
+      </form>`,
+  }
 }
 
-function appsSection({ apps, ...view }: AccountDetails): Html {
+function appsSection({ apps, ...view }: AccountDetails): Section {
   const { speaker } = view
   const { t } = speaker
   const levelName = ({ scopes }: ConnectedApp): string =>
@@ -155,8 +164,11 @@ function appsSection({ apps, ...view }: AccountDetails): Html {
       action(view, '/account/apps/revoke', app.grantId, app.name),
     ),
   )
-  return html`<h2 id="apps">${t('service.apps.title')}</h2>
-    ${rows(items, t('service.apps.none'))}`
+  return {
+    id: 'apps',
+    title: t('service.apps.title'),
+    body: rows(items, t('service.apps.none')),
+  }
 }
 
 const signOut = ({ speaker, csrf }: Secrets): Html =>
@@ -164,7 +176,7 @@ const signOut = ({ speaker, csrf }: Secrets): Html =>
     ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
   </form>`
 
-function sessionsSection({ sessions, ...view }: AccountDetails): Html {
+function sessionsSection({ sessions, ...view }: AccountDetails): Section {
   const { speaker } = view
   const { t } = speaker
   const items = sessions.map(({ id, userAgent, lastSeenAt, current }) => {
@@ -176,13 +188,17 @@ function sessionsSection({ sessions, ...view }: AccountDetails): Html {
       action(view, '/account/sessions/end', id, name),
     )
   })
-  return html`<h2 id="sessions">${t('service.sessions.title')}</h2>
-    ${rows(items, '')}`
+  return {
+    id: 'sessions',
+    title: t('service.sessions.title'),
+    body: rows(items, ''),
+  }
 }
 
-const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
-  html`<h2 id="password">${speaker.t('service.signIn.password')}</h2>
-    <p>${speaker.t('service.password.intro')}</p>
+const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({
+  id: 'password',
+  title: speaker.t('service.signIn.password'),
+  body: html`<p>${speaker.t('service.password.intro')}</p>
     <form method="post" action="/account/password">
       ${secretFields(view)}
       ${hasPassword ? passwordField(speaker, null, speaker.t('service.password.current')) : ''}
@@ -192,18 +208,22 @@ const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Htm
         ${speaker.t('service.password.keepApps')}</label
       >
       <div class="actions"><button>${speaker.t('service.password.change')}</button></div>
-    </form>`
+    </form>`,
+})
 
-const librarySection = (view: AccountDetails): Html =>
-  html`<h2 id="library">${view.speaker.t('service.library.title')}</h2>
-    <p>${view.speaker.t('service.library.intro')}</p>
+const librarySection = (view: AccountDetails): Section => ({
+  id: 'library',
+  title: view.speaker.t('service.library.title'),
+  body: html`<p>${view.speaker.t('service.library.intro')}</p>
     <form method="post" action="/account/export">
       ${secretFields(view)}<button>${view.speaker.t('service.library.export')}</button>
-    </form>`
+    </form>`,
+})
 
-const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html =>
-  html`<h2 id="delete">${speaker.t('service.delete.title')}</h2>
-    <p>${speaker.t('service.delete.intro')}</p>
+const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({
+  id: 'delete',
+  title: speaker.t('service.delete.title'),
+  body: html`<p>${speaker.t('service.delete.intro')}</p>
     <form class="inline pair" method="post" action="/account/delete">
       ${secretFields(view)}
       ${
@@ -217,7 +237,22 @@ const deleteSection = ({ speaker, hasPassword, ...view }: AccountDetails): Html 
             })
       }
       <button class="danger">${speaker.t('service.delete.title')}</button>
-    </form>`
+    </form>`,
+})
+
+const SECTIONS = [
+  keysSection,
+  appsSection,
+  feedsSection,
+  rulesSection,
+  webhooksSection,
+  sessionsSection,
+  passkeysSection,
+  upstreamSection,
+  passwordSection,
+  librarySection,
+  deleteSection,
+]
 
 export const accountPage = (view: AccountDetails): Html =>
   page(
@@ -226,8 +261,6 @@ export const accountPage = (view: AccountDetails): Html =>
     html`<p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
       ${problem(view.message)}
       ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
-      ${keysSection(view)} ${appsSection(view)} ${feedsSection(view)} ${rulesSection(view)}
-      ${webhooksSection(view)} ${sessionsSection(view)} ${passkeysSection(view)} ${upstreamSection(view)}
-      ${passwordSection(view)} ${librarySection(view)} ${deleteSection(view)}`,
+      ${contents(SECTIONS.flatMap((section) => section(view) ?? []))}`,
     { shape: 'column' },
   )

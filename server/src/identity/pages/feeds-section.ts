@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
 import type { FeedKind, Feeds } from './feeds.ts'
-import { field, type Html } from './layout.ts'
+import { field, type Section } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; filter: string }
@@ -17,7 +17,7 @@ const KINDS: Record<FeedKind, PlainKey> = {
   opds: 'service.feeds.opds',
 }
 
-export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Html {
+export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Section {
   const { speaker } = view
   const { t } = speaker
   const typed = newFeed && 'problem' in newFeed ? newFeed : { name: '', filter: '' }
@@ -41,13 +41,16 @@ export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets)
       action(view, '/account/feeds/revoke', id, name),
     ),
   )
-  return html`<h2 id="feeds">${t('service.feeds.title')}</h2>
-    <p>${t('service.feeds.intro')}</p>
-    ${created} ${rows(items, t('service.feeds.none'))}
-    <form class="inline" method="post" action="/account/feeds">
-      ${secretFields(view)}
-      ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: typed.name })}
-      ${field(t('service.feeds.filter'), { name: 'filter', maxlength: 2_000, dir: 'ltr', placeholder: 'tags=code&favorite=favorite', value: typed.filter })}
-      <button>${t('service.feeds.create')}</button>
-    </form>`
+  return {
+    id: 'feeds',
+    title: t('service.feeds.title'),
+    body: html`<p>${t('service.feeds.intro')}</p>
+      ${created} ${rows(items, t('service.feeds.none'))}
+      <form class="inline" method="post" action="/account/feeds">
+        ${secretFields(view)}
+        ${field(t('service.form.name'), { name: 'name', required: true, maxlength: 100, dir: 'auto', value: typed.name })}
+        ${field(t('service.feeds.filter'), { name: 'filter', maxlength: 2_000, dir: 'ltr', placeholder: 'tags=code&favorite=favorite', value: typed.filter })}
+        <button>${t('service.feeds.create')}</button>
+      </form>`,
+  }
 }

@@ -33,12 +33,29 @@ export const page = (
       </head>
       <body>
         <main class="${shape}">
-          <p class="brand">${mark} Bookplate</p>
+          <p class="brand">
+            ${shape === 'column' ? html`<a href="/">${mark} Bookplate</a>` : html`${mark} Bookplate`}
+          </p>
           <h1>${heading}</h1>
           ${body}
         </main>
       </body>
     </html>`
+
+export interface Section {
+  id: string
+  title: string
+  body: Html
+}
+
+/** Renders links to sections, then the sections. */
+export const contents = (sections: readonly Section[]): Html =>
+  html`<nav class="contents">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</nav>
+    ${sections.map(
+      ({ id, title, body }) =>
+        html`<h2 id="${id}">${title}</h2>
+          ${body}`,
+    )}`
 
 /** Renders an error message above its form, or nothing. It gets the focus unless a field needs it. */
 export const problem = (message: string | Html | null, hasFocus = true): Html =>

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import { CONDITIONS, type Automation, type Condition, type RuleInput } from './automation.ts'
-import { field, type Html } from './layout.ts'
+import { field, type Html, type Section } from './layout.ts'
 import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 /** The typed rule, with its problem or its preview. */
@@ -44,7 +44,7 @@ function ruleWords(speaker: Speaker, rule: RuleInput): Html {
 
 const shortWords = (rule: RuleInput): string => CONDITIONS.flatMap((name) => rule[name] ?? []).join(', ')
 
-export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Html {
+export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Section {
   const { speaker } = view
   const { t } = speaker
   const typed: RuleInput = newRule?.rule ?? { tags: [], favorite: false }
@@ -65,31 +65,34 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
       action(view, '/account/rules/remove', id, shortWords(rule)),
     ),
   )
-  return html`<h2 id="rules">${t('service.rules.title')}</h2>
-    <p>${t('service.rules.intro')}</p>
-    ${rows(items, t('service.rules.none'))} ${found}
-    <form method="post" action="/account/rules">
-      ${secretFields(view)}
-      <fieldset>
-        <legend>${t('service.rules.conditions')}</legend>
-        ${CONDITIONS.map((name) =>
-          field(t(NAMES[name]), {
-            name,
-            maxlength: 200,
-            dir: 'auto',
-            placeholder: EXAMPLES[name] ?? '',
-            value: typed[name] ?? '',
-          }),
-        )}
-      </fieldset>
-      ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
-      <label class="check"
-        ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
-        ${t('service.rules.favorite')}</label
-      >
-      <div class="actions">
-        <button class="quiet" name="preview" value="yes">${t('service.rules.preview')}</button>
-        <button>${t('service.rules.create')}</button>
-      </div>
-    </form>`
+  return {
+    id: 'rules',
+    title: t('service.rules.title'),
+    body: html`<p>${t('service.rules.intro')}</p>
+      ${rows(items, t('service.rules.none'))} ${found}
+      <form method="post" action="/account/rules">
+        ${secretFields(view)}
+        <fieldset>
+          <legend>${t('service.rules.conditions')}</legend>
+          ${CONDITIONS.map((name) =>
+            field(t(NAMES[name]), {
+              name,
+              maxlength: 200,
+              dir: 'auto',
+              placeholder: EXAMPLES[name] ?? '',
+              value: typed[name] ?? '',
+            }),
+          )}
+        </fieldset>
+        ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
+        <label class="check"
+          ><input name="favorite" type="checkbox" value="yes" ${typed.favorite ? 'checked' : ''} />
+          ${t('service.rules.favorite')}</label
+        >
+        <div class="actions">
+          <button class="quiet" name="preview" value="yes">${t('service.rules.preview')}</button>
+          <button>${t('service.rules.create')}</button>
+        </div>
+      </form>`,
+  }
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { Automation, Delivery } from './automation.ts'
-import { field, page, type Html } from './layout.ts'
+import { field, page, type Html, type Section } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
 export interface WebhookDetails {
@@ -15,7 +15,7 @@ export function webhooksSection({
   webhookEvents,
   newWebhook,
   ...view
-}: WebhookDetails & Secrets): Html {
+}: WebhookDetails & Secrets): Section {
   const { speaker } = view
   const { t } = speaker
   const items = webhooks.map(({ id, url: name, events, createdAt, disabledAt: endedAt }) =>
@@ -33,25 +33,28 @@ export function webhooksSection({
       action(view, '/account/webhooks/remove', id, name),
     ),
   )
-  return html`<h2 id="webhooks">${t('service.webhooks.title')}</h2>
-    <p>${t('service.webhooks.intro')}</p>
-    ${
-      newWebhook?.secret === undefined
-        ? ''
-        : html`<div class="notice" role="status">
-            ${t('service.webhooks.new')}<code class="key" dir="ltr">${newWebhook.secret}</code>
-          </div>`
-    }
-    ${rows(items, t('service.webhooks.none'))}
-    <form method="post" action="/account/webhooks">
-      ${secretFields(view)}
-      ${field(t('service.webhooks.address'), { name: 'url', type: 'url', required: true, maxlength: 2_000, dir: 'ltr', value: newWebhook?.url ?? '' })}
-      <fieldset>
-        <legend>${t('service.webhooks.events')}</legend>
-        ${webhookEvents.map((event) => html`<label class="check"><input name="${event}" type="checkbox" value="yes" checked /> <code dir="ltr">${event}</code></label>`)}
-      </fieldset>
-      <div class="actions"><button>${t('service.webhooks.create')}</button></div>
-    </form>`
+  return {
+    id: 'webhooks',
+    title: t('service.webhooks.title'),
+    body: html`<p>${t('service.webhooks.intro')}</p>
+      ${
+        newWebhook?.secret === undefined
+          ? ''
+          : html`<div class="notice" role="status">
+              ${t('service.webhooks.new')}<code class="key" dir="ltr">${newWebhook.secret}</code>
+            </div>`
+      }
+      ${rows(items, t('service.webhooks.none'))}
+      <form method="post" action="/account/webhooks">
+        ${secretFields(view)}
+        ${field(t('service.webhooks.address'), { name: 'url', type: 'url', required: true, maxlength: 2_000, dir: 'ltr', value: newWebhook?.url ?? '' })}
+        <fieldset>
+          <legend>${t('service.webhooks.events')}</legend>
+          ${webhookEvents.map((event) => html`<label class="check"><input name="${event}" type="checkbox" value="yes" checked /> <code dir="ltr">${event}</code></label>`)}
+        </fieldset>
+        <div class="actions"><button>${t('service.webhooks.create')}</button></div>
+      </form>`,
+  }
 }
 
 function outcomeWords({ t }: Speaker, { status, problem, nextAt }: Delivery): string {
