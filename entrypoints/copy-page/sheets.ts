@@ -41,6 +41,8 @@ export const fetchAsPage = async (url: string, signal: AbortSignal): Promise<Res
 export function createSheets(given: Readonly<Record<string, string>>, signal: AbortSignal) {
   const byAddress = new Map<string, string | null>(Object.entries(given))
   const needed = new Set<string>()
+  /** Sheets whose imports were fetched, because sheets can import each other. */
+  const followed = new Set<string>()
 
   async function fetchText(url: string): Promise<string | null> {
     if (!byAddress.has(url)) {
@@ -52,11 +54,10 @@ export function createSheets(given: Readonly<Record<string, string>>, signal: Ab
   }
 
   async function fetchWithImports(url: string): Promise<string | null> {
-    const isNew = !byAddress.has(url) || Object.hasOwn(given, url)
     const text = await fetchText(url)
-    if (text !== null && isNew) {
-      for (const imported of importsOf(text, url)) if (imported !== url) await fetchWithImports(imported)
-    }
+    if (text === null || followed.has(url)) return text
+    followed.add(url)
+    for (const imported of importsOf(text, url)) await fetchWithImports(imported)
     return text
   }
 

@@ -64,7 +64,7 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
   const miss: ElementTools['missing'] = (kind) => void missing.push({ kind, reason: 'unreadable' })
 
   function styleOf({ text, base }: SheetText, address: (address: CssAddress) => string | null): string {
-    const open = new Set<string>()
+    const open = new Set([base])
     const rewrite = (css: string, base: string): string =>
       rewriteCss(css, {
         base,

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FoundCopies, PageCopy } from '@bookplate/contract'
 import type { Page } from '@playwright/test'
 import type { CopyOutcome } from '../../lib/copies/outcome.ts'
+import { copyTab } from '../helpers/copy-tab.ts'
 import { startCopyPages } from '../helpers/copy-pages.ts'
 import { readData } from '../helpers/walk-pages.ts'
+import { fillDisk } from './fill-disk.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startLoopbackServer } from '../helpers/loopback-server.ts'
 
@@ -72,7 +74,7 @@ test('pages that are too large are copied, and the copies count the missing part
     },
   )
   const frames = await startSite(
-    `<!doctype html><title>Frames</title><h1>Words</h1>${'<iframe width="9" height="9"></iframe>'.repeat(300)}`,
+    `<!doctype html><title>Frames</title><h1>Words</h1>${'<iframe width="9" height="9"></iframe>'.repeat(10_000)}`,
   )
   const font = await startSite('', (_, response) => void response.writeHead(200).end('A font'))
   const odd = await startCopyPages({
@@ -83,7 +85,7 @@ test('pages that are too large are copied, and the copies count the missing part
   })
   const pages: [url: string, title: string, missing: PageCopy['missing']][] = [
     [pictures.url, '200 MB', [{ kind: 'image', reason: 'limit', count: 47 }]],
-    [frames.url, 'Frames', [{ kind: 'frame', reason: 'limit', count: 200 }]],
+    [frames.url, 'Frames', [{ kind: 'frame', reason: 'limit', count: 9900 }]],
     [`${odd.origin}/shape/odd`, 'Odd..', [{ kind: 'image', reason: 'unreadable', count: 1 }]],
   ]
   for (const [url, title, missing] of pages) {
@@ -95,6 +97,29 @@ test('pages that are too large are copied, and the copies count the missing part
     await tab.close()
   }
   await Promise.all([pictures, frames, font, odd].map((site) => site.close()))
+})
+
+test('style sheets of another site that import each other and themselves are copied', async ({
+  connect,
+  context,
+  openPopup,
+  worker,
+}) => {
+  await connect()
+  const other = await startSite('')
+  const site = await startSite(
+    `<!doctype html><title>Circle</title><link rel="stylesheet" href="${other.url}a.css"><p>Words`,
+  )
+  const tab = await context.newPage()
+  await tab.goto(site.url)
+  await openPopup(tab)
+  const { html, missing } = await copyTab(worker, tab.url(), {
+    [`${other.url}a.css`]: '@import "b.css";.a{color:red}',
+    [`${other.url}b.css`]: '@import "a.css";@import "b.css";.b{color:red}',
+  })
+  expect(html.match(/\.[ab]\{color:red\}/g)).toEqual(['.b{color:red}', '.a{color:red}'])
+  expect(missing).toEqual([])
+  await Promise.all([site.close(), other.close()])
 })
 
 test('a tab that goes away in the middle leaves the bookmark, and no copy', async ({
@@ -122,4 +147,25 @@ test('a tab that goes away in the middle leaves the bookmark, and no copy', asyn
     expect(await copiesOf(site.url)).toEqual([])
     await site.close()
   }
+})
+
+test('on a full disk, a copy is sent at once, or says that there is no space', async ({
+  context,
+  openExtensionPage,
+  pages,
+  save,
+  service,
+  copiesOf,
+}) => {
+  const page = await openExtensionPage('waiting.html')
+  const tab = await context.newPage()
+  await tab.goto(`${pages.origin}/lighthouses`)
+  // Before the first write, because the browser looks at the space only now and then.
+  await fillDisk(page)
+  const copy = await save(tab)
+  expect((await copy()).kind).toBe('kept')
+  await service.pause()
+  expect(await copy()).toEqual({ kind: 'failed', reason: 'disk_full' })
+  await service.resume()
+  expect(await copiesOf(tab.url())).toHaveLength(1)
 })

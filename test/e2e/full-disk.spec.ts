@@ -1,16 +1,9 @@
-import type { CDPSession, Page, Worker } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { EXTENSION_ID, expect, test } from './fixtures.ts'
+import { fillDisk } from './fill-disk.ts'
+import { expect, test } from './fixtures.ts'
 
 const status = (popup: Page) => popup.locator('main').getByRole('status').first()
-
-/** Makes the extension's databases full while this session is open. */
-async function fillDisk(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  const origin = `chrome-extension://${EXTENSION_ID}`
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  return session
-}
 
 /** Makes extension storage fail, like a damaged profile. */
 const breakStorage = (worker: Worker) =>

@@ -9,15 +9,21 @@ export interface CopiedTab extends AssembledCopy {
 }
 
 /** Runs the copy script in the tab that shows `address`, as the background does, and assembles the copy. */
-export async function copyTab(worker: Worker, address: string): Promise<CopiedTab> {
-  const answer = await worker.evaluate(async (address) => {
+export async function copyTab(
+  worker: Worker,
+  address: string,
+  sheets: Record<string, string> | null = null,
+): Promise<CopiedTab> {
+  const run = async ([address, sheets]: readonly [string, Record<string, string> | null]) => {
     const shown = (await chrome.tabs.query({})).find(({ url }) => url === address)
-    const [frame] = await chrome.scripting.executeScript({
-      target: { tabId: shown!.id! },
-      files: ['/copy-page.js'],
-    })
+    const target = { tabId: shown!.id! }
+    const give = (bookplateSheets?: Record<string, string>) =>
+      void Object.assign(globalThis, bookplateSheets && { bookplateSheets })
+    await chrome.scripting.executeScript({ target, func: give, args: sheets ? [sheets] : [] })
+    const [frame] = await chrome.scripting.executeScript({ target, files: ['/copy-page.js'] })
     return frame!.result as never
-  }, address)
+  }
+  const answer = await worker.evaluate(run, [address, sheets] as const)
   const snapshot = SnapshotAnswer.parse(answer)
   if (snapshot.kind !== 'snapshot') throw new Error(`${address}: ${JSON.stringify(snapshot)}`)
   return { ...(await assembleCopy(snapshot, async () => null)), pageMs: snapshot.pageMs }
