@@ -2,7 +2,6 @@ import type { PageCopy } from '@bookplate/contract'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { rich } from '@/components/rich.tsx'
-import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Spinner } from '@/components/ui/spinner.tsx'
 import { useLanguage } from '@/components/use-language.ts'
@@ -10,7 +9,7 @@ import { copyDocument } from '@/lib/copies/copy-document.ts'
 import { missingWords } from '@/lib/copies/copy-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { fullDate } from '@/lib/words/full-date.ts'
-import { isOffline, useShownCopy, type CopyPlace } from './use-shown-copy.ts'
+import { useShownCopy, type CopyPlace } from './use-shown-copy.ts'
 
 /** Links of a copy open in a new tab, because a copy can't navigate. Nothing else is allowed, least of all scripts. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
@@ -59,8 +58,8 @@ export function App(place: CopyPlace) {
   useLanguage()
   const { copy, page, retry, ...shown } = useShownCopy(place)
   if (copy && page && !shown.isGone) {
-    const note = shown.isOffline
-      ? t('copies.view.offline')
+    const note = shown.isUnconfirmed
+      ? t('copies.view.fromHere')
       : page.isKept || place.isPrivate
         ? ''
         : t('copies.view.notKept')
@@ -71,15 +70,11 @@ export function App(place: CopyPlace) {
       <h1 className="sr-only">{t('service.copy.title')}</h1>
       {shown.isGone ? (
         <EmptyState title={place.copyId === null ? t('copies.none') : t('copies.view.gone')} />
-      ) : isOffline(shown.error) ? (
-        <EmptyState
-          title={t('copies.view.notHere')}
-          actions={<Button onClick={retry}>{t('errors.action.retry')}</Button>}
-        >
-          <p>{t('copies.view.notHereHint')}</p>
-        </EmptyState>
       ) : shown.error ? (
-        <ErrorNotice error={shown.error} actions={{ retry }} />
+        <EmptyState title={t('copies.view.notHere')}>
+          <p>{t('copies.view.notHereHint')}</p>
+          <ErrorNotice error={shown.error} actions={{ retry }} className="text-start" />
+        </EmptyState>
       ) : (
         <p role="status" className="flex justify-center py-8">
           <Spinner />

@@ -1,4 +1,4 @@
-import { isApiError, isTransportError, TransportError, type PageCopy } from '@bookplate/contract'
+import { isApiError, TransportError, type PageCopy } from '@bookplate/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createOpenedCopies } from '@/lib/copies/opened-copies.ts'
 import { readLabels } from '@/lib/libraries/labels.ts'
@@ -64,10 +64,6 @@ async function readPage(
 
 const isGone = (error: unknown): boolean => isApiError(error, 'not_found')
 
-/** Whether the library doesn't respond, so that it may have the copy. */
-export const isOffline = (error: unknown): boolean =>
-  isTransportError(error) && ['offline', 'unreachable', 'timeout'].includes(error.kind)
-
 /** Loads a copy from this browser, otherwise from the library. Checks whether the library still has it. */
 export function useShownCopy(place: CopyPlace) {
   const { library, bookmarkId, copyId } = place
@@ -90,7 +86,8 @@ export function useShownCopy(place: CopyPlace) {
     copy,
     page: page.data,
     isGone: isGone(list.error) || isGone(page.error) || (list.data !== undefined && !copy),
-    isOffline: isOffline(list.error),
+    /** Whether the library did not say that it still has the copy. */
+    isUnconfirmed: list.error !== null,
     error: page.error ?? (copy || kept.isPending ? null : list.error),
     retry: () => void (copy ? page : list).refetch(),
   }

@@ -15,6 +15,8 @@ interface Fixtures {
   saveCopy: (html?: string, madeAt?: string) => Promise<PageCopy>
   /** Runs something that opens a copy, and returns its page. */
   opening: (open: () => Promise<unknown>) => Promise<Page>
+  /** Lets the library answer requests for lists of copies with an error, until the returned function is called. */
+  breakCopies: () => Promise<() => Promise<void>>
 }
 
 const test = base.extend<Fixtures>({
@@ -33,6 +35,15 @@ const test = base.extend<Fixtures>({
         await service.call(`/capture/bookmarks/${id}/copies`, { key, body: { html, madeAt, missing: [] } }),
       ),
     )
+  },
+
+  breakCopies: async ({ context }, use) => {
+    await use(async () => {
+      const address = /\/capture\/bookmarks\/[^/]+\/copies$/
+      const error = { code: 'server_error', message: 'No.', requestId: 'r-1', retryable: false }
+      await context.route(address, (route) => route.fulfill({ status: 500, json: { error } }))
+      return () => context.unroute(address)
+    })
   },
 
   opening: async ({ context }, use) => {
@@ -67,6 +78,7 @@ const expectShown = async (page: Page) => {
 
 test('a copy that was opened once opens again without the library', async ({
   openPanelTab,
+  breakCopies,
   opening,
   saveCopy,
   service,
@@ -87,13 +99,13 @@ test('a copy that was opened once opens again without the library', async ({
   await panel.page.keyboard.press('o')
   await expect(panel.page.getByRole('heading', { level: 1, name: READING_TITLE })).toBeVisible()
   await service.pause()
-  const offline = 'Your library can’t be reached. This copy is from this browser.'
+  const fromHere = 'Your library isn’t available right now. This copy is from this browser.'
 
   await test.step('from the reading view', async () => {
     const open = panel.page.getByRole('button', { name: /^Open the copy from/ })
     const shown = await opening(() => open.click())
     await expectShown(shown)
-    await expect(shown.getByRole('status').first()).toContainText(offline)
+    await expect(shown.getByRole('status').first()).toContainText(fromHere)
     await shown.close()
   })
 
@@ -112,13 +124,21 @@ test('a copy that was opened once opens again without the library', async ({
     const again = await openPanelTab()
     const shown = await opening(() => fromResults(again))
     await expectShown(shown)
-    await expect(shown.getByRole('status').first()).toContainText(offline)
+    await expect(shown.getByRole('status').first()).toContainText(fromHere)
   })
   await service.resume()
+
+  await test.step('while the library answers with an error', async () => {
+    await breakCopies()
+    const shown = await opening(() => fromResults(panel))
+    await expectShown(shown)
+    await expect(shown.getByRole('status').first()).toContainText(fromHere)
+  })
 })
 
 test('a copy that was never opened here says so, and opens when the library is back', async ({
   openPanelTab,
+  breakCopies,
   opening,
   saveCopy,
   service,
@@ -128,8 +148,15 @@ test('a copy that was never opened here says so, and opens when the library is b
   await expect(panel.articles.first()).toBeVisible()
   await service.pause()
   const shown = await opening(() => fromResults(panel))
-  await expect(shown.getByRole('heading', { name: 'This copy isn’t in this browser' })).toBeVisible()
+  const heading = { name: 'This copy isn’t in this browser' }
+  await expect(shown.getByRole('heading', heading)).toBeVisible()
   await service.resume()
+  const mend = await breakCopies()
+  await shown.getByRole('button', { name: 'Try again' }).click()
+  await expect(shown.getByText('Something went wrong in your library')).toBeVisible()
+  await expect(shown.getByRole('heading', heading)).toBeVisible()
+  expect(await barriersOf(shown, 'all')).toEqual([])
+  await mend()
   await shown.getByRole('button', { name: 'Try again' }).click()
   await expectShown(shown)
 })
