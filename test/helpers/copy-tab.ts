@@ -8,22 +8,30 @@ export interface CopiedTab extends AssembledCopy {
   pageMs: number
 }
 
-/** Runs the copy script in the tab that shows `address`, as the background does, and assembles the copy. */
+/**
+ * Runs the copy script in the tab that shows `address`, as the background does, and assembles the copy. `sheets`: texts
+ * of style sheets that the page may not read.
+ */
 export async function copyTab(
   worker: Worker,
   address: string,
-  sheets: Record<string, string> | null = null,
+  sheets: Record<string, string> = {},
 ): Promise<CopiedTab> {
-  const run = async ([address, sheets]: readonly [string, Record<string, string> | null]) => {
-    const shown = (await chrome.tabs.query({})).find(({ url }) => url === address)
-    const target = { tabId: shown!.id! }
-    const give = (bookplateSheets?: Record<string, string>) =>
-      void Object.assign(globalThis, bookplateSheets && { bookplateSheets })
-    await chrome.scripting.executeScript({ target, func: give, args: sheets ? [sheets] : [] })
-    const [frame] = await chrome.scripting.executeScript({ target, files: ['/copy-page.js'] })
-    return frame!.result as never
-  }
-  const answer = await worker.evaluate(run, [address, sheets] as const)
+  const answer = await worker.evaluate(
+    async ([address, sheets]) => {
+      const shown = (await chrome.tabs.query({})).find(({ url }) => url === address)
+      const target = { tabId: shown!.id! }
+      await chrome.scripting.executeScript({
+        target,
+        func: (given) =>
+          void (Object.keys(given).length && Object.assign(globalThis, { bookplateSheets: given })),
+        args: [sheets],
+      })
+      const [frame] = await chrome.scripting.executeScript({ target, files: ['/copy-page.js'] })
+      return frame!.result as never
+    },
+    [address, sheets] as const,
+  )
   const snapshot = SnapshotAnswer.parse(answer)
   if (snapshot.kind !== 'snapshot') throw new Error(`${address}: ${JSON.stringify(snapshot)}`)
   return { ...(await assembleCopy(snapshot, async () => null)), pageMs: snapshot.pageMs }
