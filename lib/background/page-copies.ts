@@ -179,4 +179,3 @@ export function createPageCopies(context: SaveContext) {
     },
   }
 }
-export type PageCopies = ReturnType<typeof createPageCopies>

@@ -176,4 +176,3 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
     },
   }
 }
-export type Copies = ReturnType<typeof createCopies>

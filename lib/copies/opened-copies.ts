@@ -99,4 +99,3 @@ function storesOf(database: CopiesDatabase) {
     done: transaction.done,
   }
 }
-export type OpenedCopies = ReturnType<typeof createOpenedCopies>

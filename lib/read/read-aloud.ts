@@ -218,4 +218,3 @@ export function createReader({ text, onState }: AloudOptions) {
     },
   }
 }
-export type Reader = ReturnType<typeof createReader>

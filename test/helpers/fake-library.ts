@@ -165,4 +165,3 @@ export function createFakeLibrary() {
     find: (url: string) => bookmarks.get(url),
   }
 }
-export type FakeLibrary = ReturnType<typeof createFakeLibrary>

@@ -114,5 +114,3 @@ export function createSoftwarePasskey(origin: string) {
     },
   }
 }
-
-export type SoftwarePasskey = ReturnType<typeof createSoftwarePasskey>

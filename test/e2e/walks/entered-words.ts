@@ -23,4 +23,3 @@ export function createEnteredWords(prefix: string) {
       words.filter(({ word, removed }) => removed === null && !texts.some((text) => text.includes(word))),
   }
 }
-export type EnteredWords = ReturnType<typeof createEnteredWords>

@@ -99,4 +99,3 @@ export async function startWalkBrowser(road: UnrulyProxy, key: string) {
     },
   }
 }
-export type WalkBrowser = Awaited<ReturnType<typeof startWalkBrowser>>
