@@ -57,6 +57,8 @@ export const STATE_WORDS: Record<State, PlainKey> = {
   all: 'search.filters.state.all',
 }
 
+type NamedFilter = Exclude<keyof SearchFilters, `${string}Mode` | `captured${string}`>
+
 export const FILTER_NAMES = {
   platforms: 'search.filters.name.platforms',
   contentTypes: 'search.filters.name.contentTypes',
@@ -68,4 +70,4 @@ export const FILTER_NAMES = {
   untagged: 'search.filters.name.untagged',
   captured: 'search.filters.name.captured',
   state: 'search.filters.name.state',
-} as const
+} as const satisfies Record<NamedFilter | 'captured' | 'state', PlainKey>

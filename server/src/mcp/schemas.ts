@@ -9,6 +9,7 @@ import {
   STATES,
   TAG_MODES,
   type Bookmark,
+  type SearchFilters,
 } from '@bookplate/contract'
 import { z } from 'zod'
 
@@ -52,7 +53,7 @@ export const filterArguments = {
   untagged: z.boolean().optional().describe('`true`: only bookmarks without a tag.'),
   capturedAfter: date('Saved at or after'),
   capturedBefore: date('Saved before'),
-}
+} satisfies Record<keyof SearchFilters, z.ZodType>
 
 const nullableText = z.string().nullish()
 

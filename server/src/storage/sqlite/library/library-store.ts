@@ -50,6 +50,11 @@ function countBookmarks(database: LibraryDatabase, filters: StoredFilters, state
       and ${holdsWords(database, filters.q)} ${BY_GROUP}`)
 }
 
+const isUnused = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0)
+
+/** Filters that tallies can answer, and modes, which have no effect alone. */
+const TALLIED = /^(?:platforms|contentTypes|media|favorite|note|untagged|\w+Mode)$/
+
 /** Counts whole months from tallies, whose columns have the names that filters use. */
 function countTallies(
   database: LibraryDatabase,
@@ -73,8 +78,7 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
   const before = capturedBefore === undefined ? null : boundInstant(capturedBefore)
   const from = after === null ? null : firstMonthFrom(after)
   const until = before === null ? null : monthAt(before)
-  const untallied = [filters.q, filters.authors, filters.tags, filters.sites, filters.places]
-  const isTallied = untallied.every((value) => !value?.length)
+  const isTallied = Object.entries(facets).every(([name, value]) => TALLIED.test(name) || isUnused(value))
   const isBounded = (after === null || from !== null) && (before === null || until !== null)
   const isEmpty = from && until && from.name >= until.name
   if (!isTallied || !isBounded || isEmpty) return countBookmarks(database, filters, state)
