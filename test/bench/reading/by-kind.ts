@@ -23,7 +23,7 @@ export async function printKinds(args: readonly string[]): Promise<void> {
     })),
     ...buildWholePages().map((shape) => ({
       ...shape,
-      group: `${shape.kind}, ${shape.isLast ? 'last' : 'whole'} pages`,
+      group: `${shape.kind}, ${shape.isHeldOut ? 'held-out' : 'whole'} pages`,
     })),
   ].map(({ name, group, html, url }) => {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }

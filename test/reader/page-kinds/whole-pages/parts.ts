@@ -1,6 +1,6 @@
 import type { Kit, Shape } from '../../shapes/shape.ts'
 
-export type WholePage = Pick<Shape, 'name' | 'path'> & { build: (kit: Kit) => string }
+export type WholePage = Pick<Shape, 'name' | 'path' | 'language'> & { build: (kit: Kit) => string }
 
 /** Marked text. */
 export const say = (k: Kit, sentences = 2) => k.truth(k.text(sentences))
