@@ -1,4 +1,4 @@
-import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
+import { attribute, type DomElement, isElement, tagOf, textOf } from './dom.ts'
 import { type Group, groupKey, groupsIn, postsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
 import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
@@ -28,6 +28,8 @@ const NOTHING: Amount = { characters: 0, images: 0, lines: 0, linked: 0, links: 
 export interface Region extends Amount {
   kind: RegionKind
   root: Box
+  /** Number of posts or items. */
+  items: number
   /** Boilerplate boxes. From a profile, only the author's name stays. */
   dropped: ReadonlyMap<Box, 'all' | 'profile'>
 }
@@ -139,6 +141,9 @@ const otherProducts = ({ boxes }: Box): Box[] =>
     return cards.length < CORE.items ? [] : cards
   })
 
+/** Share of items with the same text that makes it a label or control. */
+const REPEATED = 0.6
+
 /** Finds the content by leaving out boilerplate by tag, name, or links. */
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const dropped = new Map<Box, 'all' | 'profile'>()
@@ -184,23 +189,54 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     return isMost(box) ? box : box.boxes.map(findMain).find((found) => found !== undefined)
   }
   let root = findMain(page) ?? page
+  let items = Infinity
   if (kind === 'discussion') {
     const posts = postsIn(root, dropped, CORE.items)
     for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
     if (posts) root = coreOf(root, posts, kept, kind)
+    items = posts?.items.length ?? items
   } else if (kind === 'list') {
     const [best] = groupsIn(root, dropped, CORE.items).toSorted((a, b) => b.characters - a.characters)
     if (best) root = coreOf(root, best, kept, kind)
+    items = best?.items.length ?? items
   }
-  return { kind, root, dropped, ...kept.get(root)! }
+  return { kind, root, items, dropped, ...kept.get(root)! }
 }
 
 const AUTHOR_NAME =
   '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
 
 const MAX_LABEL = 60
+const TWO_WORDS = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u
 
-export function cutRegion({ root, dropped, kind }: Region): DomElement {
+/** The first and last characters of a text, so that long texts aren't copied for each element around them. */
+const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
+
+/** Separates words that a style sheet shows apart, and collects short elements by their text. */
+function findLabels(element: DomElement, labels: Map<string, DomElement[]>): string {
+  let ends = ''
+  let last: DomElement | undefined
+  let before = ''
+  for (const node of element.childNodes) {
+    const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
+    const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
+    const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
+    if (inner && isApart) last?.append(' ')
+    // A unit follows its number.
+    if (inner && !/^\d[\d.,]*\s?$/.test(ends) && inner.querySelector('*') === null) {
+      const label = textOf(inner) ?? ''
+      const alike = labels.get(label)
+      if (alike) alike.push(inner)
+      else if (label !== '' && label.length <= MAX_LABEL) labels.set(label, [inner])
+    }
+    last = inner
+    before = text
+    ends = endsOf(ends + text)
+  }
+  return ends
+}
+
+export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [{ element }, share] of dropped) {
     const names = share === 'profile' ? [...element.querySelectorAll(AUTHOR_NAME)] : []
     const name = names.find((one) => textOf(one) !== undefined)
@@ -212,10 +248,13 @@ export function cutRegion({ root, dropped, kind }: Region): DomElement {
     if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
       element.remove()
   }
-  // Items of lists become one block, so their controls are removed here.
-  for (const element of root.element.querySelectorAll('li p, li div')) {
-    const text = element.querySelector('*') === null ? textOf(element) : undefined
-    if (text !== undefined && text.length <= MAX_LABEL && CONTROL.test(text)) element.remove()
+  const labels = new Map<string, DomElement[]>()
+  findLabels(root.element, labels)
+  for (const [text, elements] of labels) {
+    const isRepeated = elements.length >= Math.max(CORE.items + 1, items * REPEATED) && !/\d/.test(text)
+    // Items of lists become one block, so their controls are removed here.
+    const isControl = CONTROL.test(text)
+    for (const one of elements) if (isRepeated || (isControl && one.closest('li'))) one.remove()
   }
   return root.element
 }
