@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const isSource = (file: string): boolean =>
   /\.(ts|tsx|mjs|js|css)$/.test(file) && !/\/(corpus|shapes)\//.test(file)
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*/g
+const COMMENT = /(?<![^\s{(])\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*/g
 const CITED = /(?<![\w/.])(?:[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|html|json|yaml)\b/g
 
 const PLACEHOLDER = /\b(NAME|NNN|FILE|DIR)\b/
@@ -29,7 +29,7 @@ const citedBy = (text: string): string[] =>
 const isThere = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`))
 
 it('recognizes a comment that names a file', () => {
-  expect(citedBy("/** As design.md has it. */\nconst a = 'b.md' // see `lib/none.ts`")).toEqual([
+  expect(citedBy("/** As design.md has it. */\nconst a = 'c/*.md' // see `lib/none.ts`\n/** b */")).toEqual([
     'design.md',
     'lib/none.ts',
   ])

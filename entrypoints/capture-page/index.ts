@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { LeftOut, PageCapture } from '@/lib/capture/captured-page.ts'
+import type { LeftOut, CaptureAnswer } from '@/lib/capture/captured-page.ts'
 import { readContent } from './content.ts'
 import { readImages } from './images.ts'
 import { chosenWords } from './chosen-words.ts'
@@ -48,7 +48,7 @@ function headOf(document: Document): string {
 
 const MAX_TEXT_MS = 1_200
 
-async function capturePage(): Promise<PageCapture> {
+async function capturePage(): Promise<CaptureAnswer> {
   if (typeOf(document) === 'application/pdf') return { kind: 'unreadable', reason: 'pdf' }
   const root = rootOf(document)
   if (!root || nameOf(root) !== 'html') return { kind: 'unreadable', reason: 'not_html' }

@@ -24,11 +24,11 @@ export const CapturedPage = z.strictObject({
 })
 export type CapturedPage = z.infer<typeof CapturedPage>
 
-export const PageCapture = z.discriminatedUnion('kind', [
+export const CaptureAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), page: CapturedPage }),
   z.strictObject({ kind: z.literal('unreadable'), reason: z.enum(['pdf', 'not_html']) }),
 ])
-export type PageCapture = z.infer<typeof PageCapture>
+export type CaptureAnswer = z.infer<typeof CaptureAnswer>
 
 export const UnreadTab = z.enum(['blocked', 'busy', 'moved'])
 

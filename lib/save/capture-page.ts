@@ -1,5 +1,5 @@
 import { urlIdentity } from '@bookplate/contract'
-import { PageCapture, UnreadTab, type CaptureFailure } from '@/lib/capture/captured-page.ts'
+import { CaptureAnswer, UnreadTab, type CaptureFailure } from '@/lib/capture/captured-page.ts'
 import { packPage, type PackedPage } from '@/lib/capture/pack-page.ts'
 import type { Page } from '@/lib/outbox/queue.ts'
 import { captureAnswersItem } from '@/lib/settings/site-answers.ts'
@@ -19,7 +19,7 @@ export async function capturePage(
   const offer = await library.offer()
   if (!offer) return null
   const answer = await readTab(tabId, page.url)
-  const capture = PageCapture.safeParse(answer).data
+  const capture = CaptureAnswer.safeParse(answer).data
   if (!capture) return { failure: UnreadTab.catch('blocked').parse(answer) }
   if (capture.kind === 'unreadable') return { failure: capture.reason }
   if (urlIdentity(capture.page.url) !== urlIdentity(page.url)) return { failure: 'moved' }

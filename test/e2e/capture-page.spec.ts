@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import type { PageCapture } from '../../lib/capture/captured-page.ts'
+import type { CaptureAnswer } from '../../lib/capture/captured-page.ts'
 import { startPagesToCapture, type PagesToCapture } from '../helpers/pages-to-capture.ts'
 import { expect, test as base } from './fixtures.ts'
 
@@ -13,9 +13,9 @@ interface Reader {
     before?: (tab: Page) => Promise<unknown>,
   ) => Promise<{ tab: Page; html: string } & Read>
 }
-type Read = Extract<PageCapture, { kind: 'page' }>['page']
+type Read = Extract<CaptureAnswer, { kind: 'page' }>['page']
 
-const readTab = (worker: Worker, address: string): Promise<PageCapture> =>
+const readTab = (worker: Worker, address: string): Promise<CaptureAnswer> =>
   worker.evaluate(async (address) => {
     const tab = (await chrome.tabs.query({})).find(({ url }) => url === address)
     if (tab?.id === undefined) throw new Error(`no tab that may be read shows ${address}`)

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import { readHtml } from './html/read-html.ts'
+import { extractHtml } from './html/extract-html.ts'
 import type { PageContent } from './page-content.ts'
 
 export interface ParseRequest {
@@ -20,15 +20,15 @@ const HEAD_BYTES = 64 * 1024
 
 async function readWritten(text: string, request: ParseRequest, now: Date): Promise<PageContent> {
   const { url, writtenIn, part } = request
-  const { looksLikeMarkdown, readMarkdown } = await import('./read-markdown.ts')
-  const { isLongText, readParagraphs, readText } = await import('./read-text.ts')
+  const { looksLikeMarkdown, extractMarkdown } = await import('./extract-markdown.ts')
+  const { isLongText, readParagraphs, extractText } = await import('./extract-text.ts')
   if (part === 'head') return readParagraphs(text)
   const isMarkdown = writtenIn === 'markdown' || (writtenIn === undefined && looksLikeMarkdown(text))
   if ((isMarkdown || writtenIn === undefined) && isLongText(text)) return readParagraphs(text)
-  if (isMarkdown) return readMarkdown(text, url, now)
-  if (writtenIn === undefined) return readText(text, url)
-  const { readCode } = await import('./read-code.ts')
-  return readCode(text, writtenIn)
+  if (isMarkdown) return extractMarkdown(text, url, now)
+  if (writtenIn === undefined) return extractText(text, url)
+  const { extractCode } = await import('./extract-code.ts')
+  return extractCode(text, writtenIn)
 }
 
 export async function parseFile(request: ParseRequest): Promise<PageContent> {
@@ -37,19 +37,19 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
   const bytes = kind === 'html' && part === 'head' ? request.bytes.subarray(0, HEAD_BYTES) : request.bytes
   if (kind === 'pdf') {
     // Loaded lazily, because the PDF reader is larger than the rest of the worker.
-    const { readPdf } = await import('./pdf/read-pdf.ts')
-    return readPdf(request.bytes, now, part === 'head')
+    const { extractPdf } = await import('./pdf/extract-pdf.ts')
+    return extractPdf(request.bytes, now, part === 'head')
   }
   if (kind === 'epub') {
-    const { readEpub } = await import('./epub/read-epub.ts')
-    return readEpub(request.bytes, now)
+    const { extractEpub } = await import('./epub/extract-epub.ts')
+    return extractEpub(request.bytes, now)
   }
   const decode = () => decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
-  if (kind === 'html') return readHtml({ html: decode(), reread: decode, url, contentLanguage, now, part })
+  if (kind === 'html') return extractHtml({ html: decode(), reread: decode, url, contentLanguage, now, part })
   const text = decode()
   if (kind === 'feed') {
-    const { readFeed } = await import('./read-feed.ts')
-    return readFeed(text, url, now)
+    const { extractFeed } = await import('./extract-feed.ts')
+    return extractFeed(text, url, now)
   }
   return readWritten(text, request, now)
 }

@@ -17,7 +17,7 @@ import {
 } from './page-facts.ts'
 import { findHeading, readTitle } from './page-title.ts'
 import { openDocument, tidyHtml } from './parse-document.ts'
-import { readBody } from './read-body.ts'
+import { extractBody } from './extract-body.ts'
 import { factsBySite, ruleFor } from './sites/sites.ts'
 import { withTranscript } from './transcript.ts'
 
@@ -69,7 +69,7 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
   return [merged, ...images.filter((image) => image.ref !== lead.ref)]
 }
 
-export function readHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
+export function extractHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
   // Only pages with scripts can have text in scripts.
   const again = /<script/i.test(html) ? reread : () => ''
@@ -96,7 +96,7 @@ export function readHtml({ html, reread, url, contentLanguage, now, part }: Html
   }
   // Last, because it changes the document.
   const { content, images, foundBy, judged } =
-    part === 'all' ? readBody({ reread: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
+    part === 'all' ? extractBody({ reread: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
   const shown = part === 'all' ? withTranscript(content, sources.ld) : content
   return {
     ...facts,

@@ -80,7 +80,7 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
 const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
-function readRegion(region: Region, { sources, reread, title }: BodySource): Body {
+function extractRegion(region: Region, { sources, reread, title }: BodySource): Body {
   const { kind } = region
   const judged = { [kind]: region.characters }
   const { content, images } = toPortableText(cutRegion(region), sources.base)
@@ -128,7 +128,7 @@ function withRecipe(body: Body, lines: readonly string[], readWhole: () => Body)
 const MAX_JUDGED_CHARACTERS = 1_000_000
 
 /** Extracts the content of a page, by its kind. Changes the document. */
-export function readBody(source: BodySource): Body {
+export function extractBody(source: BodySource): Body {
   const { sources, tidied, reread, rule, title, author } = source
   sources.letGo()
   const recipe = recipeOf(sources)
@@ -140,17 +140,17 @@ export function readBody(source: BodySource): Body {
   const page = measure(document.body)
   const isLong = tidied.length > MAX_JUDGED_CHARACTERS
   const kind = isLong ? 'article' : pageKind(sources, page)
-  if (kind !== 'article' && kind !== 'unknown') return readRegion(regionOf(page, kind), source)
+  if (kind !== 'article' && kind !== 'unknown') return extractRegion(regionOf(page, kind), source)
   const whole = isLong ? null : regionOf(page, 'landing', false)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
   const found = findArticle(document, judge(page), reopen)
   if (whole && isPart(found.amount, whole, enoughOf(kind, source)))
-    return readRegion(regionOf(measure(reopen().body), 'landing'), source)
+    return extractRegion(regionOf(measure(reopen().body), 'landing'), source)
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
   const trimmed = trimBoilerplate(longerText(content, sources, reread), facts)
   const body = { content: renumber(trimmed), images, foundBy: found.kind, judged: found.judged }
   if (isLong) return body
-  return withRecipe(body, recipe, () => readRegion(regionOf(measure(reopen().body), 'landing'), source))
+  return withRecipe(body, recipe, () => extractRegion(regionOf(measure(reopen().body), 'landing'), source))
 }

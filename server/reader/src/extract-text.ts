@@ -76,7 +76,7 @@ export const readParagraphs = (text: string): PageContent => ({
 })
 
 /** Plain text with structure that was made by hand: underlined headings, lists, quotes, code and links. */
-export const readText = (text: string, url: string): PageContent => ({
+export const extractText = (text: string, url: string): PageContent => ({
   ...EMPTY_PAGE,
   content: blocksOfHtml(render(text), new URL(url)).content,
 })

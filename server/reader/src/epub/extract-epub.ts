@@ -84,7 +84,7 @@ function authorsOf(facts: DomElement | null): string[] {
   return (writers.length > 0 ? writers : creators).map(({ text }) => inSpokenOrder(text))
 }
 
-export function readEpub(bytes: Uint8Array, now: Date): PageContent {
+export function extractEpub(bytes: Uint8Array, now: Date): PageContent {
   const { facts, chapters, isCut } = openBook(bytes)
   const read = readChapters(chapters)
   const title = factsOf(facts, 'title')[0]?.text

@@ -214,7 +214,7 @@ async function readPages(document: PdfDocument, isPlain: boolean): Promise<Pages
 }
 
 /** Extracts blocks in reading order. `isPlain` leaves out fonts and links, which are costly. */
-export async function readPdf(bytes: Uint8Array, now: Date, isPlain = false): Promise<PageContent> {
+export async function extractPdf(bytes: Uint8Array, now: Date, isPlain = false): Promise<PageContent> {
   const document = await openPdf(bytes)
   const pages = await readPages(document, isPlain)
   const all = withoutRunningHeads(pages.lines, pages.heights).flat()

@@ -30,7 +30,7 @@ export function looksLikeMarkdown(text: string): boolean {
 
 const ITEM_BOX = /^(<li>(?:\s*<p>)?)\[([ xX])\] /gm
 
-export function readMarkdown(text: string, url: string, now: Date): PageContent {
+export function extractMarkdown(text: string, url: string, now: Date): PageContent {
   const matter = readFrontMatter(text)
   const markdown = new MarkdownIt({ html: true, linkify: true })
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })

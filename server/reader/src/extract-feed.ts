@@ -56,7 +56,7 @@ function authorOf(channel: DomElement): PageAuthor | null {
 }
 
 /** Converts a feed (RSS, RDF or Atom) to a page: titles of entries with links and first words. */
-export function readFeed(text: string, url: string, now: Date): PageContent {
+export function extractFeed(text: string, url: string, now: Date): PageContent {
   const base = new URL(url)
   const root = parseXml(text)
   if (!root) return EMPTY_PAGE
