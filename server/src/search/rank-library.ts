@@ -1,7 +1,7 @@
 import type { Degradation, RankMode, SearchRequest, Place } from '@bookplate/contract'
 import { DEFAULT_RANK_MODE, DEFAULT_STATE, SEARCH_RANKING_DEPTH } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
-import type { Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
+import type { Closeness, Hit, Selected, Selection, WordMatches } from '../storage/search-store.ts'
 import { findExact } from './exact-matches.ts'
 import { foundBy, fuse } from './fuse.ts'
 import type { Meaning } from './meaning.ts'
@@ -64,7 +64,7 @@ interface KeywordHalf extends WordMatches {
 }
 
 /** Shorter queries are not expanded. */
-const MIN_WORDS_RELATED = 5
+const MIN_WORDS_RELATED = 9
 /** Above this, a bookmark matches well, and related words would be misleading. */
 const MAX_CERTAINTY_RELATED = 0.3
 const FEEDBACK = 5
@@ -91,6 +91,19 @@ const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: Keywor
   hits.length > 0 &&
   !isGuessed &&
   certainty < MAX_CERTAINTY_RELATED
+
+/** Best matches by words that show the language of a query. Fewer may be chance. */
+const JUDGED = 10
+const MIN_JUDGED = 4
+
+/**
+ * Returns whether the model can read most of the best matches by words. Otherwise the query is in their language, and
+ * its vector would mislead.
+ */
+async function isReadable({ of }: Closeness, hits: readonly Hit[]): Promise<boolean> {
+  const judged = hits.slice(0, JUDGED).map(({ id }) => id)
+  return judged.length < MIN_JUDGED || (await of(judged)).size * 2 >= judged.length
+}
 
 export type RankQuery = (library: OpenLibrary, request: SearchRequest) => Promise<Ranking>
 
@@ -139,8 +152,9 @@ export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
     const meant = await asking
     const librarySize = await search.size()
     // An empty library has nothing to compare, but a failing model still counts.
-    if (!meant || (meant.model === null && librarySize > 0)) degraded.unshift('semantic_unavailable')
-    const meaningHalf = meant?.model ? await selected.nearest(meant.model, meant.vector) : null
+    const closeness = meant?.model ? await selected.nearest(meant.model, meant.vector) : null
+    const meaningHalf = closeness && (await isReadable(closeness, keywords.hits)) ? closeness : null
+    if (!meant || (!meaningHalf && librarySize > 0)) degraded.unshift('semantic_unavailable')
     const rank = async (half: KeywordHalf): Promise<Hit[]> => {
       const ids = foundBy(exact, half.hits, meaningHalf?.hits ?? [])
       return fuse(ids, {

@@ -29,6 +29,8 @@ const LINES = [
   line('hi', 'लड़कियों ने नदी के किनारे किताबें पढ़ीं और पुराने शहरों की कहानियाँ सुनीं।'),
   line('th', 'ชาวประมงขายปลาในตลาดทุกเช้าและเดินทางกลับบ้านด้วยเรือ'),
   line('zh', '渔民每天早上在市场卖鱼，然后乘船回家。'),
+  // A language has single letters as words, and the Spanish stop words have all letters.
+  line('notes', 'W tych notatkach a, b i c to nazwy, z których o i e są krótkie, a książki u góry i z boku.'),
   line('en', 'The houses of the fishermen stand by the harbor, and the boats come back at night.'),
 ]
 
@@ -68,6 +70,7 @@ describe('a library in many languages', () => {
     ['เรือ', 'th'],
     ['市场', 'zh'],
     ['house', 'en'],
+    ['książka', 'notes'],
   ])('finds "%s" by another form of the word, in %s', async (query, name) => {
     expect(await library.names(query)).toEqual([name])
   })
@@ -94,6 +97,20 @@ describe('a library in many languages', () => {
 })
 
 describe('a library that the built-in model supports partly or not at all', () => {
+  it('ranks by words only if most of the best matches are in a language that the model cannot read', async () => {
+    const sellers = ['flores', 'frutas', 'quesos', 'libros'].map((goods) =>
+      line(goods, `En el mercado central de la ciudad se venden ${goods} todos los días desde hace años.`),
+    )
+    const { service, names, summary, stop } = await openSearchLibrary([...sellers, LINES.at(-1)!])
+    await indexed(service.url)
+    expect((await names('mercado central')).toSorted()).toEqual(['flores', 'frutas', 'libros', 'quesos'])
+    expect(await summary({ query: 'mercado central' })).toMatchObject({
+      degraded: 'semantic_unavailable',
+    })
+    expect(await names('harbor')).toEqual(['en'])
+    await stop()
+  })
+
   it.each([
     ['of English and other texts', LINES],
     ['without an English text', LINES.slice(0, -1)],

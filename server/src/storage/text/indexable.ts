@@ -5,7 +5,7 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 2
+export const ANALYZER_VERSION = 3
 
 /** Scripts without spaces, indexed by character and searched as phrases. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/gu
@@ -81,20 +81,13 @@ export function indexedText(text: string, language: string | null): string {
 const LATIN = /\p{sc=Latin}/u
 const LANGUAGES = [null, ...RULED]
 
+/** Returns the forms that a text may have in the index. */
+export function readingsOf(text: string): string[] {
+  if (!LATIN.test(text)) return [indexable(text, null)]
+  return [...new Set(LANGUAGES.map((language) => indexable(text, language)))]
+}
+
 export const beginningOf = (term: string): string => term.replace(ENDING, '')
 
-/** Stems of other languages are whole terms, because the stem of half a word is mostly wrong. */
+/** Terms that name their language are no prefixes, because the stem of half a word is mostly wrong. */
 export const isWhole = (term: string): boolean => ENDING.test(term)
-
-/**
- * Returns the forms that a text may have in the index. Those of a word that may be incomplete are prefixes, except
- * whole ones.
- */
-export function readingsOf(text: string, isBeginning = false): string[] {
-  if (!LATIN.test(text)) return [indexable(text, null)]
-  const readings = LANGUAGES.map((language) => {
-    const reading = indexable(text, language)
-    return isBeginning && language === 'vi' ? beginningOf(reading) : reading
-  })
-  return [...new Set(readings)]
-}

@@ -53,7 +53,7 @@ const SETTLING_LEAD = 2
 const ENGLISH_LEAD = 1.5
 const MIN_SETTLING = 1.2
 /** Neighbors such as Catalan and Spanish share the probability, so only languages with a code compete. */
-const MIN_SHARE = 0.75
+const MIN_SHARE = 0.6
 /** From this length, a text that matches no language with a code is in another one. */
 const MIN_WORDS_OTHER = 8
 const MAX_PROBABILITY_OTHER = 0.05

@@ -32,10 +32,11 @@ const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 export const COMMON_WORD_LANGUAGES: readonly string[] = ['en', ...Object.keys(LATIN)]
 
-/** For each common word the places of its languages in that list. */
+/** For each common word the places of its languages in that list. Single letters are left out: Spanish lists all. */
 const LANGUAGES_OF = new Map<string, number[]>()
 for (const [at, words] of [STOP_WORD_LIST, ...Object.values(LATIN)].entries()) {
-  for (const word of new Set(words)) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at])
+  for (const word of new Set(words.filter(({ length }) => length > 1)))
+    LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), at])
 }
 
 /** A word that several languages share counts for each of them in part. */

@@ -47,18 +47,17 @@ const unique = (readings: readonly string[][]): string[][] => [
 ]
 
 /** Returns the terms of a text for each reading. Cached, because queries repeat words. */
-export function termsOf(text: string, isBeginning = false): string[][] {
-  const key = isBeginning ? `${text} *` : text
-  const known = remembered.get(key)
+export function termsOf(text: string): string[][] {
+  const known = remembered.get(text)
   if (known) return known
-  const terms = unique(tokenizeEach(readingsOf(text, isBeginning)).filter((reading) => reading.length > 0))
+  const terms = unique(tokenizeEach(readingsOf(text)).filter((reading) => reading.length > 0))
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(key, terms)
+  remembered.set(text, terms)
   return terms
 }
 
 /** Returns the term of a word for each reading, or null for several terms. */
-export function termsOfWord(word: string, isBeginning = false): string[] | null {
-  const readings = termsOf(word, isBeginning)
+export function termsOfWord(word: string): string[] | null {
+  const readings = termsOf(word)
   return readings.length > 0 && readings.every((terms) => terms.length === 1) ? readings.flat() : null
 }

@@ -20,7 +20,7 @@ export interface Phrase {
 }
 
 export const phraseOf = (text: string, isBeginning = false): Phrase => ({
-  readings: termsOf(text.replaceAll('"', ' '), isBeginning).map((terms) => terms.map(lexemeOf)),
+  readings: termsOf(text.replaceAll('"', ' ')).map((terms) => terms.map(lexemeOf)),
   isBeginning,
 })
 

@@ -13,7 +13,7 @@ export function matchExpression(text: string): string | null {
 }
 
 export function phrase(text: string, isBeginning = false): string {
-  const readings = readingsOf(text.replaceAll('"', ' '), isBeginning).map((reading) =>
+  const readings = readingsOf(text.replaceAll('"', ' ')).map((reading) =>
     isBeginning && !isWhole(reading.trim()) ? `"${reading.trim()}" *` : `"${reading.trim()}"`,
   )
   return readings.length === 1 ? readings[0]! : `(${readings.join(' OR ')})`

@@ -32,7 +32,7 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
   return {
     ...readTotals(database, table),
     postings: (word, isBeginning) => {
-      const terms = termsOfWord(word, isBeginning)
+      const terms = termsOfWord(word)
       if (terms === null) return null
       const key = isBeginning ? `${word} *` : terms.join(' ')
       const known = postings.get(key)
