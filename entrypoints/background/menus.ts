@@ -41,24 +41,24 @@ const ITEMS: Item[] = [
   { id: 'open-options', title: 'background.menu.options', contexts: ['action'] },
 ]
 
-/** Creates menus after each installation and update. Firefox for Android has no menus. */
+/** Creates the menus after each installation and update. Firefox for Android has no menus. */
 export async function createMenus(): Promise<void> {
   if (!browser.contextMenus) return
   await browser.contextMenus.removeAll()
   for (const item of ITEMS) browser.contextMenus.create({ ...item, title: t(item.title) })
-  await nameLibrary()
+  await nameMenus()
 }
 
 const inTurn = createTurns()
 
-/** Adds the library's name to the menus if several are connected. */
-export const nameLibrary = (): Promise<void> =>
+/** Titles the menus in the chosen language, with the library's name if several are connected. */
+export const nameMenus = (): Promise<void> =>
   inTurn(async () => {
     if (!browser.contextMenus) return
     for (const { id, title } of ITEMS) {
-      if (!isSaveMenu(id)) continue
+      const name = isSaveMenu(id) ? await withLibrary(t(title)) : t(title)
       // If the menus don't exist yet, they get the name when they are created.
-      await browser.contextMenus.update(id, { title: await withLibrary(t(title)) }).catch(() => undefined)
+      await browser.contextMenus.update(id, { title: name }).catch(() => undefined)
     }
   })
 

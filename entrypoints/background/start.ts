@@ -13,7 +13,7 @@ import { COPIES_ALARM } from '@/lib/background/page-copies.ts'
 import { INDEX_ALARM } from '@/lib/background/saved-index.ts'
 import { welcome } from '@/lib/background/welcome.ts'
 import { OUTBOX_ALARM, CAPTURE_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
-import { createMenus, nameLibrary, registerMenus } from './menus.ts'
+import { createMenus, nameMenus, registerMenus } from './menus.ts'
 import { registerOmnibox } from './omnibox.ts'
 import { loadWords, wordsLoaded } from '@/lib/language/loaded-words.ts'
 import { askInPopup } from '@/lib/background/quick-save.ts'
@@ -62,7 +62,7 @@ export function start(background: Background = assemble()): void {
   })
 
   loadWords(
-    () => void createMenus(),
+    () => void nameMenus(),
     (error) => logger.error('The messages could not be read.', error),
   )
   registerMenus(background)
@@ -105,7 +105,7 @@ export function start(background: Background = assemble()): void {
     void pageCopies.send()
   })
   browser.storage.local.onChanged.addListener(collector.written)
-  onLocalChange(LIBRARIES_KEY, () => void wordsLoaded().then(nameLibrary))
+  onLocalChange(LIBRARIES_KEY, () => void wordsLoaded().then(nameMenus))
   browser.storage.session.onChanged.addListener((changes) => void openings.written(changes))
   Reflect.set(globalThis, 'whenIdle', background.activity.whenIdle)
   collect()

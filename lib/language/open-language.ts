@@ -7,10 +7,10 @@ import { speak, type Catalog } from './translate.ts'
 
 type LocaleFor = (wanted: string) => LocaleInfo | Promise<LocaleInfo>
 
-/** Loads the chosen language and follows later changes. `find` returns the locale for a language. */
-export async function followLanguage(surface: Surface, find: LocaleFor, isScreen: boolean): Promise<void> {
+/** Returns a function that loads a language and speaks it. `find` returns the locale for a language. */
+export function createLanguageLoader(surface: Surface, find: LocaleFor, isScreen: boolean) {
   let newest = ''
-  const use = async (chosen: string): Promise<void> => {
+  return async (chosen: string): Promise<void> => {
     newest = chosen
     const locale = (isScreen && firstLocale(chosen)) || (await find(chosen || browserLanguage()))
     const catalog = await readCatalog(locale.tag, surface)
@@ -18,12 +18,16 @@ export async function followLanguage(surface: Surface, find: LocaleFor, isScreen
     if (isScreen) keepFirstLanguage(locale, chosen)
     speak(locale, catalog as Catalog)
   }
-  settingsItem.onChange(({ language }) => {
-    if (language !== newest) void use(language)
-  })
-  await use((await settingsItem.read()).language)
 }
 
-/** Does so in a page. Its first script found the locale, so the list is loaded only for another choice. */
-export const openLanguage = (surface: Surface): Promise<void> =>
-  followLanguage(surface, async (wanted) => (await import('./locales.ts')).localeFor(wanted), true)
+/** The page's first script found the locale, so the list is loaded only for another choice. */
+const findLocale = async (wanted: string) => (await import('./locales.ts')).localeFor(wanted)
+
+/** Loads the chosen language in a page, and follows later changes. */
+export async function openLanguage(surface: Surface): Promise<void> {
+  const load = createLanguageLoader(surface, findLocale, true)
+  settingsItem.onChange((now, before) => {
+    if (now.language !== before.language) void load(now.language)
+  })
+  await load((await settingsItem.read()).language)
+}

@@ -1,5 +1,6 @@
 import type { Worker } from '@playwright/test'
 import type { OutboxView } from '../../lib/outbox/entry.ts'
+import { readLocales } from '../../locales/build/messages.ts'
 import { ask, countWaiting } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -65,6 +66,48 @@ test('each right-click target saves exactly its address, without a window @core'
   expect(Object.keys(await saved())).toHaveLength(5)
 
   expect(context.pages().length).toBe(pageCount)
+})
+
+test('menus, notifications and suggestions follow the chosen language', async ({
+  connect,
+  worker,
+  pages,
+  openExtensionPage,
+}) => {
+  await connect()
+  // The browser has no call that returns them.
+  await worker.evaluate(() => {
+    const said: string[] = []
+    const { contextMenus, notifications, omnibox } = chrome
+    const { update } = contextMenus
+    const recorded = (_id: unknown, { title }: { title: string }) => Promise.resolve(said.push(title))
+    Object.assign(globalThis, { said })
+    Object.assign(notifications, { create: recorded })
+    Object.assign(contextMenus, {
+      update: (id: string, named: { title: string }) => recorded(id, named).then(() => update(id, named)),
+    })
+    Object.assign(omnibox, {
+      setDefaultSuggestion: ({ description }: { description: string }) => said.push(description),
+    })
+  })
+  const said = () => worker.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+  const german = readLocales().find(({ tag }) => tag === 'de')!.messages
+
+  const options = await openExtensionPage('options.html')
+  await options.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect
+    .poll(said)
+    .toEqual(
+      expect.arrayContaining([
+        german['background.menu.page'],
+        german['background.menu.openPanel'],
+        german['highlights.color'],
+        String(german['background.searchFor']).replace('{{words}}', '<match>%s</match>'),
+      ]),
+    )
+  const url = `${pages.origin}/lighthouses`
+  await clickMenu(worker, { menuItemId: 'save-link', linkUrl: url }, { url, title: '' })
+  await expect.poll(said).toContain(german['save.outcome.saved'])
 })
 
 test('the notification of a save undoes it', async ({ connect, worker, pages, held }) => {
