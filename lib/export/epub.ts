@@ -1,5 +1,6 @@
 import { hashOf } from '@bookplate/contract'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { directionOf } from '../language/flatten.ts'
 import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import type { SafeBlock } from '../portable-text/safe-content.ts'
@@ -131,6 +132,7 @@ const element = (name: string, text: string | null): string =>
 
 function packageDocument(facts: BookFacts, items: readonly Item[]): string {
   const { id, title, authors, languages, source, date } = facts
+  const isRightToLeft = languages.every((language) => directionOf(language) === 'rtl')
   const modified = `${facts.modified.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
@@ -147,7 +149,7 @@ ${element('dc:source', source)}${element('dc:date', date)}${authors.map((name) =
 <item id="style" href="style.css" media-type="text/css"/>
 ${items.map((item) => `<item id="${item.id}" href="${item.file}" media-type="${item.type}"/>`).join('\n')}
 </manifest>
-<spine toc="ncx">
+<spine toc="ncx"${isRightToLeft ? ' page-progression-direction="rtl"' : ''}>
 <itemref idref="nav"/>
 ${items
   .filter(({ type }) => type === 'application/xhtml+xml')

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** Characters after the host that browsers accept in an address, and RFC 3986 doesn't. */
-const UNENCODED = /[{}[\]|^`\\]|%(?![\da-f]{2})/gi
+const UNENCODED = /[\s"<>{}[\]|^`\\]|%(?![\da-f]{2})/gi
 
 /** Encodes an address for readers that are stricter than browsers. Keeps the brackets of an IPv6 host. */
 export const encodedAddress = (address: string): string =>

@@ -90,5 +90,11 @@ export const browser = {
   },
   action: { setIcon: nothing, setBadgeText: nothing, setTitle: nothing },
   commands: { getAll: async () => [] },
-  i18n: { getUILanguage: () => navigator.language },
+  i18n: {
+    getUILanguage: () => navigator.language,
+    detectLanguage: async (text: string) => {
+      const { languageOf } = await import('../src/storage/text/language.ts')
+      return { languages: [{ language: languageOf(text) ?? 'und' }] }
+    },
+  },
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { chromium, devices, expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { ensureBrowser } from '../../server/start/find-browser.ts'
 import { fillLibrary } from '../helpers/fill-library.ts'
 import { PASSWORD } from '../helpers/oauth-client.ts'
@@ -152,6 +154,20 @@ test('reads the newest bookmarks for offline use again after a change only', asy
   await page.reload()
   await expect.poll(() => page.evaluate(isKept)).toBe(true)
   expect(asked).toHaveLength(2)
+})
+
+test('exports books that name the languages of their texts', async ({ page }) => {
+  await page.goto('/library/')
+  await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+  await page.getByRole('button', { name: 'Select bookmarks' }).click()
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Export all results' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: 'E-book (EPUB), with images' }).check()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const files = unzipSync(await readFile(await (await downloading).path()))
+  expect(strFromU8(files['book/package.opf']!)).toContain('<dc:language>en</dc:language>')
 })
 
 test('can be installed', async ({ page, context }) => {

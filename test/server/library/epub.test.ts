@@ -187,10 +187,22 @@ describe('the package of a book', () => {
   })
 
   it('encodes links that only browsers accept', async () => {
-    const markDefs = [{ _type: 'link', _key: 'l', href: 'http://[::1]/x?a={b}|[c]^%zz%20' }]
-    const content = [block('', { markDefs, children: [span('a link', ['l'])] })]
+    const markDefs = [
+      { _type: 'link', _key: 'l', href: 'http://[::1]/x?a={b}|[c]^%zz%20' },
+      { _type: 'link', _key: 'm', href: 'mailto:a b@c.example' },
+    ]
+    const content = [block('', { markDefs, children: [span('a link', ['l']), span('mail', ['m'])] })]
     const { read } = await bookOf([line({ content: content as ExportedLine['content'] })])
     expect(read('chapter-1.xhtml')).toContain('href="http://[::1]/x?a=%7Bb%7D%7C%5Bc%5D%5E%25zz%20"')
+    expect(read('chapter-1.xhtml')).toContain('href="mailto:a%20b@c.example"')
+  })
+
+  it('turns its pages to the right if all its texts run from right to left', async () => {
+    const arabic = titled('النوم', 'ينام المرء فيرتب الدماغ ما رآه في النهار، ثم يستيقظ في الصباح.')
+    const spineOf = async (...lines: ExportedLine[]) =>
+      /<spine[^>]*>/.exec((await bookOf(lines)).read('package.opf'))![0]
+    expect(await spineOf(arabic)).toContain('page-progression-direction="rtl"')
+    expect(await spineOf(arabic, line())).not.toContain('rtl')
   })
 
   it('names the language of each text', async () => {
