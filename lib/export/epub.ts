@@ -1,6 +1,5 @@
 import { hashOf } from '@bookplate/contract'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { directionOf } from '../language/flatten.ts'
 import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import type { SafeBlock } from '../portable-text/safe-content.ts'
@@ -26,6 +25,7 @@ const NO_DATE = '1970-01-01T00:00:00Z'
 
 /** For texts whose language is not known (ISO 639-2). */
 const UNDETERMINED = 'und'
+const RIGHT_TO_LEFT = /^(?:ar|fa|he|ps|ur|yi)\b/
 
 const page = (title: string, body: string, language = UNDETERMINED): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -132,7 +132,7 @@ const element = (name: string, text: string | null): string =>
 
 function packageDocument(facts: BookFacts, items: readonly Item[]): string {
   const { id, title, authors, languages, source, date } = facts
-  const isRightToLeft = languages.every((language) => directionOf(language) === 'rtl')
+  const isRightToLeft = languages.every((language) => RIGHT_TO_LEFT.test(language))
   const modified = `${facts.modified.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}Z`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
