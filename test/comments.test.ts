@@ -29,10 +29,9 @@ const citedBy = (text: string): string[] =>
 const isThere = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`))
 
 it('recognizes a comment that names a file', () => {
-  expect(citedBy("/** As design.md has it. */\nconst a = 'c/*.md' // see `lib/none.ts`\n/** b */")).toEqual([
-    'design.md',
-    'lib/none.ts',
-  ])
+  expect(
+    citedBy("/** As design.md has it. */\nconst [a, b] = ['c/*', 'b.md'] // see `lib/none.ts`\n/** c */"),
+  ).toEqual(['design.md', 'lib/none.ts'])
 })
 
 it('no comment names a missing file', () => {

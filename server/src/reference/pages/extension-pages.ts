@@ -1,5 +1,5 @@
 import { EXTENSIONS, offersOf, openApiPathOf, slugOf } from '../extensions.ts'
-import { code, heading, json, paragraph, table, type Page } from './block.ts'
+import { code, heading, json, list, paragraph, type Page } from './block.ts'
 
 export const EXTENSION_PAGES = Object.entries(EXTENSIONS).map(([name, extension]): Page => ({
   slug: slugOf(extension),
@@ -10,13 +10,10 @@ export const EXTENSION_PAGES = Object.entries(EXTENSIONS).map(([name, extension]
       `These endpoints are outside the API and follow its conventions: credentials, scopes, envelope, errors and rate limits are the same. They have their own [OpenAPI document](${openApiPathOf(extension)}).`,
     ),
     heading('Endpoints'),
-    table(
-      ['Endpoint', 'Scope', 'What it does'],
-      Object.values(extension.described).map(({ endpoint: { method, path, scope, summary }, remarks }) => [
-        code(`${method} ${path}`),
-        code(scope ?? ''),
-        [`${summary}.`, ...remarks].join(' '),
-      ]),
+    list(
+      ...Object.values(extension.described).map(({ endpoint: { method, path, scope, summary }, remarks }) =>
+        [`${code(`${method} ${path}`)} (${code(scope ?? '')}): ${summary}.`, ...remarks].join(' '),
+      ),
     ),
     ...(extension.blocks?.(baseUrl) ?? []),
     heading('How a client finds it'),
