@@ -8,10 +8,10 @@ import { tablesOf } from '../../../server/src/storage/libraries/library-tables.t
 const text = readFileSync(join(import.meta.dirname, '../../../docs/reference/schema.md'), 'utf8')
 const section = (title: string): string => text.split('\n## ').find((part) => part.startsWith(title)) ?? ''
 
-/** Names in the first column of a section's tables. */
+/** Names before the colon of a section's list items. */
 const explained = (title: string): string[] =>
-  [...section(title).matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell]) =>
-    [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  [...section(title).matchAll(/^- (`[^:]*):/gm)].flatMap(([, start]) =>
+    [...start!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
   )
 
 describe('docs/reference/schema.md', () => {
