@@ -130,6 +130,9 @@ const MANY_BOXES = 3_000
 
 const countOf = (box: Box): number => box.boxes.reduce((total, inner) => total + countOf(inner), 1)
 
+/** Characters of running text above which Readability, which cleans small boxes, takes longer than it helps. */
+const LONG = 400_000
+
 /** Changes the document. `reopen` parses one box, or the whole page, again. */
 export function findArticle(
   document: DomDocument,
@@ -138,6 +141,10 @@ export function findArticle(
 ): Found {
   const other = findCandidate(page)
   const { kind, box } = other
+  if (box.prose > LONG && box.prose >= page.prose * MAIN_SHARE) {
+    removeBoilerplate(box)
+    return { kind, element: box.element, amount: box, judged: { [kind]: box.prose } }
+  }
   const place = placeOf(page, box)
   if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
   const again = (where: Place | undefined): Box => {

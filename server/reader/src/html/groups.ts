@@ -9,12 +9,6 @@ export interface Group {
   prose: number
 }
 
-const sum = (items: Box[]): Group => ({
-  items,
-  characters: items.reduce((all, { characters }) => all + characters, 0),
-  prose: items.reduce((all, { prose }) => all + prose, 0),
-})
-
 /** Tag and classes without numbers and positions, which differ per item. */
 export function groupKey({ tag, kind }: Box): string {
   if (kind === undefined) return tag
@@ -22,28 +16,19 @@ export function groupKey({ tag, kind }: Box): string {
   return classes.filter((name) => !/\d|(?:odd|even)$|^(?:first|last|active)/i.test(name)).join('.')
 }
 
-/** The siblings of one kind that hold the most running text. */
-export function postsIn(root: Box, dropped: ReadonlyMap<Box, unknown>, least: number): Group | undefined {
-  let best: Group | undefined
-  const visit = (box: Box) => {
-    const boxes = box.boxes.filter((inner) => !dropped.has(inner))
-    for (const items of Map.groupBy(boxes, groupKey).values()) {
-      const group = sum(items)
-      if (items.length >= least && group.prose > (best?.prose ?? 0)) best = group
-    }
-    boxes.forEach(visit)
-  }
-  visit(root)
-  return best
-}
-
-/** Collects boxes with siblings of their kind from the whole region, because a front page has several rows. */
-export function groupsIn(root: Box, dropped: ReadonlyMap<Box, unknown>, least: number): Group[] {
+/** Collects boxes with siblings of their kind: by row, or from the whole region, because a front page has several rows. */
+export function groupsIn(
+  root: Box,
+  dropped: ReadonlyMap<Box, unknown>,
+  least: number,
+  isByRow = false,
+): Group[] {
   const groups = new Map<string, Group>()
   const visit = (box: Box, around: ReadonlySet<string>) => {
     const boxes = box.boxes.filter((inner) => !dropped.has(inner))
     let inside = around
-    for (const [key, items] of Map.groupBy(boxes, groupKey)) {
+    for (const [name, items] of Map.groupBy(boxes, groupKey)) {
+      const key = isByRow ? `${box.at} ${name}` : name
       // Replies inside of posts count with them.
       if (items.length < least || around.has(key)) continue
       const known = groups.get(key) ?? { items: [], characters: 0, prose: 0 }

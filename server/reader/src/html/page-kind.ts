@@ -50,7 +50,6 @@ const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.45
 const MIN_ITEM = 12
-const POSTS_SHARE = 0.75
 const MIN_POSTS = 2
 const MIN_ROW = 3
 
@@ -81,7 +80,6 @@ function arePosts({ items }: Group, marks: string): boolean {
   return (
     named.length >= MIN_POSTS &&
     named.length * 2 >= items.length &&
-    named.every(({ hasTeaser }) => !hasTeaser) &&
     named.every(({ element, names }) => element.querySelector(marks) !== null || isProfile(names))
   )
 }
@@ -105,22 +103,12 @@ const isOffered = (node: LdNode): boolean =>
 const isTitled = ({ document }: PageSources) => {
   const title = fold(textOf(document.querySelector('head > title')) ?? '')
   return (node: LdNode): boolean => {
-    const headline = fold(textOfLd(node['headline']) ?? '')
+    const headline = fold(textOfLd(node['headline'] ?? node['name']) ?? '')
     return headline !== '' && title.includes(headline)
   }
 }
 
-interface Signs {
-  isArticle: boolean
-  isForum: boolean
-  isProduct: boolean
-  isList: boolean
-  isLanding: boolean
-  /** Whether it declares itself an article, which company pages do too. */
-  isStory: boolean
-}
-
-function signsOf(sources: PageSources): Signs {
+function signsOf(sources: PageSources) {
   const { document, meta, ld, main, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
   const address = url.pathname + url.search
@@ -152,6 +140,7 @@ function signsOf(sources: PageSources): Signs {
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
       itemType.endsWith('schema.org/Product'),
     isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
+    // As pages of companies do, too.
     isStory: type === 'article',
     isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
   }
@@ -166,11 +155,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const buttons = countBuyButtons(sources.document.body)
   if (signs.isProduct && buttons <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
-  if (
-    holdsPosts(region, POSTS_SHARE) ||
-    holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)
-  )
-    return 'discussion'
+  if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const best = lists.reduce<Group | undefined>(

@@ -1,5 +1,5 @@
 import { attribute, type DomElement, isElement, tagOf, textOf } from './dom.ts'
-import { type Group, groupKey, groupsIn, postsIn, PRICE } from './groups.ts'
+import { type Group, groupKey, groupsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
 import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
 import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-names.ts'
@@ -191,7 +191,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   let root = findMain(page) ?? page
   let items = Infinity
   if (kind === 'discussion') {
-    const posts = postsIn(root, dropped, CORE.items)
+    const [posts] = groupsIn(root, dropped, CORE.items, true).toSorted((a, b) => b.prose - a.prose)
     for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
     if (posts) root = coreOf(root, posts, kept, kind)
     items = posts?.items.length ?? items

@@ -4,8 +4,7 @@ import { EMPTY_LINE, LAST_LINE } from './boilerplate-phrases.ts'
 import type { RegionKind } from './region-names.ts'
 import { CONTROL } from './region-phrases.ts'
 
-/** Maximum characters of a button, and of a line that can be boilerplate by its words. */
-const MAX_BUTTON = 32
+/** Maximum characters of a line that can be boilerplate by its words. */
 const MAX_LINE = 160
 
 interface Known {
@@ -15,18 +14,6 @@ interface Known {
 const isHeading = (block: Block) => block._type === 'block' && /^h\d$/.test(block.style)
 const isPlain = (block: Block) =>
   block._type === 'block' && block.style === 'normal' && block.table === undefined && block.role !== 'cut'
-
-/** A line with only one link, like a button. */
-function isButton(block: Block, text: string): boolean {
-  if (block._type !== 'block' || !isPlain(block) || block.listItem) return false
-  const [link, ...others] = block.markDefs
-  return (
-    link !== undefined &&
-    others.length === 0 &&
-    text.length <= MAX_BUTTON &&
-    block.children.every(({ marks, text: words }) => marks.includes(link._key) || words.trim() === '')
-  )
-}
 
 const isLinked = (block: Block): boolean =>
   block._type === 'block' &&
@@ -42,8 +29,7 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, { title 
     if (text.length > MAX_LINE) return true
     if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
-    if (EMPTY_LINE.test(text) || CONTROL.test(text)) return isHeading(block)
-    return !(kind === 'landing' || kind === 'product') || !isButton(block, text)
+    return isHeading(block) || !(EMPTY_LINE.test(text) || CONTROL.test(text))
   })
   const isLast = (block: Block) =>
     LAST_LINE.test(plainText([block])) || (kind !== 'list' && isPlain(block) && isLinked(block))
