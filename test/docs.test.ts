@@ -27,13 +27,13 @@ describe('the documents', () => {
     },
   )
 
-  it('self-hosting names every variable that the service reads', () => {
+  it('environment.md names every variable of the service', () => {
     const variables = new Set(read('server/src/config.ts').match(/BOOKPLATE_[A-Z_]+/g))
     expect(variables.size).toBeGreaterThan(10)
     for (const variable of variables) expect(read('docs/reference/environment.md')).toContain(variable)
   })
 
-  it('privacy lists every request of the extension and no other', () => {
+  it('requests.md lists every request of the extension and no other', () => {
     const [, ofExtension = ''] = read('docs/reference/requests.md').split('\n## ')
     const listed = [...ofExtension.matchAll(/^- \*\*.*$/gm)].flatMap(([item]) =>
       [...item.matchAll(/`((?:[A-Z]+ )?[^`\s]+)`/g)].map(([, one]) => one!),
@@ -62,7 +62,7 @@ describe('the documents', () => {
     )
   })
 
-  it('privacy lists all parts of the extension that can send requests', () => {
+  it('only these parts of the extension can send requests', () => {
     const sends =
       /(?<![.\w])fetch\(|\.fetch\(|launchWebAuthFlow\(|XMLHttpRequest|new (?:WebSocket|EventSource|WebTransport|RTCPeerConnection)|sendBeacon/
     const files = globSync(
@@ -92,7 +92,7 @@ describe('the documents', () => {
     ])
   })
 
-  it('privacy lists all parts of the service that can send requests', () => {
+  it('only these parts of the service can send requests', () => {
     const sends = /from '(undici|node:(https|http2|dns|dns\/promises|tls))'|(?<![.\w])fetch\(/
     const senders = globSync('server/{src,reader}/**/*.ts', { cwd: root }).filter((file) =>
       sends.test(read(file)),
@@ -110,7 +110,7 @@ describe('the documents', () => {
     ])
   })
 
-  it('threats names only existing tests', () => {
+  it('the security model names only existing tests', () => {
     const named = [...read('docs/explanation/security.md').matchAll(/`(test\/[^`]+)`/g)].map(
       ([, path]) => path!,
     )
