@@ -41,7 +41,7 @@ export function ReadingStyleFields({ id, look }: { id: string; look: ReadingStyl
       id={id}
       role="group"
       aria-label={t('read.style.title')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 rounded-plate border border-line bg-surface p-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-2 rounded-plate border border-line bg-surface p-3"
     >
       {CHOICES.map((name) => (
         <Select

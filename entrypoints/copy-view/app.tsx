@@ -71,9 +71,13 @@ export function App(place: CopyPlace) {
       {shown.isGone ? (
         <EmptyState title={place.copyId === null ? t('copies.none') : t('copies.view.gone')} />
       ) : shown.error ? (
-        <EmptyState title={t('copies.view.notHere')}>
+        <EmptyState
+          title={t('copies.view.notHere')}
+          actions={
+            <ErrorNotice error={shown.error} actions={{ retry }} className="w-full text-start text-wrap" />
+          }
+        >
           <p>{t('copies.view.notHereHint')}</p>
-          <ErrorNotice error={shown.error} actions={{ retry }} className="text-start" />
         </EmptyState>
       ) : (
         <p role="status" className="flex justify-center py-8">
