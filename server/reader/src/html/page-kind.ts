@@ -50,6 +50,10 @@ const LIST_SHARE = { declared: 0.25, undeclared: 0.5 }
 /** Maximum share of running text outside of the items. More is an article above a list. */
 const MOST_OUTSIDE = 0.45
 const MIN_ITEM = 12
+/** Characters of running text above which a box is a chapter, unless its heading is a link. */
+const MOST_IN_ITEM = 1_000
+/** Minimum pages that an item links to. Lists in documentation link to the same few types. */
+const DISTINCT = 0.5
 const MIN_POSTS = 2
 const MIN_ROW = 3
 
@@ -61,15 +65,19 @@ const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, line
   links > 0 &&
   !TEXT.test(tag) &&
   characters >= MIN_ITEM &&
+  (hasTeaser || prose < MOST_IN_ITEM) &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
 
-/** Whether most boxes are items. A box with half of the text is a wrapper, whose siblings are no items. */
+/** Whether most boxes are items. A box with half of the text is a wrapper. Items of texts link to few pages. */
 function areItems({ items, characters }: Group): boolean {
   const filled = items.filter((box) => box.characters > 0)
-  const found = filled.filter(isItem).length
-  return (
-    found >= FEW_ITEMS && found * 2 >= filled.length && filled.every((box) => box.characters * 2 < characters)
-  )
+  const found = filled.filter(isItem)
+  const least = Math.max(FEW_ITEMS, filled.length / 2)
+  if (found.length < least || filled.some((box) => box.characters * 2 > characters)) return false
+  if (found.filter(({ images, hasTeaser }) => images > 0 || hasTeaser).length >= least) return true
+  const links = found.flatMap(({ element }) => [element, ...element.querySelectorAll('a[href]')])
+  const pages = new Set(links.map((link) => attribute(link, 'href')?.replace(/#.*/, '')))
+  return pages.size >= found.length * DISTINCT
 }
 
 const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')

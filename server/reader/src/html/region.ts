@@ -1,4 +1,4 @@
-import { attribute, type DomElement, isElement, tagOf, textOf } from './dom.ts'
+import { attribute, type DomElement, type DomNode, isElement, tagOf, textOf } from './dom.ts'
 import { type Group, groupKey, groupsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
 import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
@@ -217,13 +217,17 @@ function findLabels(element: DomElement, labels: Map<string, DomElement[]>): str
   let ends = ''
   let last: DomElement | undefined
   let before = ''
-  for (const node of element.childNodes) {
+  const nodes = [...element.childNodes]
+  const isWord = (node: DomNode | undefined) =>
+    node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
+  for (const [index, node] of nodes.entries()) {
     const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
     const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
     const isApart = before.length > 1 && text.length > 1 && TWO_WORDS.test(`${before.at(-1)}${text[0]}`)
     if (inner && isApart) last?.append(' ')
-    // A unit follows its number.
-    if (inner && !/^\d[\d.,]*\s?$/.test(ends) && inner.querySelector('*') === null) {
+    // Words of running text, and units after their number, are no labels.
+    const isInText = isWord(nodes[index - 1]) || isWord(nodes[index + 1]) || /^\d[\d.,]*\s?$/.test(ends)
+    if (inner && !isInText && inner.querySelector('*') === null) {
       const label = textOf(inner) ?? ''
       const alike = labels.get(label)
       if (alike) alike.push(inner)

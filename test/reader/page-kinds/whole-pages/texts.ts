@@ -125,4 +125,14 @@ export const DOCUMENTATION_PAGES: WholePage[] = [
     build: (k) =>
       `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html><!-- Created by GNU Texinfo 6.7 --><head><title>${k.title} (Quay Manual)</title></head><body lang="en"><div class="section" id="Invoking"><div class="header"><p>Next: <a href="/a" rel="next">${k.phrase(2)}</a>, Previous: <a href="/b">${k.phrase(2)}</a>, Up: <a href="/c">${k.phrase(1)}</a> &nbsp; [<a>Contents</a>][<a>Index</a>]</p></div><hr><h3 class="section">${mark(k, `2.1 ${k.title}`)}</h3><p>${say(k, 3)}</p><div class="example"><pre class="example">${mark(k, `quay --depth=${k.random(9)} ${k.hash()}\nquay -x ${k.hash()}`)}</pre></div><p>${say(k, 2)}</p><dl compact="compact">${k.many(7, () => `<dt><code>${mark(k, `--${k.hash()}`)}</code></dt><dd><p>${say(k, 2)}</p></dd>`)}</dl><p>${say(k, 3)}</p><hr><div class="header"><p>Next: <a href="/a">${k.phrase(2)}</a>, Up: <a href="/c">${k.phrase(1)}</a></p></div></div></body></html>`,
   },
+  {
+    name: 'reference-with-repeated-names',
+    path: '/api/child_process.html',
+    build: (k) =>
+      page(
+        k,
+        `<title>${k.title} | Harbor v20 Documentation</title>`,
+        `<div id="content"><div id="column2" class="interior"><ul>${links(k, 30, 2)}</ul></div><div id="column1"><div id="apicontent"><h2>${mark(k, k.title)}</h2>${k.many(7, (n) => `<section><h3>${head(k, 3)}<span><a class="mark" href="#s${n}">#</a></span></h3>${k.many(6, () => `<p>${head(k, 6)} <code>${mark(k, 'stdout')}</code> ${say(k, 2)} ${head(k, 5)} <a href="/s.html#s${n}"><code>${mark(k, 'options')}</code></a> ${say(k, 1)}</p>`)}<ul>${k.many(5, () => `<li><code>${head(k, 1)}</code> <a href="/types#string" class="type">${mark(k, '&lt;string>')}</a> ${say(k, 1)}</li>`)}</ul></section>`)}</div></div></div>`,
+      ),
+  },
 ]
