@@ -68,13 +68,14 @@ const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, line
   (hasTeaser || prose < MOST_IN_ITEM) &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
 
-/** Whether most boxes are items. A box with half of the text is a wrapper. Items of texts link to few pages. */
+const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
+
+/** Whether items hold most of the text. A box with half of it is a wrapper. Items of texts link to few pages. */
 function areItems({ items, characters }: Group): boolean {
-  const filled = items.filter((box) => box.characters > 0)
-  const found = filled.filter(isItem)
-  const least = Math.max(FEW_ITEMS, filled.length / 2)
-  if (found.length < least || filled.some((box) => box.characters * 2 > characters)) return false
-  if (found.filter(({ images, hasTeaser }) => images > 0 || hasTeaser).length >= least) return true
+  const found = items.filter(isItem)
+  if (found.length < FEW_ITEMS || charactersOf(found) * 2 < characters) return false
+  if (items.some((box) => box.characters * 2 > characters)) return false
+  if (found.filter(({ images, hasTeaser }) => images > 0 || hasTeaser).length * 2 >= found.length) return true
   const links = found.flatMap(({ element }) => [element, ...element.querySelectorAll('a[href]')])
   const pages = new Set(links.map((link) => attribute(link, 'href')?.replace(/#.*/, '')))
   return pages.size >= found.length * DISTINCT
