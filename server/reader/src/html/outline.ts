@@ -93,6 +93,10 @@ const holdsBoxes = (link: DomElement): boolean => {
   return false
 }
 
+/** Old pages mark places with `a name`. */
+const isLink = (element: DomElement): boolean =>
+  tagOf(element) === 'a' && (!element.hasAttribute('name') || element.hasAttribute('href'))
+
 function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
@@ -116,7 +120,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     lines: 0,
     characters: 0,
     linked: 0,
-    links: tag === 'a' ? 1 : 0,
+    links: isLink(element) ? 1 : 0,
     images: 0,
     longLinks: 0,
     prose: 0,
@@ -151,14 +155,15 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     if (!isElement(node)) return
     const tag = tagOf(node)
     if (UNSEEN.has(tag)) return
-    const linked = inLink || tag === 'a'
-    const isCard = tag === 'a' && holdsBoxes(node)
-    if (tag === 'a' && !isCard) box.links++
+    const isOwn = isLink(node)
+    const linked = inLink || isOwn
+    const isCard = isOwn && holdsBoxes(node)
+    if (isOwn && !isCard) box.links++
     else if (tag === 'img') box.images++
     if (INLINE.has(tag) && !isCard) {
       const before = linkedRun
       for (const child of node.childNodes) walk(child, linked)
-      if (tag === 'a' && linkedRun - before >= LONG_LINK) box.longLinks++
+      if (isOwn && linkedRun - before >= LONG_LINK) box.longLinks++
       return
     }
     endRun()
