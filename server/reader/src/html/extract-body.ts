@@ -40,20 +40,18 @@ const SHELL = 300
 
 type Amount = Pick<Box, 'characters' | 'prose'>
 
-/** Minimum shares of the region that an article needs. */
-const ENOUGH = {
-  article: { prose: 0.25, characters: 0.1 },
-  authored: { prose: 0.5, characters: 0.3 },
-  dated: { prose: 0.75, characters: 0.6 },
-  anonymous: { prose: 0.8, characters: 0.7 },
-}
+/** Minimum shares of the region that an article needs, if declared and by the number of its signs. */
+const ENOUGH_DECLARED = { prose: 0.25, characters: 0.1 }
+const ENOUGH = [
+  { prose: 0.8, characters: 0.7 },
+  { prose: 0.75, characters: 0.6 },
+  { prose: 0.5, characters: 0.3 },
+]
 
-/** Lower shares if the page names an author and a date. */
 function enoughOf(kind: 'article' | 'unknown', { author, contentCreatedAt, sources }: BodySource): Amount {
-  if (kind === 'article') return ENOUGH.article
   const isStory = sources.meta.first('og:type') === 'article'
   const signs = [author !== null, contentCreatedAt !== null, isStory].filter(Boolean).length
-  return [ENOUGH.anonymous, ENOUGH.dated, ENOUGH.authored][signs] ?? ENOUGH.authored
+  return (kind === 'unknown' && ENOUGH[Math.min(signs, 2)]) || ENOUGH_DECLARED
 }
 
 /** Text of a property and of what it holds, such as the steps of a recipe. */

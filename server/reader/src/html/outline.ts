@@ -20,7 +20,6 @@ export interface Box {
   isBoilerplate: boolean
   hasForm: boolean
   hasItems: boolean
-  hasSection: boolean
   /** Whether it holds a heading that is a link: a teaser of another page. */
   hasTeaser: boolean
   /** Whether it holds the page's heading or its marked main part, so that it can't be boilerplate. */
@@ -114,7 +113,6 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     isBoilerplate: false,
     hasForm: FORM.test(tag) && !MARK.test(attribute(element, 'type') ?? ''),
     hasItems: ITEMS.test(tag),
-    hasSection: false,
     hasTeaser: false,
     hasHeart: isHeart(element),
     lines: 0,
@@ -173,7 +171,6 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     box.hasHeart ||= inner.hasHeart
     box.hasForm ||= inner.hasForm
     box.hasItems ||= inner.hasItems
-    box.hasSection ||= inner.hasSection
     box.hasTeaser ||= inner.hasTeaser
     box.lines += inner.lines
     box.characters += inner.characters
@@ -188,7 +185,6 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   endRun()
   box.prose += box.own
   if (isHeading && box.linked * 2 > box.characters) box.hasTeaser = true
-  else if (/^h[23]$/.test(tag)) box.hasSection = true
   return box
 }
 

@@ -1,6 +1,5 @@
 import { attribute, type DomElement, textOf } from './dom.ts'
-import { fold } from '../fold.ts'
-import { isOfType, type LdNode, textOfLd, typesOf } from './json-ld.ts'
+import { isOfType, type LdNode, typesOf } from './json-ld.ts'
 import { type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
@@ -108,15 +107,6 @@ const isOffered = (node: LdNode): boolean =>
   [node['offers'], node['hasVariant'], node['sku']].some((value) => value !== undefined) ||
   (node['description'] !== undefined && node['review'] === undefined)
 
-/** Whether the article in the metadata is the page itself. */
-const isTitled = ({ document }: PageSources) => {
-  const title = fold(textOf(document.querySelector('head > title')) ?? '')
-  return (node: LdNode): boolean => {
-    const headline = fold(textOfLd(node['headline'] ?? node['name']) ?? '')
-    return headline !== '' && title.includes(headline)
-  }
-}
-
 function signsOf(sources: PageSources) {
   const { document, meta, ld, main, url } = sources
   const classes = `${attribute(document.body, 'class') ?? ''} ${attribute(document.documentElement, 'class') ?? ''}`
@@ -129,7 +119,7 @@ function signsOf(sources: PageSources) {
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
   const bodies = [...document.querySelectorAll('[itemprop="articleBody"]')]
   const isArticle =
-    (articles.length > 0 && (articles.length < FEW_ITEMS || articles.some(isTitled(sources)))) ||
+    (articles.length > 0 && articles.length < FEW_ITEMS) ||
     (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
     (bodies.length > 0 && bodies.length < FEW_ITEMS) ||
     ARTICLE_PAGE.test(classes)

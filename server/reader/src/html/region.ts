@@ -212,14 +212,15 @@ const TWO_WORDS = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u
 /** The first and last characters of a text, so that long texts aren't copied for each element around them. */
 const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
 
+const isWord = (node: DomNode | undefined) =>
+  node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
+
 /** Separates words that a style sheet shows apart, and collects short elements by their text. */
 function findLabels(element: DomElement, labels: Map<string, DomElement[]>): string {
   let ends = ''
   let last: DomElement | undefined
   let before = ''
   const nodes = [...element.childNodes]
-  const isWord = (node: DomNode | undefined) =>
-    node !== undefined && !isElement(node) && /[\p{L}\d]/u.test(node.textContent ?? '')
   for (const [index, node] of nodes.entries()) {
     const inner = isElement(node) && tagOf(node) !== 'pre' ? node : undefined
     const text = inner ? findLabels(inner, labels) : endsOf(node.textContent ?? '')
@@ -257,8 +258,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   for (const [text, elements] of labels) {
     const isRepeated = elements.length >= Math.max(CORE.items + 1, items * REPEATED) && !/\d/.test(text)
     // Items of lists become one block, so their controls are removed here.
-    const isControl = CONTROL.test(text)
-    for (const one of elements) if (isRepeated || (isControl && one.closest('li'))) one.remove()
+    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.remove()
   }
   return root.element
 }

@@ -9,8 +9,6 @@ const MAX_LEVELS = 4
 /** Share of links in a box's text above which it is a list of links or teasers. */
 const MAX_LINKED = 0.35
 const MAX_LINKED_ALIKE = 0.75
-/** Share of the kept text above which a tail is part of the article. */
-const LONG_TAIL = 0.5
 /** Characters that make it worth to parse the page again. */
 const WORTHWHILE = 60
 /** Minimum characters of a heading that isn't a label. */
@@ -106,49 +104,26 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const titleAt = title?.at ?? Infinity
   const holdsTitle = (box: Box): boolean => box === title || box.boxes.some(holdsTitle)
 
-  const mayBeLost = (box: Box): boolean => {
+  const isLost = (box: Box): boolean => {
     const isOfArticle = alike.has(box)
     if (box.hasForm || (box.hasTeaser && !isOfArticle)) return false
-    return box.linked <= box.characters * (isOfArticle ? MAX_LINKED_ALIKE : MAX_LINKED)
-  }
-  const isBehind = (box: Box) => box.at > last
-  const isLost = (box: Box, isTailLost: boolean): boolean => {
-    if (!mayBeLost(box)) return false
-    if (isBehind(box)) return alike.has(box) || (isTailLost && box.hasSection)
+    if (box.linked > box.characters * (isOfArticle ? MAX_LINKED_ALIKE : MAX_LINKED)) return false
+    if (box.at > last) return isOfArticle
     if (box.at < first)
       return box.at > titleAt && (box.prose > 0 || (isHeading(box) && box.characters > LONG_HEADING))
     return box.prose > 0 || (box.characters > 0 && (isHeading(box) || box.hasItems))
   }
-  /** Whether a box is in a row of boxes of one kind, of which some were kept. */
-  const isItem = (box: Box, keptKinds: ReadonlySet<string | undefined>): boolean =>
-    box.kind !== undefined &&
-    keptKinds.has(box.kind) &&
-    box.at > first &&
-    box.at < last &&
-    !box.hasForm &&
-    box.linked <= box.characters * MAX_LINKED_ALIKE
-  const tailOf = (root: Box): number =>
-    isOut(root) || (kept.has(root) && root.own > 0)
-      ? 0
-      : isBehind(root) && held.get(root) === 0
-        ? mayBeLost(root) && root.hasSection
-          ? root.prose
-          : 0
-        : sum(root.boxes.map(tailOf))
   const lostIn = (root: Box) => {
-    const isTailLost = tailOf(root) >= all * LONG_TAIL
     const shares = new Map<number, Share>()
     let prose = 0
     let characters = 0
     const visit = (box: Box) => {
-      const keptKinds = new Set(box.boxes.flatMap((inner) => (held.get(inner)! > 0 ? [inner.kind] : [])))
       for (const inner of box.boxes) {
-        const isKept = kept.has(inner)
         const share: Share = isOut(inner)
           ? 'none'
-          : isKept || held.get(inner)! > 0 || holdsTitle(inner)
+          : kept.has(inner) || held.get(inner)! > 0 || holdsTitle(inner)
             ? 'some'
-            : isItem(inner, keptKinds) || isLost(inner, isTailLost)
+            : isLost(inner)
               ? 'all'
               : 'none'
         if (inner.hasNumber) shares.set(inner.at, share)
