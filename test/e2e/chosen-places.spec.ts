@@ -40,6 +40,10 @@ const NESTED: Record<string, string> = {
   deep: '<x-a><template shadowrootmode="open"><x-b><template shadowrootmode="closed"><p>Deepest words.</p></template></x-b></template></x-a>',
   inner: `<x-a><template shadowrootmode="open"><iframe srcdoc="<p>Framed words."></iframe></template></x-a>`,
 }
+const FIELDS: Record<string, string> = {
+  field: '<p>Name <input></p>',
+  'shadow-field': '<x-a><template shadowrootmode="open"><p>Name <input></p></template></x-a>',
+}
 const BOOK = Array.from({ length: 1_500 }, (_, at) => `Sentence ${at} of a book.`).join(' ')
 
 const CHOOSE_IN_FRAME = `(async () => {
@@ -62,7 +66,7 @@ const test = base.extend<Choosing>({
       response.setHeader('content-type', 'text/html; charset=utf-8')
       const frame = `<iframe srcdoc="<p>Words within a frame.</p>"></iframe>`
       response.end(`<!doctype html><title>${url}</title><style>x-a{display:flow-root}</style><main><article><h1>${url}</h1>${FILL.repeat(3)}
-        ${page?.body ?? NESTED[(url ?? '').slice(1)] ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
+        ${{ ...NESTED, ...FIELDS }[(url ?? '').slice(1)] ?? page?.body ?? frame}${FAR}${FILL.repeat(3)}</article></main>`)
     })
     await use(origin)
     await close()
@@ -137,6 +141,24 @@ test('words that are chosen in shadow roots, and in frames in them, are highligh
     quotes[path] = (await saveWith(tab, path, choose)).map(({ quote }) => quote)
   }
   expect(quotes).toEqual({ open: ['Opened'], closed: ['Closed'], deep: ['Deepest'], inner: ['Framed'] })
+})
+
+test('words that are typed into a field are never highlighted, also in a shadow root', async ({
+  connect,
+  context,
+  openPopup,
+  site,
+}) => {
+  await connect('write')
+  for (const path of ['field', 'shadow-field']) {
+    const tab = await context.newPage()
+    await tab.goto(`${site}/${path}`)
+    await tab.locator('input').fill('Secret words')
+    await tab.locator('input').selectText()
+    // With a highlight, it would say so.
+    await expect(statusOf(await openPopup(tab))).toHaveText('Saved without text')
+    await tab.close()
+  }
 })
 
 test('a selection that is too long for one highlight becomes several', async ({

@@ -32,6 +32,14 @@ describe('chosenWords', () => {
     expect(choose('High', 'Low')).toMatchObject([{ quote: 'High\nLow' }])
   })
 
+  it('splits words that are too long for one highlight', () => {
+    const text = `Start. ${'Words of a book. '.repeat(1_500)}End.`
+    document.body.innerHTML = `<div id="text"><p>${text}</p></div>`
+    const quotes = choose('Start', 'End').map(({ quote }) => quote)
+    expect(quotes.length).toBeGreaterThan(2)
+    expect(quotes.join(' ')).toBe(text.slice(0, -1))
+  })
+
   it('ends at the end of the text', () => {
     document.body.innerHTML = `<p>Above.</p><div id="text">${TEXT}</div><p>Below.</p>`
     expect(choose('has left', 'Below')).toMatchObject([{ quote: 'has left.\nHigh\nLow' }])
