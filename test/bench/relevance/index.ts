@@ -6,7 +6,7 @@ import type { Embedder } from '../../../server/src/indexing/models/embedder.ts'
 import { openEngine } from '../../helpers/open-engine.ts'
 import { average, measure, type Collection, type Measures } from './collection.ts'
 import { readCisiCollection } from './cisi-collection.ts'
-import { readLanguageCollections } from './language-collections.ts'
+import { readLanguageCollections, type Half } from './language-collections.ts'
 import { readOwnCollection } from './own-collection.ts'
 import { readPackagesCollection } from './packages-collection.ts'
 import { plainWordsOf } from './plain-words.ts'
@@ -55,8 +55,8 @@ async function runCollection(collection: Collection, folder: string, embedder: E
   await engine.close()
 }
 
-/** `npm run bench -- relevance [FOLDER]` reuses the embeddings in the folder. */
-export async function run([folder]: string[]): Promise<void> {
+/** `npm run bench -- relevance [FOLDER [TEXTS HALF]]` reuses the embeddings in the folder. */
+export async function run([folder, texts, half = 'tuned']: string[]): Promise<void> {
   const data = folder ?? mkdtempSync(join(tmpdir(), 'bookplate-bench-'))
   mkdirSync(join(data, 'libraries'), { recursive: true })
   const embedder = createBuiltinEmbedder()
@@ -66,7 +66,9 @@ export async function run([folder]: string[]): Promise<void> {
     if (cisi) await runCollection(cisi, data, embedder)
     else console.log('\nCISI is not beside this project; it is left out.')
     await runCollection(readPackagesCollection(), data, embedder)
-    for (const languages of readLanguageCollections()) await runCollection(languages, data, embedder)
+    if (texts === undefined) return
+    for (const languages of readLanguageCollections(texts, half as Half))
+      await runCollection(languages, data, embedder)
   } finally {
     await embedder.close()
     if (folder === undefined) rmSync(data, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { stopwords as russian } from '@orama/stopwords/russian'
 import { stopwords as spanish } from '@orama/stopwords/spanish'
 import { stopwords as turkish } from '@orama/stopwords/turkish'
 import { stopwords as ukrainian } from '@orama/stopwords/ukrainian'
-import { ces as czech, pol as polish } from 'stopword'
+import { ces as czech, heb as hebrew, pol as polish, zho as chinese } from 'stopword'
 import { isStopWord, STOP_WORD_LIST } from '@bookplate/contract'
 
 const LATIN = {
@@ -25,7 +25,17 @@ const LATIN = {
   tr: turkish,
 }
 /** Not used to find the language, which the script or a detector tells. Polish shares “one” and “to” with English. */
-const OTHERS = { ar: arabic, cs: czech, el: greek, hi: hindi, pl: polish, ru: russian, uk: ukrainian }
+const OTHERS = {
+  ar: arabic,
+  cs: czech,
+  el: greek,
+  he: hebrew,
+  hi: hindi,
+  pl: polish,
+  ru: russian,
+  uk: ukrainian,
+  zh: chinese,
+}
 
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
