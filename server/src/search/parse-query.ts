@@ -1,6 +1,6 @@
 import { queryParts, wordsIn, type Place } from '@bookplate/contract'
 import { languageOf } from '../storage/text/language.ts'
-import { compoundParts } from '../storage/text/compounds.ts'
+import { unknownCompoundParts } from '../storage/text/compounds.ts'
 import { isStopWordOf, withoutStopWords } from '../storage/text/stop-words.ts'
 
 export interface ParsedQuery {
@@ -41,7 +41,7 @@ export function parseQuery(query: string): ParsedQuery {
     words: unique(
       withoutStopWords(words, language).flatMap((word) => [
         word,
-        ...compoundParts(word.toLowerCase(), language),
+        ...unknownCompoundParts(word.toLowerCase(), language),
       ]),
     ),
     isTyping:

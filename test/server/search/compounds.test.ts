@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compoundParts } from '../../../server/src/storage/text/compounds.ts'
+import { compoundParts, unknownCompoundParts } from '../../../server/src/storage/text/compounds.ts'
 
 describe('the parts of a compound', () => {
   it.each([
@@ -23,5 +23,10 @@ describe('the parts of a compound', () => {
     [null, 'dorfkirche'],
   ])('are none in %s: %.20s', (language, word) => {
     expect(compoundParts(word, language)).toEqual([])
+  })
+  it('join a query only if the compound is no known word', () => {
+    expect(unknownCompoundParts('arbeitszeit', 'de')).toEqual([])
+    expect(unknownCompoundParts('donaudampfschiff', 'de')).toEqual(['donau', 'dampf', 'schiff'])
+    expect(unknownCompoundParts('slaaponderzoek', 'en')).toEqual([])
   })
 })

@@ -81,3 +81,7 @@ export function compoundParts(word: string, language: string | null): string[] {
   const { parts = [] } = (ranks && bestSplit(word, ranks, MAX_PARTS)) ?? {}
   return parts.length > 1 ? parts : []
 }
+
+/** Returns the parts that a query also looks for. Those of a known word would outweigh it. */
+export const unknownCompoundParts = (word: string, language: string | null): string[] =>
+  ranksOf(language ?? '')?.has(word) ? [] : compoundParts(word, language)
