@@ -77,11 +77,14 @@ export async function createProgram(environment: Environment, words: readonly st
       program.command(name).description(description)
       continue
     }
-    const [{ parseConfig }, { StoreCommand }] = await Promise.all([
+    const [{ parseConfig }, { StoreCommand }, { giveToOwner }] = await Promise.all([
       import('../../config.ts'),
       import('./store-command.ts'),
+      import('../../storage/files/folder-owner.ts'),
     ])
-    const command = new StoreCommand(name, parseConfig(environment)).copyInheritedSettings(program)
+    const config = parseConfig(environment)
+    const command = new StoreCommand(name, config).copyInheritedSettings(program)
+    program.hook('postAction', () => giveToOwner(config.dataFolder))
     program.addCommand(command.description(description))
     ;(await load())(command, environment)
   }

@@ -11,6 +11,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import { diskFailure, type DiskFailure } from '../disk-failure.ts'
+import { createForOwner } from '../files/folder-owner.ts'
 import type { PreparedQuery } from './prepared.ts'
 
 export type Query<Row> = RawBuilder<Row> | PreparedQuery
@@ -140,6 +141,7 @@ function createStatements(database: DatabaseSync) {
 /** Opens or creates a file with settings that survive kills and power failures. */
 export function openSqlite(path: string, { create = true }: OpenOptions = {}): Sqlite {
   if (!create && !existsSync(path)) throw new Error(`There is no ${path}.`)
+  createForOwner(path)
   // Never read-only, because opening after a kill must write the log into the file.
   const database = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS })
   try {
