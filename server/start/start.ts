@@ -2,7 +2,7 @@ import '../check-node.js'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { build as buildWeb } from 'vite'
-import { build, createServer } from 'wxt'
+import { build, createServer, type Logger } from 'wxt'
 import { connect, hasDisplay, openBrowser } from './browser.ts'
 import { findBrowser, howToInstall } from './find-browser.ts'
 import { printSetup, printSteps, say, startLibrary } from './library.ts'
@@ -38,11 +38,25 @@ async function openConnected(libraryUrl: string): Promise<boolean> {
   return true
 }
 
+const nothing = (): void => undefined
+
+/** Without the list of two hundred built files, which would hide the next steps. */
+const logger: Logger = {
+  level: 0,
+  debug: nothing,
+  log: nothing,
+  info: nothing,
+  success: nothing,
+  warn: console.warn,
+  error: console.error,
+  fatal: console.error,
+}
+
 async function buildExtension(): Promise<void> {
   const options = { root, browser: 'chrome' as const }
   if (!isDev) {
     await buildWeb({ configFile: join(root, 'server/web/vite.config.ts'), logLevel: 'warn' })
-    return void (await build(options))
+    return void (await build({ ...options, logger }))
   }
   const server = await createServer({ ...options, webExt: { disabled: true } })
   await server.start()
