@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
 import { expect, test as base } from './fixtures.ts'
 import { EXTENSION_FOLDER } from './profile.ts'
@@ -20,6 +21,15 @@ const test = base.extend({
   },
 })
 
+/** Repeats the click, because the browser shows the popup only after its page has loaded. */
+const closePopup = (tab: Page, popup: Page) =>
+  expect
+    .poll(async () => {
+      await tab.mouse.click(5, 5)
+      return popup.isClosed()
+    })
+    .toBe(true)
+
 test('a click saves the page even if the popup closes before its scripts load @core', async ({
   context,
   worker,
@@ -32,8 +42,7 @@ test('a click saves the page even if the popup closes before its scripts load @c
   await connect()
   await stopServiceWorker()
   const { tab, popup } = await popupOn('/kyoto/gardens')
-  await tab.mouse.click(5, 5)
-  await expect.poll(() => popup.isClosed()).toBe(true)
+  await closePopup(tab, popup)
   await expect.poll(held.bookmarks).toMatchObject([{ url: `${pages.origin}/kyoto/gardens` }])
   // Remembered only while it is being saved.
   const [background = worker] = context.serviceWorkers()
@@ -53,8 +62,8 @@ test('a click saves nothing if the person chose to be asked first', async ({
   const page = await openExtensionPage('manifest.json')
   await page.evaluate(() => chrome.storage.local.set({ settings: { version: 1, value: { saveOn: 'ask' } } }))
   await page.close()
-  const { tab } = await popupOn('/kyoto/gardens')
-  await tab.mouse.click(5, 5)
+  const { tab, popup } = await popupOn('/kyoto/gardens')
+  await closePopup(tab, popup)
   await popupOn('/lighthouses')
   await idle()
   expect(await held.bookmarks()).toEqual([])
