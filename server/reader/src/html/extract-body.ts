@@ -122,8 +122,8 @@ function withRecipe(body: Body, lines: readonly string[], readWhole: () => Body)
   return { ...body, content: renumber([...body.content, ...paragraphsToBlocks(lines.join('\n\n'))]) }
 }
 
-/** Maximum characters. Longer pages are documents, and another analysis would take too long. */
-const MAX_JUDGED_CHARACTERS = 1_000_000
+/** Maximum characters. Longer pages are documents, and their analysis would exceed the memory of the process. */
+const MAX_JUDGED_CHARACTERS = 700_000
 
 /** Extracts the content of a page, by its kind. Changes the document. */
 export function extractBody(source: BodySource): Body {
