@@ -7,6 +7,8 @@ const FOREIGN = '[dir=auto], bdi, pre'
 export async function setWidth(page: Page, screen: string, width: number, height = 720): Promise<void> {
   if (screen.startsWith('popup')) await page.evaluate((px) => (document.body.style.width = `${px}px`), width)
   else await page.setViewportSize({ width, height })
+  // Open menus follow the window in its next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 const sideways = (page: Page) =>
