@@ -125,7 +125,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
   { path: '/capture/bookmarks/:bookmarkId/copies', json: 'capture' },
   { path: '/capture/reading', fields: ['limit'] },
   { path: '/capture/bookmarks/:bookmarkId/reading', json: 'capture', method: 'PATCH' },
-  ...['feed.atom', 'feed.json', 'catalog.xml', 'search.xml', 'book.epub'].map((file) => ({
+  ...['feed.atom', 'feed.json', 'catalog.xml', 'search.xml', 'book.epub', 'cover.jpg'].map((file) => ({
     path: `/published/${file}`,
     fields: ['token', 'cursor', 'q', 'id'],
   })),

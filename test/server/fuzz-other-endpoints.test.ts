@@ -82,6 +82,7 @@ describe('endpoints outside the API', () => {
         "mcp MCP_PATH",
         "published \`\${PUBLISHED_PATH}/book.epub\`",
         "published \`\${PUBLISHED_PATH}/catalog.xml\`",
+        "published \`\${PUBLISHED_PATH}/cover.jpg\`",
         "published \`\${PUBLISHED_PATH}/feed.atom\`",
         "published \`\${PUBLISHED_PATH}/feed.json\`",
         "published \`\${PUBLISHED_PATH}/search.xml\`",

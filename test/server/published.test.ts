@@ -1,13 +1,19 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { DOMParser } from '@xmldom/xmldom'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callCommand } from '../helpers/call-command.ts'
+import { serviceOfFile, siteOfFile } from '../helpers/service-of-file.ts'
 import type { TestAccount } from '../helpers/start-service.ts'
-import { serviceOfFile } from '../helpers/service-of-file.ts'
+import { picturesSettled } from '../helpers/stored-pictures.ts'
 
 const TEXT = 'An ending ]]> and a < sign'
 
-const service = serviceOfFile()
+const site = siteOfFile((_, response) => {
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).png()
+  picture.pipe(response.writeHead(200, { 'content-type': 'image/png' }))
+})
+const service = serviceOfFile(async () => ({ fetchAllow: [site.host] }))
 let account: TestAccount
 let addresses: Record<string, string>
 
@@ -118,6 +124,23 @@ describe('a published address', () => {
     const template = description.getElementsByTagName('Url')[0]!.getAttribute('template')!
     const found = await (await get(template.replace('{searchTerms}', '"code 7"'))).text()
     expect(textsOf(found, 'entry')).toHaveLength(1)
+  })
+
+  it('shows a stored image as the cover of its book, and leaves out other covers', async () => {
+    const body = { url: `${site.origin}/teal.png` }
+    await service.call('/v1/bookmarks', { key: account.key(), body })
+    await picturesSettled(service.url)
+    const all = await publish('')
+    const cover = linkOf(await (await get(all['opds']!)).text(), 'http://opds-spec.org/image')!
+    const response = await get(cover)
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+    const { format, width } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 300 })
+
+    expect(linkOf(await (await get(addresses['opds']!)).text(), 'http://opds-spec.org/image')).toBeUndefined()
+    const hidden = new URL(cover)
+    hidden.searchParams.set('token', new URL(addresses['atom']!).searchParams.get('token')!)
+    expect((await get(hidden.href)).status).toBe(404)
   })
 
   it('gives no book that its filter leaves out', async () => {

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../lib/portable-text/xhtml.ts'
 import { plainText } from '../library/portable-text.ts'
 import { cut } from '../library/summary-text.ts'
-import { entryOf, type FeedPage } from './feed-page.ts'
+import { coverOf, entryOf, type FeedPage } from './feed-page.ts'
 
 export const ATOM = 'application/atom+xml; charset=utf-8'
 const CATALOG = 'application/atom+xml;profile=opds-catalog;kind=acquisition'
@@ -54,8 +54,12 @@ export const toAtom = (page: FeedPage): string =>
     }),
   )
 
-/** An OPDS 1.2 acquisition feed. Each bookmark is a book. */
-export const toOpds = (page: FeedPage, search: string, bookUrl: (id: string) => string): string =>
+/** An OPDS 1.2 acquisition feed. Each bookmark is a book, and its first image is the cover. */
+export const toOpds = (
+  page: FeedPage,
+  search: string,
+  fileUrl: (file: 'book.epub' | 'cover.jpg', id: string) => string,
+): string =>
   write(
     page,
     CATALOG,
@@ -64,7 +68,8 @@ export const toOpds = (page: FeedPage, search: string, bookUrl: (id: string) => 
       entryMarkup(
         entryOf(bookmark),
         `<summary type="text">${escapeXml(cut(plainText(bookmark.content), MAX_SUMMARY))}</summary>
-${link('http://opds-spec.org/acquisition', 'application/epub+zip', bookUrl(bookmark.id))}`,
+${coverOf(bookmark) === undefined ? '' : link('http://opds-spec.org/image', 'image/jpeg', fileUrl('cover.jpg', bookmark.id))}
+${link('http://opds-spec.org/acquisition', 'application/epub+zip', fileUrl('book.epub', bookmark.id))}`,
       ),
     ),
   )

@@ -13,6 +13,10 @@ export interface FeedPage {
   next: string | null
 }
 
+/** Returns the ref of the first stored image, if any. */
+export const coverOf = ({ media }: Bookmark): string | undefined =>
+  media.find(({ type, storedUrl }) => type === 'image' && storedUrl)?.ref
+
 /** Fields of an entry. Notes and highlights are left out. */
 export function entryOf(bookmark: Bookmark) {
   const line = lineOf(bookmark)

@@ -10,7 +10,7 @@ import { speakerFor } from '../language/speakers.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
-import type { FeedPage } from './feed-page.ts'
+import { coverOf, type FeedPage } from './feed-page.ts'
 import { toJsonFeed } from './json-feed.ts'
 
 const PAGE_SIZE = 50
@@ -103,8 +103,11 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
   )
   app.get(`${PUBLISHED_PATH}/catalog.xml`, async (c) => {
     const { token, page } = await readPage(c, 'catalog.xml')
-    const bookUrl = (id: string): string => linkTo('book.epub', { token, id })
-    return reply(c, OPDS, toOpds(page, linkTo('search.xml', { token }), bookUrl))
+    return reply(
+      c,
+      OPDS,
+      toOpds(page, linkTo('search.xml', { token }), (file, id) => linkTo(file, { token, id })),
+    )
   })
   app.get(`${PUBLISHED_PATH}/search.xml`, async (c) => {
     const { token } = await open(c)
@@ -116,10 +119,24 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     )
   })
 
-  app.get(`${PUBLISHED_PATH}/book.epub`, async (c) => {
+  async function openBookmark(c: HttpContext) {
     const { address, library } = await open(c)
     const bookmark = JSON.parse((await library.read(c.req.query('id') ?? '')).json) as Bookmark
     if (!(await isPublished(library, address.filters, bookmark))) throw notFound('bookmark')
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    return { library, bookmark }
+  }
+
+  app.get(`${PUBLISHED_PATH}/cover.jpg`, async (c) => {
+    const { library, bookmark } = await openBookmark(c)
+    const ref = coverOf(bookmark)
+    if (ref === undefined) throw notFound('cover')
+    const { jpeg } = await library.image(bookmark.id, ref)
+    return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' })
+  })
+
+  app.get(`${PUBLISHED_PATH}/book.epub`, async (c) => {
+    const { library, bookmark } = await openBookmark(c)
     // Loaded lazily, because the export formats detect the language of texts.
     const { writeBook } = await import('../library/export-formats.ts')
     const stored = new Set(bookmark.media.flatMap(({ ref, storedUrl }) => (storedUrl ? [ref] : [])))
@@ -129,7 +146,6 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     const book = writeBook(lines(), async (_, ref) =>
       stored.has(ref) ? (await library.image(bookmark.id, ref)).jpeg : undefined,
     )
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
     c.header('Content-Type', 'application/epub+zip')
     c.header('Content-Disposition', `attachment; filename="${bookmark.id}.epub"`)
     return stream(c, async (output) => {
