@@ -15,7 +15,6 @@ export const AskRequest = z
     }),
   })
   .meta({ id: 'AskRequest' })
-export type AskRequest = z.infer<typeof AskRequest>
 
 const TextRange = z.looseObject({ start: z.int().nonnegative(), end: z.int().nonnegative() })
 

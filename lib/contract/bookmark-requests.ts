@@ -73,7 +73,6 @@ export type UpdateBookmarkRequest = z.infer<typeof UpdateBookmarkRequest>
 
 /** The API document leaves its shape open ("not shown"), so read the bookmark again if needed. */
 export const UpdatedBookmark = z.looseObject({}).meta({ id: 'UpdatedBookmark' })
-export type UpdatedBookmark = z.infer<typeof UpdatedBookmark>
 
 export const BookmarkIds = z
   .strictObject({ ids: z.array(Id).min(1).max(MAX_ARCHIVE_IDS).describe('Ids of bookmarks.') })
@@ -83,12 +82,10 @@ export type BookmarkIds = z.infer<typeof BookmarkIds>
 export const ChangedIds = z
   .looseObject({ ids: z.array(Id).describe('Ids that actually changed.') })
   .meta({ id: 'ChangedIds' })
-export type ChangedIds = z.infer<typeof ChangedIds>
 
 export const PreviewQuery = z.strictObject({
   ref: z.string().min(1).describe('Reference from `media[].ref`.'),
 })
-export type PreviewQuery = z.infer<typeof PreviewQuery>
 
 export const StatsQuery = z.strictObject({
   ...Filters.shape,

@@ -111,7 +111,6 @@ export const ReadAgainRequest = z
     ids: z.array(Id).min(1).max(MAX_READ_AGAIN_IDS).describe('Ids of bookmarks to fetch again.'),
   })
   .meta({ id: 'ReadAgainRequest' })
-export type ReadAgainRequest = z.infer<typeof ReadAgainRequest>
 
 export const READ_AGAIN_OUTCOMES = ['read', 'failed', 'missing'] as const
 
@@ -131,7 +130,6 @@ export type ReadAgainItem = z.infer<typeof ReadAgainItem>
 export const ReadAgain = z
   .looseObject({ items: z.array(ReadAgainItem).describe('One per id, in the requested order.') })
   .meta({ id: 'ReadAgain' })
-export type ReadAgain = z.infer<typeof ReadAgain>
 
 export const ListUnreadQuery = PageQuery
 export type ListUnreadQuery = z.infer<typeof ListUnreadQuery>

@@ -98,4 +98,3 @@ export const CopyFileRequest = z
 export const CopyFile = z
   .looseObject({ data: z.string().describe('The file as a data URL.') })
   .meta({ id: 'CopyFile' })
-export type CopyFile = z.infer<typeof CopyFile>

@@ -108,4 +108,3 @@ export const Highlights = z
     highlights: z.array(Highlight).describe('All of the bookmark, in the order of its text.'),
   })
   .meta({ id: 'Highlights' })
-export type Highlights = z.infer<typeof Highlights>

@@ -15,7 +15,6 @@ export const ImportsOffer = z.looseObject({
   openapi: z.url({ protocol: /^https?$/ }),
   maxLines: z.int().positive(),
 })
-export type ImportsOffer = z.infer<typeof ImportsOffer>
 
 const amount = z.int().nonnegative()
 

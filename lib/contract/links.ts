@@ -29,7 +29,6 @@ export const CheckLinksRequest = z
     going: z.boolean().describe('True starts or continues a check; false stops it.'),
   })
   .meta({ id: 'CheckLinksRequest' })
-export type CheckLinksRequest = z.infer<typeof CheckLinksRequest>
 
 export const ListLinksQuery = z.strictObject({
   outcome: z.enum(LINK_OUTCOMES).describe('Which of them.'),

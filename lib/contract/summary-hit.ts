@@ -11,7 +11,6 @@ export const SummaryMedia = z
     altText: z.string().nullish().describe('Text that describes it, bounded.'),
   })
   .meta({ id: 'SummaryMedia', description: 'A lightweight entry for one picture or video.' })
-export type SummaryMedia = z.infer<typeof SummaryMedia>
 
 /** Image that an image-ranked search matched, with the matching caption. Sizes in pixels. */
 export const MatchedMedia = z
@@ -24,7 +23,6 @@ export const MatchedMedia = z
     url: z.string().nullish().describe('Address of the image.'),
   })
   .meta({ id: 'MatchedMedia', description: 'The image that an image-ranked search matched.' })
-export type MatchedMedia = z.infer<typeof MatchedMedia>
 
 /** Extension to the API: passage of the content that answers the search, if it isn't the beginning. */
 export const SummaryPassage = z

@@ -67,7 +67,6 @@ export const ClientStatusView = z.strictObject({
     })
     .nullable(),
 })
-export type ClientStatusView = z.infer<typeof ClientStatusView>
 
 export const CONNECTION_PROTOCOL = {
   'connection.read': { request: Nothing, response: ConnectionView },

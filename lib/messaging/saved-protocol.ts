@@ -8,7 +8,6 @@ export const SavedEntry = z.object({
   archived: z.boolean(),
   capturedAt: z.string(),
 })
-export type SavedEntry = z.infer<typeof SavedEntry>
 
 export const SAVED_PROTOCOL = {
   /** Bookmark of each address, or null. All null while the index is off. */

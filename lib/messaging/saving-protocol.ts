@@ -37,7 +37,6 @@ export type PageBookmark = z.infer<typeof PageBookmark>
 
 /** How to offer a capture of a page that the library couldn't fetch, or why it failed. */
 const PageCapture = z.union([z.enum(['ask', 'offer']), z.strictObject({ failure: z.enum(CAPTURE_FAILURES) })])
-export type PageCapture = z.infer<typeof PageCapture>
 
 const capture = {
   capture: PageCapture.optional(),
