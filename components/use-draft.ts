@@ -5,7 +5,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 interface DraftOptions<Value> {
   start: Value
   isValue: Guard<Value>
-  /** Returns the part that may be stored. */
   toKeep?: (value: Value) => Value
 }
 

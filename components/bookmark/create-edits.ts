@@ -30,7 +30,6 @@ interface Run {
   total: number
   label: string | null
   isStopped: boolean
-  /** Whether the result or the wait was announced. */
   isReported: boolean
   tell: (run: Run, at: Progress) => void
   removeToast: () => void

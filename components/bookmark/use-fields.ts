@@ -55,7 +55,6 @@ export function useFields({ page, library, note, isBlind = false, setNote, addTa
   const { drafts } = useLibrary()
   const [draft] = useState(() => drafts.open(pageDraft(page.url), library))
   const typed = useRef<Pick<PageDraft, 'note' | 'tagText'>>(NO_DRAFT)
-  /** Notes that this field may replace, and its text. */
   const session = useRef<{ blind: boolean; seen: string[]; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [left, setLeft] = useState(NO_DRAFT)

@@ -10,7 +10,6 @@ const DYES: Record<LibraryColor, string> = {
   green: 'text-dye-green',
 }
 
-/** The color of a library. Its name is always next to it. */
 export const LibraryDot = ({ color }: { color: LibraryColor }) => (
   <span
     aria-hidden="true"

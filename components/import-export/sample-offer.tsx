@@ -11,7 +11,6 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { discardSample, ownLines } from '@/lib/sample/own-pages.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 
-/** Pages that the person saved in the sample library and imported nowhere yet. */
 export const ownQuery = queryOptions({ queryKey: [QUERY_KEYS.sampleOwn], queryFn: ownLines })
 
 /** Offers to import or discard the bookmarks saved in the sample library. `onMove` previews a file. */

@@ -41,7 +41,6 @@ export function chosenWords(container: Element, selection: Selection): ChosenQuo
     found.quote += text.slice(start, Math.max(start, end))
     found.after += text.slice(Math.max(start, end))
   }
-  // Move outer white space of the selection to the context.
   const lead = found.quote.slice(0, found.quote.length - found.quote.trimStart().length)
   const trail = found.quote.slice(found.quote.trimEnd().length)
   const prefix = wholeText((found.before + lead).slice(-AROUND))

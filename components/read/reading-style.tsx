@@ -10,7 +10,6 @@ const TITLES = {
   paper: 'read.style.paper',
 } as const
 
-/** Values in the order in which they are offered. */
 const NAMES: { [Name in keyof ReadingStyle]: Record<ReadingStyle[Name], PlainKey> } = {
   size: {
     small: 'read.style.sizes.small',

@@ -30,7 +30,6 @@ export function useHighlightEdits(
   return {
     noted,
     setNoted: (id: string | null) => setNoted(id),
-    /** Returns the id of the first one. */
     add: (quotes: readonly ChosenQuote[], color?: HighlightColor): string => {
       const highlight = quotes.map((one) => ({ id: crypto.randomUUID(), ...one, ...(color && { color }) }))
       edit({ highlight })

@@ -29,7 +29,6 @@ export function createRowSlots() {
   let made = 0
   let held: Key | null = null
   return {
-    /** Assigns a row to each visible hit: its previous row, a free one, or a new one. */
     assign(keys: readonly Key[]): ReadonlyMap<Key, number> {
       const wanted = new Set(keys)
       const left = [...slots].filter(([key]) => !wanted.has(key) && key !== held).map(([, slot]) => slot)

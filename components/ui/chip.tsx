@@ -35,7 +35,6 @@ interface ChipButtonProps {
   onClick: () => void
   isPressed?: boolean
   label?: string
-  /** Tooltip with the whole text, which may be truncated. */
   title?: string
   keys?: string
 }

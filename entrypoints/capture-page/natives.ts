@@ -1,7 +1,4 @@
-/**
- * Native properties and methods. Named elements shadow the properties of their form or document: `<input
- * name="childNodes">` is its form's `childNodes`.
- */
+/** Native members, because named elements shadow those of their form, such as `<input name="childNodes">`. */
 function own<Proto extends object, Key extends keyof Proto>(
   proto: () => Proto,
   key: Key,

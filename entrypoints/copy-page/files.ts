@@ -15,7 +15,6 @@ const toDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** Collects the files that a page uses, each once, and reads those that the page itself may read. */
 export function createFiles(nonce: string, signal: AbortSignal) {
   const files: SnapshotFile[] = []
   const indexes = new Map<string, number>()

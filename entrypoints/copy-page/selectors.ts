@@ -20,7 +20,6 @@ function classesOf(root: Document | ShadowRoot): Set<string> {
   return new Set([...values].flatMap((value) => value.toLowerCase().split(/\s+/u)))
 }
 
-/** Returns a test whether the rule inside these blocks applies to any element of the tree. */
 export function createIsRuleUsed(root: Document | ShadowRoot): (blocks: readonly string[]) => boolean {
   const known = new Map<string, boolean>()
   let classes: Set<string> | undefined

@@ -91,7 +91,6 @@ export function createDocumentWriter({ files, sheets, time, nonce, missing }: Co
     }
     const toolsOf = (root: Document | ShadowRoot): ElementTools => {
       const isRuleUsed = createIsRuleUsed(root)
-      /** Font rules with their first usable source in the copy. */
       const fonts = new Set<string>()
       return {
         files,

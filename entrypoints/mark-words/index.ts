@@ -32,10 +32,7 @@ function drawnChildren(element: Element): Node[] {
 
 const isSelectable = (element: Element): boolean => getComputedStyle(element).userSelect !== 'none'
 
-/**
- * Collects the drawn text of a page. Yields to the page, because a page can be a whole book. `isSelected`: without
- * words that a selection leaves out, such as line numbers of code.
- */
+/** Collects the drawn text, yielding to the page. `isSelected`: without words that a selection leaves out. */
 async function pageText(root: Element, time: PageTime, isSelected = false): Promise<PageText> {
   const nodes: PageText['nodes'] = []
   const texts: string[] = []

@@ -45,7 +45,6 @@ interface EditFieldsProps {
   storeNote: RefObject<(() => Promise<void>) | null>
 }
 
-/** Tags and note of the page, editable before the save returns. */
 export function EditFields(props: EditFieldsProps) {
   const { model, account, page, known, suggests, storeNote } = props
   const { state, edit, change } = model

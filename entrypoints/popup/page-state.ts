@@ -27,7 +27,6 @@ export const editFor = ({ tags, isFavorite, note }: Shown): Edit => ({
   ...(note ? { note: { text: note, blind: true } } : {}),
 })
 
-/** Returns whether fields can be edited, also during a save and while it is pending. */
 export const isEditable = (state: PageState): boolean =>
   state.status === 'saving' ||
   state.status === 'saved' ||

@@ -19,10 +19,7 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
   else void browser.tabs.update({ url })
 }
 
-/**
- * Browser functions of the panel. `page` in its address means that it is in a tab. `library` returns the tag of the
- * library that is shown.
- */
+/** Browser functions of the panel. `page` in its address: it is in a tab. `library`: tag of the shown library. */
 export function createPanelHost(library: () => string | null): PanelHost {
   const params = new URLSearchParams(location.search)
   const isPage = params.has('page')

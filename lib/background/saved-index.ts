@@ -35,7 +35,6 @@ export function createSavedIndex(context: BackgroundContext) {
       return RETRY_MS
     }
   }
-  /** Reads every library, the active one first. */
   async function runOnce(signal: AbortSignal): Promise<void> {
     if (!(await isOn())) return
     const { active, list } = await authStore.readLibraries()

@@ -4,7 +4,6 @@ export type UnsavableReason =
   'browser_page' | 'file' | 'local_content' | 'not_web' | 'too_long' | 'no_address'
 
 const LOCAL_CONTENT = new Set(['data:', 'blob:', 'javascript:', 'filesystem:'])
-/** Schemes that open another program. */
 const OTHER_PROGRAMS = new Set(['mailto:', 'tel:', 'sms:', 'ftp:', 'magnet:', 'irc:', 'callto:', 'geo:'])
 
 export function unsavableReason(address: string | undefined): UnsavableReason | null {

@@ -1,10 +1,7 @@
 import type { Messages } from '@/lib/language/messages.d.ts'
 import { t, type TextKey } from '@/lib/language/translate.ts'
 
-/**
- * Code, what happened, and what to do next, by cause. Browsers don't say whether certificate or name failed, so
- * `unreachable_or_untrusted` covers both.
- */
+/** Code and two sentences by cause. Browsers don't tell an untrusted certificate from an unreachable name. */
 const CAUSES = {
   canceled: ['access_denied', 'connect.failure.canceled', 'connect.againAllow'],
   cantSignIn: ['wrong_audience', 'connect.failure.cantSignIn', 'connect.failure.cantSignInNext'],

@@ -40,7 +40,6 @@ export const Connection = z.object({
   /** False to keep the credential in memory until the browser closes. */
   remember: z.boolean(),
   connectedAt: z.number(),
-  /** Chosen by the person. */
   name: z.string().optional(),
   color: z.string().optional(),
 })

@@ -6,7 +6,6 @@ import { LIBRARIES_KEY, libraryTag } from '@/lib/libraries/tag.ts'
 export const CREDENTIAL_KEY = 'auth.credential:'
 export const REGISTRATION_KEY = 'auth.registration:'
 
-/** Storage that reads and removes several keys at once. */
 export interface StorageArea {
   get(keys: string[]): Promise<Record<string, unknown>>
   set(items: Record<string, unknown>): Promise<void>

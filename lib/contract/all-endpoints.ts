@@ -4,7 +4,6 @@ import { CARE_ENDPOINTS } from './care-endpoints.ts'
 import { IMPORT_ENDPOINTS } from './import-endpoints.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-/** Extensions to the API that a service may offer. */
 export const EXTRA_ENDPOINTS = {
   ...CAPTURE_ENDPOINTS,
   ...CARE_ENDPOINTS,

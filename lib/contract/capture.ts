@@ -23,9 +23,7 @@ export const CaptureOffer = z.looseObject({
   takesCut: z.boolean().optional(),
   /** Bytes of one copy of a page, compressed; missing where the service keeps no copies. */
   maxCopyBytes: z.int().positive().optional(),
-  /** Whether the service remembers where a person stopped reading. */
   keepsPositions: z.boolean().optional(),
-  /** Whether highlights have colors. */
   keepsColors: z.boolean().optional(),
 })
 export type CaptureOffer = z.infer<typeof CaptureOffer>

@@ -4,10 +4,7 @@ const DOCTYPE = /^\s*<!doctype[^>]*>/i
 /** A doctype is short. The rest of the copy isn't decoded. */
 const MAX_DOCTYPE_BYTES = 1_024
 
-/**
- * Returns a copy as a document whose first element is the content security policy of copies. It comes after the
- * doctype, because without one the browser would draw the page in quirks mode.
- */
+/** Puts the content security policy of copies first, but after the doctype, which decides about quirks mode. */
 export function copyDocument(html: Uint8Array<ArrayBuffer>): Blob {
   const start = new TextDecoder('latin1').decode(html.subarray(0, MAX_DOCTYPE_BYTES))
   const at = DOCTYPE.exec(start)?.[0].length ?? 0

@@ -20,7 +20,6 @@ export interface CssAddress {
 }
 
 export interface CssRules {
-  /** Base of relative addresses. */
   base: string
   /** Returns the address to write instead, or null to keep it, made absolute. */
   address: (address: CssAddress) => string | null
@@ -59,7 +58,6 @@ function underConditions(text: string, conditions: string): string {
   return media ? `@media ${media}{${wrapped}}` : wrapped
 }
 
-/** Returns the addresses of the style sheets that a style sheet imports, made absolute. */
 export function importsOf(css: string, base: string): string[] {
   const found: string[] = []
   rewriteCss(css, { base, address: () => null, imported: (url) => (found.push(url), null) })

@@ -7,7 +7,6 @@ export const COPIES_DATABASE = 'bookplate-copies'
 /** A copy that the library does not have yet. */
 export interface WaitingCopy {
   id: string
-  /** Tag of the library that it is for. */
   library: string
   url: string
   title: string

@@ -40,7 +40,6 @@ export interface CopyLibrary {
   tag: string
   /** Maximum size of a copy in bytes, compressed; null where the library keeps no copies. */
   maxBytes: () => Promise<number | null>
-  /** Fetches a public file, as a data URL. */
   readFile: (url: string, signal?: AbortSignal) => Promise<string>
   save: (page: Pick<WaitingCopy, 'url' | 'title'>) => Promise<string>
   saveCopy: (bookmarkId: string, packed: Uint8Array<ArrayBuffer>) => Promise<unknown>
@@ -166,7 +165,6 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
       return { kind: 'failed', reason: failure }
     },
 
-    /** Sends the copies that wait for connected libraries, oldest first. */
     async send(): Promise<void> {
       const later = new Set<string>()
       for (const copy of await (await openDatabase()).getAll('waiting')) {

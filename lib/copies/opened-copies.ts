@@ -74,7 +74,6 @@ export function createOpenedCopies({
       })
     },
 
-    /** Returns the bookmarks of a library that copies are kept of. */
     bookmarks: (library: string): Promise<string[]> =>
       change(async ({ opened }) => [
         ...new Set(

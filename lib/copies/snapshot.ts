@@ -17,7 +17,6 @@ export const Snapshot = z.strictObject({
   title: z.string(),
   /** Random text that every token of this snapshot begins with. */
   nonce: z.string().regex(/^[\w-]+$/),
-  /** The page first, then its frames. */
   documents: z.array(z.string()).min(1),
   files: z.array(SnapshotFile),
   missing: z.array(z.strictObject({ kind: z.enum(COPY_PARTS), reason: z.enum(COPY_GAPS) })),

@@ -80,10 +80,7 @@ export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDe
         },
         write: (value: object): void => ifOwned(kept, (of) => putDraft(area, name, of, value, now())),
         forget: (): void => ifOwned(kept, (of) => area.remove(keyOf(name, of))),
-        /**
-         * Stores text for the end of this screen: the background then makes `edits`, and keeps `value` as the
-         * draft, except in a private window.
-         */
+        /** Stores text for the end of this screen: `edits` to make, and outside private windows `value` as the draft. */
         type(value: object | null, edits: readonly object[]): void {
           const key = `${TYPED_KEY}${screen} ${owner()} ${name}`
           const draft = value && !kept.isClosed() ? { name, value } : null

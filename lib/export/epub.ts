@@ -118,7 +118,6 @@ interface BookFacts {
   id: string
   title: string
   authors: readonly string[]
-  /** Languages of the texts, in the order of the texts. */
   languages: readonly string[]
   /** When the newest bookmark was saved, so that the same bookmarks are the same book. */
   modified: string

@@ -24,7 +24,6 @@ export interface ImportRun {
   startedAt: number
   /** Whether its report was read. Its pages can still be undone. */
   isDismissed?: boolean
-  /** Tags for which a collection is created at the end. */
   collections: string[]
 }
 

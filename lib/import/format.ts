@@ -12,7 +12,6 @@ export interface FileContext {
   hasSiblings: boolean
   /** Text of a file of the same archive, by its path from the archive's root; null if there is none. */
   sibling: (path: string) => Promise<string | null>
-  /** Name of the part of X's archive that this file is. */
   part?: string
 }
 
@@ -78,7 +77,6 @@ export interface MarkupFormat extends Common<never> {
   kind: 'markup'
   matches: (head: string) => boolean
   rows: (text: string) => Iterable<unknown>
-  /** How a complete file ends. */
   ending: RegExp
 }
 

@@ -1,4 +1,3 @@
-/** Key of the connected libraries in extension storage. */
 export const LIBRARIES_KEY = 'auth.libraries'
 
 /** Identifies a library and account. Data of different ones never mixes. */

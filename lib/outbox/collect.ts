@@ -16,7 +16,6 @@ export interface CollectorDeps {
   }
   locks: Pick<LockManager, 'request' | 'query'>
   queue: Queue
-  /** Called after edits were folded into the outbox, with their entries. */
   onFolded: (entries: readonly (OutboxEntry | null)[]) => void
   /** Called with whether the journal must be read again even if this worker dies. */
   onLeft: (isLeft: boolean) => void
@@ -154,7 +153,6 @@ export function createCollector({ area, locks, queue, onFolded, onLeft, now, sle
         return { edits: left, error }
       }
     },
-    /** Takes the changes of extension storage. */
     written(changes: Record<string, { newValue?: unknown }>): void {
       const isNew = (key: string): boolean =>
         changes[key]?.newValue !== undefined &&

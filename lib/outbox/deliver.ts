@@ -149,10 +149,7 @@ export async function fail(
   return entry ? { kind: 'left', entry, verdict, problem } : { kind: 'done', bookmarkId }
 }
 
-/**
- * Sends an entry step by step until it is done or a step fails. Stores each step before its request and the
- * result after it. After a crash, a request may be repeated, which is harmless.
- */
+/** Sends an entry until it is done or a step fails. Stores each step before, so that a crash only repeats one. */
 export async function deliver(id: string, deps: DeliverDeps): Promise<Delivery> {
   const { store, client, captures, onSaved, onArrived } = deps
   const change = (edit: (entry: OutboxEntry) => OutboxEntry | 'remove') =>

@@ -13,10 +13,7 @@ export const NoteEdit = z.strictObject({
   text: z.string().nullable(),
   /** Typed without knowing the bookmark's note, so it is appended. */
   blind: z.boolean(),
-  /**
-   * Notes that this one may replace: displayed when typing began, or stored since. Any other note was written
-   * elsewhere. Missing if no one looked.
-   */
+  /** Notes that this one may replace: shown when typing began, or stored since. Missing if no one looked. */
   seen: z.array(z.string()).optional(),
 })
 export type NoteEdit = z.infer<typeof NoteEdit>
@@ -26,15 +23,11 @@ export type NoteFieldEdit = Required<NoteEdit>
 export const Remark = NewHighlight.extend({ seen: z.array(z.string()).optional() })
 export type Remark = z.infer<typeof Remark>
 
-/**
- * Change of a bookmark. It states the target state, so that it can be repeated. Edits can be joined
- * (`edit.ts`).
- */
+/** Change of a bookmark, as the target state, so that it can be repeated. `edit.ts` joins edits. */
 export const Edit = z.strictObject({
   isFavorite: z.boolean().optional(),
   archived: z.boolean().optional(),
   note: NoteEdit.optional(),
-  /** Paragraphs to append to the current note. */
   append: z.array(z.string()).optional(),
   add: z.array(TagName).optional(),
   remove: z.array(TagName).optional(),
@@ -55,10 +48,7 @@ export const TargetEdit = z.strictObject({
 })
 export type TargetEdit = z.infer<typeof TargetEdit>
 
-/**
- * Page or bookmark with all unsent changes. One entry per page keeps its steps in order. Instants in epoch
- * milliseconds.
- */
+/** Page or bookmark with all unsent changes: one per page, to keep their order. Instants in epoch milliseconds. */
 export const OutboxEntry = z.strictObject({
   id: z.string(),
   library: z.string(),
@@ -89,7 +79,6 @@ export const UNTRIED = { state: 'waiting', notBefore: 0, failures: 0, problem: n
 const ArrivedEdit = z.strictObject({ bookmarkId: Id, edit: Edit, at: z.number() })
 export type ArrivedEdit = z.infer<typeof ArrivedEdit>
 
-/** All unsent changes, oldest first, and the current pause. */
 export const OutboxView = z.strictObject({
   entries: z.array(OutboxEntry),
   arrived: z.array(ArrivedEdit),

@@ -9,10 +9,7 @@ import type { Edit, Remark } from './entry.ts'
 import { isConflict, joinNote, joinNotes } from './note-conflict.ts'
 import { isTooLongTogether } from '@/lib/words/note-length.ts'
 
-/**
- * Returns an edit that replaces no note that the person hasn't seen. Keeps both texts in one note, or in two
- * highlights if they are too long for one.
- */
+/** Replaces no note that the person hasn't seen: keeps both texts in one note, or in two highlights if too long. */
 export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId: () => string): Edit {
   const noteOf = new Map(known.map(({ id, note = '' }) => [id, note]))
   const apart: NonNullable<Edit['highlight']> = []

@@ -3,7 +3,6 @@ import type { OutboxEntry, TargetEdit } from './entry.ts'
 
 export const EDIT_KEY = 'edit:'
 
-/** A pending edit on its way from a screen to the outbox. */
 export type JournalEdit =
   /** Edit that hasn't reached the outbox. */
   { edits: readonly TargetEdit[]; undoes?: string | undefined } | { putBack: OutboxEntry }
@@ -16,10 +15,7 @@ export interface JournalDeps {
   notConnected: () => Error
 }
 
-/**
- * The only way from a screen to the outbox: records in extension storage. The browser finishes such a write after the
- * page has ended, and wakes the background for it.
- */
+/** The only way from a screen to the outbox: storage records, which outlive the page and wake the background. */
 export function createJournal({ area, now, createId, notConnected }: JournalDeps) {
   const screen = createId()
   let library: string | null = null
@@ -32,9 +28,7 @@ export function createJournal({ area, now, createId, notConnected }: JournalDeps
     count: () => count,
     /** Resolves when every edit that was put so far is stored, or failed. */
     settled: (): Promise<unknown> => kept,
-    /**
-     * Puts an edit. It is on its way when this returns, and stored when `stored` resolves; `mark` names it for an undo.
-     */
+    /** Puts an edit, which is stored when `stored` resolves. `mark` names it for an undo. */
     put(edit: JournalEdit, of: string | null = library): { mark: string; stored: Promise<void> } {
       count += 1
       // In the order in which the edits were made.

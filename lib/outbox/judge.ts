@@ -4,10 +4,7 @@ const RETRY_LADDER_MS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000]
 const SLOW_MS = 60 * 60_000
 const MAX_PAGE_FAILURES = 6
 
-/**
- * Consequence of a failure. `pause`: stops sending to this library for a time or until the connection
- * changes. `later`: delays this entry. `refused`: a person must decide.
- */
+/** `pause`: stops this library for a time or until it reconnects. `later`: delays the entry. `refused`: a person decides. */
 export type Verdict =
   | { kind: 'pause'; forMs: number; untilConnected: boolean }
   | { kind: 'later'; forMs: number }
@@ -43,8 +40,7 @@ export function judge(error: unknown, failures: number): Verdict {
     if (error.kind === 'aborted') return { kind: 'later', forMs: 0 }
     return pause(step(failures))
   }
-  // This browser failed, because it is closing or its disk is full. The first failure pauses everything to
-  // keep the order. Repeated ones count for this entry.
+  // This browser is closing or its disk is full. Pause everything first, to keep the order, then only this entry.
   if (failures === 0) return pause(step(failures))
   return failures + 1 >= MAX_PAGE_FAILURES ? { kind: 'refused' } : { kind: 'later', forMs: step(failures) }
 }

@@ -61,10 +61,7 @@ function omitParagraphs(text: string, isOmitted: (paragraph: string) => boolean)
 const withoutTyped = (current: string, typed: string): string =>
   omitParagraphs(current, (one) => hasParagraphs(typed, one) || hasMoreAfter(typed, one))
 
-/**
- * Replaces an earlier version of the typed text, or appends it. A separator precedes a text whose writer saw
- * another note.
- */
+/** Replaces an earlier version of the typed text, or appends it, after a separator if its writer saw another note. */
 export function joinNote({ text, blind, seen = [] }: NoteEdit, current: string): string {
   const typed = text ?? ''
   if (typed.trim() !== '' && hasParagraphs(current, typed)) return current

@@ -89,10 +89,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
   }
 
   return {
-    /**
-     * Saves a page with earlier edits and optionally a capture `saw` (a gzipped `CaptureRequest`). Saving
-     * again reverts an unsent undo.
-     */
+    /** Saves a page with edits and a capture `saw` (gzipped `CaptureRequest`). Saving again reverts an unsent undo. */
     save: async (
       library: string,
       page: Page,
@@ -119,10 +116,7 @@ export function createQueue({ store, now, createId, beforePut, findMade }: Queue
       return entry!
     },
 
-    /**
-     * Saves a page for a caller that will `save` more but may end before. It is sent after `forMs` in any
-     * case.
-     */
+    /** Saves a page for a caller that will `save` more but may end before. Sent after `forMs` in any case. */
     hold: (library: string, page: Page, forMs: number): Promise<unknown> => {
       beforePut(library)
       return store.change({ library, ...page }, (found) =>

@@ -103,10 +103,7 @@ export function createSender(deps: SenderDeps) {
     return run(id)
   }
 
-  /**
-   * Sends an entry, or returns null during a pause. After a pause, one entry is sent first, so that an
-   * unavailable library gets one request.
-   */
+  /** Returns null during a pause. After one, a single entry goes first, to spare an unavailable library. */
   async function send(
     id: string,
     library: OutboxLibrary,
@@ -220,10 +217,7 @@ export function createSender(deps: SenderDeps) {
 
   return {
     flush,
-    /**
-     * Sends an entry ahead of the others for a waiting person. Returns null during a pause or without a
-     * library. A missing entry has been sent.
-     */
+    /** Sends an entry ahead of the others. Null in a pause or without a library. A missing entry has been sent. */
     async deliverNow(id: string): Promise<Delivery | null> {
       const library = await getLibrary()
       if (!library) return null

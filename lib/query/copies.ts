@@ -27,10 +27,7 @@ export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
     queryFn: ({ signal }) => send('capture.findCopies', { query: { bookmarkId } }, { signal }),
   })
 
-/**
- * Copies of one bookmark; undefined while they are unknown, and where the library keeps none. If the library doesn't
- * answer, those that this browser has.
- */
+/** Undefined while unknown, and where the library keeps none. Without an answer, the copies in this browser. */
 export function useCopies(
   bookmarkId: string,
   readOpened: (bookmarkId: string) => Promise<PageCopy[]>,

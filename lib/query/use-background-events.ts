@@ -4,7 +4,6 @@ import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
 import { BOOKMARK_DEPENDENT_KEYS, QUERY_KEYS } from './keys.ts'
 
-/** Interval for reloading the library while the outbox sends many changes. */
 const SETTLE_MS = 2_000
 const QUEUE_MS = 100
 

@@ -39,7 +39,6 @@ import {
 
 export interface SampleDeps {
   open: () => Promise<SampleDatabase>
-  /** Lines of the service's sample, one JSON object each. */
   readLines: () => Promise<string>
   now: () => number
   createId: () => string
@@ -88,7 +87,6 @@ function statsOf(found: readonly Bookmark[]): Stats {
   }
 }
 
-/** Answers each operation from the stored sample. */
 function answersOf(database: SampleDatabase, stored: readonly SampleBookmark[], deps: SampleDeps) {
   const { now, createId, readFront } = deps
   const bookmarks = new Map(stored.map((one) => [one.id, one]))

@@ -12,7 +12,6 @@ export const CAPTURE_OFFER_KEY = 'captureOffer'
 /** A service may be updated. */
 const MAX_AGE_MS = 60 * 60_000
 
-/** By the address of the library. */
 const CachedOffers = z.record(z.string(), z.strictObject({ at: z.number(), offer: CaptureOffer.nullable() }))
 
 export function createReadOffer({ now, area }: OfferDeps) {

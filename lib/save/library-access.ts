@@ -77,7 +77,6 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
 
   return {
     read,
-    /** Identifies the library for each page visit. */
     readTag,
     /** Returns null if signed out, so that pending changes aren't sent and refused. */
     async readSignedIn(tag?: string): Promise<ConnectedLibrary | null> {

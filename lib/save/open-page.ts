@@ -12,9 +12,7 @@ import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
-/** Time after which the person sees the current state while the work continues. */
 const FOREGROUND_MS = 8_000
-/** Time after which the library itself counts as slow. */
 const ANSWER_MS = 3_000
 /** Longer than most captures. After a longer one, the library has the address before the text. */
 const CAPTURE_MS = 20_000

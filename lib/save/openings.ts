@@ -32,7 +32,6 @@ export function createOpenings(openPage: OpenPage['openPage'], area: { remove(ke
     open: ({ opening, ...request }: OpenRequest, library?: string): Promise<PageView> =>
       opening === undefined ? open(request, library) : openOnce(opening, request, library),
 
-    /** Called when session storage changes. */
     written: async (changes: Record<string, unknown>): Promise<void> => {
       const change = changes[OPENING_KEY]
       const opening = isRecord(change) ? change['newValue'] : undefined

@@ -51,7 +51,6 @@ export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
   // A page can refuse scripts or be closed. Nothing depends on its marks.
   const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined)
 
-  /** Redraws the marks of one page, or of all marked pages, in all tabs. */
   async function redraw(url?: string): Promise<void> {
     const tabs = await markedTabsItem.read()
     const open: Record<string, string> = {}
@@ -92,7 +91,6 @@ export function createPageMarks({ openPage }: Pick<OpenPage, 'openPage'>) {
         if (changesMarks(edit)) await redraw(url)
       }),
 
-    /** Replaces the marks of the previous library. */
     showAll: (): Promise<void> => quietly(redraw),
   }
 }

@@ -33,6 +33,5 @@ export const SAVED_INDEX_STEPS: readonly Step<SavedIndexSchema>[] = [
 export const openSavedIndexDatabase = (): Promise<SavedIndexDatabase> =>
   openInSteps(SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
 
-/** Keys of all records of a library. An array is greater than any string. */
 export const keysOfLibrary = (library: string, after?: string): IDBKeyRange =>
   IDBKeyRange.bound([library, after ?? ''], [library, []], after !== undefined)

@@ -3,8 +3,6 @@ import { splitContentType, splitPlatformScope } from '@bookplate/contract'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-/** Labels for API values. */
-
 /** "Video", or "Video on YouTube" for one platform. */
 export function contentTypeWords(value: ContentTypeFilter): string {
   const { platform, type } = splitContentType(value)

@@ -10,8 +10,6 @@ import { passesFilters } from './passes-filters.ts'
 import { askedInput } from './operators.ts'
 import type { SearchInput } from './search-input.ts'
 
-/** Search within the extension, fast enough for a keystroke's frame, until the service responds. */
-
 interface Entry {
   hit: SummaryHit
   source: SummaryHit

@@ -68,7 +68,6 @@ function operatorOf(name: string, typed: string): Piece | null {
 const SIMILAR = 'similar'
 const placeId = (place: Place): string => `in:${place}`
 const siteId = (site: string): string => `site:${site}`
-// Normalizes white space, which the service may receive differently.
 const spaced = (words: string): string => words.replace(/\s+/g, ' ')
 const phraseId = (phrase: string): string => `phrase:${spaced(phrase)}`
 const excludedId = (words: string): string => `not:${spaced(words)}`

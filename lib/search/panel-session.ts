@@ -15,7 +15,6 @@ export const writePanelSession = (place: PanelPlace, library: string, session: u
 /** Key of a search for a new page. It isn't in the address, because the browser's history would store it. */
 export const PANEL_SEARCH_PREFIX = 'panel.search:'
 
-/** Stores a query for a page that is about to open, and returns its id. */
 export async function handOverSearch(query: string): Promise<string> {
   const id = crypto.randomUUID()
   await sessionArea().set({ [PANEL_SEARCH_PREFIX + id]: query })

@@ -12,7 +12,6 @@ export interface ChosenQuote {
   suffix?: string
 }
 
-/** Returns where to end a part of a text that is too long: after a line, or else after a word. */
 function endOfPart(part: string): number {
   const ends = [part.lastIndexOf('\n'), part.search(/\s\S*$/u)]
   return ends.find((end) => end > MAX_QUOTE_LENGTH / 2) ?? wholeText(part).length

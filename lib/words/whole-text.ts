@@ -1,2 +1,1 @@
-/** Removes half surrogate pairs at the ends. */
 export const wholeText = (cut: string): string => cut.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')

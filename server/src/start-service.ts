@@ -49,7 +49,6 @@ export interface Service {
   url: string
   /** One-time setup link, or null if the setup was done before. */
   setupUrl: string | null
-  /** Stops accepting requests, finishes running ones, and closes the store. */
   close(): Promise<void>
 }
 
@@ -69,7 +68,6 @@ const STILL_MS = 300_000
 
 /** Time for requests to finish after the service is asked to stop. */
 const DRAIN_MS = 10_000
-/** Additional time for closing. */
 const AFTER_DRAIN_MS = 5_000
 
 const SWEEP_EVERY_MS = 3_600_000

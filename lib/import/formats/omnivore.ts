@@ -3,10 +3,7 @@ import { asText, type Fields } from '../json-values.ts'
 import { imageAt } from '../table.ts'
 import type { DraftHighlight } from '../draft.ts'
 
-/**
- * Reads highlights of Omnivore's Markdown: a quotation, then labels as `#label`, then a note, each separated by a
- * blank line. A quotation begins the next highlight.
- */
+/** Reads quotations, each with `#label`s and a note after blank lines. A quotation begins the next highlight. */
 function markdownHighlights(markdown: string): DraftHighlight[] {
   const highlights: { quote: string; note: string[] }[] = []
   for (const block of markdown.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {

@@ -85,7 +85,6 @@ interface Copying {
   atOnce: number
 }
 
-/** Continues a copy of the same revision, or starts over. */
 async function begin({ from, to, mover, revision, source, say }: Copying): Promise<number> {
   const arriving = (after: number): MoveMark => ({ state: 'arriving', mover, from: source, revision, after })
   let after = 0

@@ -13,7 +13,6 @@ import { messagesFor } from './prompt.ts'
 export interface Found {
   sources: AskSource[]
   contexts: string[]
-  /** Whether the passages have enough of the question's words. */
   isSupported: boolean
 }
 

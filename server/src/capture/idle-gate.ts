@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Pause between the saves of one person. */
 const REST_MS = 150
 /** Limit, so that constant saves don't block background work. */
 const MAX_WAIT_MS = 500

@@ -47,10 +47,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
   }
 
   return {
-    /**
-     * Keeps a copy. The same copy sent twice is stored once.
-     * @throws {ServiceError} 422 `quota_reached`.
-     */
+    /** Stores the same copy once. @throws {ServiceError} 422 `quota_reached` */
     async save(
       accountId: string,
       bookmarkId: string,
@@ -93,10 +90,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       if (!(await store.remove(accountId, id))) throw notFound('copy')
     },
 
-    /**
-     * Returns a token that opens one copy without a credential, because a page that shows it cannot send one.
-     * @throws {ServiceError} 404.
-     */
+    /** Returns a token that opens one copy without a credential, which its page can't send. @throws {ServiceError} 404 */
     async link(accountId: string, id: string): Promise<{ token: string; expiresAt: number }> {
       if (!(await store.find(accountId, id))) throw notFound('copy')
       const expiresAt = now() + LINK_MS

@@ -14,7 +14,6 @@ interface SignInDeps {
 
 interface Attempt {
   credential: { email: string; password: string } | { passkey: string; browser: string }
-  /** Refuses every other account. */
   only?: string | undefined
   address: string
   requestId: string

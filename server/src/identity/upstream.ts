@@ -18,7 +18,6 @@ export interface UpstreamSettings {
   allowsSignUp: boolean
 }
 
-/** The page to continue at, and the account to connect with the person. */
 const Flow = z.object({ id: z.string(), next: z.string(), accountId: z.string().nullable() })
 type Flow = z.infer<typeof Flow>
 

@@ -10,7 +10,6 @@ import { keywordsOf } from '../library/keywords-of.ts'
 import { imageId } from '../storage/image-id.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
 
-/** Text for one vector: a passage, or the caption of an image. */
 interface Piece {
   bookmarkId: number
   part: number

@@ -12,7 +12,6 @@ export type IndexedLibrary = Pick<
 export interface IndexerDeps {
   work: WorkQueue
   libraryOf: (accountId: string) => IndexedLibrary
-  /** Other background work of a library. Returns whether there is any. */
   watch?: (accountId: string) => Promise<boolean>
   log: (level: 'info' | 'warn' | 'error', message: string, fields?: Record<string, unknown>) => void
   now: () => number

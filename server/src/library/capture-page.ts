@@ -20,7 +20,6 @@ export interface Capture extends Omit<CapturedPage, 'file'> {
   selection: NewHighlight[]
   reason: string | null
   isCut: boolean
-  /** Whether to replace the content of a bookmark that already has one. */
   readAgain: boolean
 }
 

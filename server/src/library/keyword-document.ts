@@ -12,7 +12,6 @@ interface Findable {
   media: readonly { altText: string | null; caption: string | null }[]
 }
 
-/** Content, captions, tags, note, highlights, author, and address. */
 export function keywordDocument(bookmark: Findable): KeywordDocument {
   // A caption includes the alternative text.
   const images = bookmark.media.map((item) => item.caption ?? item.altText)

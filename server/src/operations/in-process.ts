@@ -12,7 +12,6 @@ export interface InProcessOptions {
   now: () => number
 }
 
-/** Runs operations in this thread. */
 export function hostInProcess(
   libraries: Libraries,
   { services, baseUrl, cursorSecret, now }: InProcessOptions,

@@ -249,7 +249,6 @@ export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
 export interface LibraryHost {
   of(accountId: string): Library
   remove(accountId: string): Promise<void>
-  /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
   gauges(): Promise<Record<string, number>>
   close(): Promise<void>

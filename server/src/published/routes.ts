@@ -61,7 +61,6 @@ async function isPublished(
   return false
 }
 
-/** Registers the Atom feed, the JSON feed, and the OPDS catalog of each published address. */
 export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void {
   const { baseUrl, published, accounts, libraries, now } = deps
 

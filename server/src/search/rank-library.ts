@@ -96,10 +96,7 @@ const wantsRelated = (query: ParsedQuery, { hits, isGuessed, certainty }: Keywor
 const JUDGED = 10
 const MIN_JUDGED = 4
 
-/**
- * Returns whether the model can read most of the best matches by words. Otherwise the query is in their language, and
- * its vector would mislead.
- */
+/** Whether the model reads most of the best matches. Otherwise, a query in their language has a misleading vector. */
 async function isReadable({ of }: Closeness, hits: readonly Hit[]): Promise<boolean> {
   const judged = hits.slice(0, JUDGED).map(({ id }) => id)
   return judged.length < MIN_JUDGED || (await of(judged)).size * 2 >= judged.length

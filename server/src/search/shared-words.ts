@@ -3,7 +3,6 @@ import { termsOf } from '../storage/text/tokenizer.ts'
 
 const keysOf = (word: string): string[] => termsOf(word).map((terms) => terms.join(' '))
 
-/** Returns the words of a question that a text has in any form, by the rules of the index. */
 export function sharedWords(asked: readonly string[], text: string): Set<string> {
   const present = new Set(wordsIn(text).flatMap(keysOf))
   return new Set(asked.filter((word) => keysOf(word).some((key) => present.has(key))))

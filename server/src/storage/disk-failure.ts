@@ -22,7 +22,6 @@ const OF_SYSTEM: Record<string, DiskFailure | undefined> = {
 export const diskFailure = (failure: DiskFailure, cause: unknown): StorageUnavailable =>
   new StorageUnavailable(WORDS[failure], { isForCaller: true, cause })
 
-/** Converts a file error to the store's error. */
 export function ofSystem(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? OF_SYSTEM[String(error.code)] : undefined
   return code ? diskFailure(code, error) : error

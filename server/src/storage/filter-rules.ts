@@ -59,8 +59,7 @@ export function filterRules<Condition>(
     const ofPlatforms = [...Map.groupBy(scoped, ({ platform }) => platform!)].map(([platform, those]) =>
       allOf([compare('platform', '=', platform), isBy(those.map(({ name }) => name))]),
     )
-    // Without an author, the condition must be false instead of null, which would also drop the bookmark from
-    // exclusions.
+    // Without an author, the condition must be false: null would also drop the bookmark from exclusions.
     return allOf([hasAuthor, anyOf([isBy(authors), ...ofPlatforms])])
   }
 

@@ -48,7 +48,6 @@ export const together = (terms: readonly Frequency[] | null | undefined): Freque
     documents: most.documents + one.documents,
   })) ?? null
 
-/** Similarity of the library's vectors to a query. */
 export interface Closeness {
   /** Closest allowed results, best first, at most `SEARCH_RANKING_DEPTH`. */
   hits: Hit[]
@@ -85,7 +84,6 @@ export interface Selected {
   standings(ids: readonly number[]): Promise<ReadonlyMap<number, Standing>>
 }
 
-/** A model with vectors in the library. */
 export interface MadeModel {
   name: string
   dimensions: number
@@ -108,6 +106,5 @@ export interface SearchStore {
   /** Starts loading vectors into memory, if the engine does that. */
   warm(kind: RankedKind, model: string): Promise<void>
   hasCaptions(): Promise<boolean>
-  /** Approximate number of bookmarks. */
   size(): Promise<number>
 }

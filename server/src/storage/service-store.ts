@@ -53,7 +53,6 @@ export interface StoredGrant {
   id: string
   payload: Record<string, unknown>
   clientId: string
-  /** Metadata of a dynamically registered app. */
   client: Record<string, unknown> | null
   createdAt: number
   lastUsedAt: number | null

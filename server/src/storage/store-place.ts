@@ -25,7 +25,6 @@ export interface OpenedEngine {
   problem: string | null
   engine: Engine
   service: ServiceStore
-  /** The HTML of page copies. */
   copyBlobs: BlobStore
   openRateLimits: OpenRateLimits
   useMoving: UseMoving

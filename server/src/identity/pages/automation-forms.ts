@@ -22,7 +22,6 @@ const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
 
 const english = (text: string) => html`<span lang="en" dir="ltr">${text}</span>`
 
-/** Adds, previews, and removes rules and webhooks of an account. */
 export function registerAutomation(
   app: WebApp,
   onForm: (path: string, act: Act) => void,

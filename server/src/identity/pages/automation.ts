@@ -14,7 +14,6 @@ export interface Automation {
     create(accountId: string, rule: RuleInput): Promise<{ id: string } | Problem>
     remove(accountId: string, id: string): Promise<boolean>
     preview(accountId: string, rule: RuleInput): Promise<{ count: number; titles: string[] } | Problem>
-    /** Changes saved bookmarks. Returns their number. */
     apply(accountId: string, id: string): Promise<number>
   }
   webhooks: {

@@ -15,7 +15,6 @@ const MAX_NAME_LENGTH = 100
 const nameOf = (context: Context, speaker: Speaker): string =>
   browserName(speaker, context.req.header('user-agent') ?? '')
 
-/** Adds, renames, and removes passkeys. The forms need a password, a passkey, or a proof of one. */
 export function registerPasskeys(
   app: WebApp,
   onForm: (path: string, act: Act) => void,

@@ -4,7 +4,6 @@ import { CONDITIONS, type Automation, type Condition, type RuleInput } from './a
 import { field, type Html, type Section } from './layout.ts'
 import { action, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
-/** The typed rule, with its problem or its preview. */
 export interface NewRule {
   rule: RuleInput
   problem?: string

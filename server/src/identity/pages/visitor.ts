@@ -17,7 +17,6 @@ const LANGUAGE = 'bookplate_language'
 /** Chromium limits cookies to 400 days. */
 const LANGUAGE_SECONDS = 400 * 24 * 3_600
 
-/** Finds the session of a page request and verifies that forms came from our pages. */
 export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencies) {
   const secure = baseUrl.startsWith('https:')
   // Browsers accept this prefix over https only. It prevents subdomains from setting the cookie.

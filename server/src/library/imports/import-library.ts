@@ -8,7 +8,6 @@ interface ImportDeps {
   store: LibraryStore
   now: () => number
   prepare: PrepareLines
-  /** Records what can be undone, and how far the import is. */
   log?: ImportLog
   batchLines?: number
   onRefused: (place: string, reason: string) => void

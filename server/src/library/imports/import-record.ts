@@ -20,7 +20,6 @@ export interface ImportChange {
   note?: { before: string | null; after: string | null }
   isFavorite?: true
   highlights?: readonly string[]
-  /** Whether an undo archived the bookmark. */
   isUndone?: true
 }
 

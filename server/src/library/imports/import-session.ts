@@ -17,12 +17,10 @@ export interface ImportSession extends ImportCounts {
   state: 'running' | 'done' | 'undoing' | 'undone'
   /** Identifies the file, so that the same command resumes an import that was killed. */
   source?: string
-  /** Uuid of the last bookmark that an undo is done with. */
   undoneTo?: string
 }
 
 const DAY_MS = 86_400_000
-/** Time in which an import can be undone. */
 export const UNDO_DAYS = 30
 
 type Change = ImportChange & { uuid: string }

@@ -35,10 +35,7 @@ export function createImports({ now, randomUuid }: { now: () => number; randomUu
       items: (await createSessions(imports, now).list()).map(view),
     }),
 
-    /**
-     * Imports new lines. Skips those that were sent before.
-     * @throws {ServiceError} 422 if lines are missing before these, or the import is undone.
-     */
+    /** Skips lines that were sent before. @throws {ServiceError} 422 if earlier lines are missing, or it is undone */
     addLines: async (
       { store, imports }: OpenLibrary,
       importId: string,

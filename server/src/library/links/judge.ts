@@ -1,7 +1,6 @@
 import type { CheckedAddress } from '../../storage/links-store.ts'
 
 export type LinkAnswer =
-  /** Final address after redirects, and its status. */
   | { url: string; status: number }
   /** Failure without a response. `isGone`: the domain no longer exists. */
   | { reason: string; isGone: boolean }

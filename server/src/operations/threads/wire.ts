@@ -10,7 +10,6 @@ export interface WiredError {
   kind: keyof typeof MADE_AGAIN | null
   message: string
   stack: string | undefined
-  /** Further constructor arguments. */
   fields: Record<string, unknown>
   cause: WiredError | undefined
 }

@@ -51,10 +51,7 @@ function* tellApart({ mine, own }: Dialect, pairs: readonly Pair[], apart: boole
   return changed
 }
 
-/**
- * Storage of library care. Everything except the person's choices derives from the bookmarks, so it raises no
- * revision and is rebuilt after a move.
- */
+/** All but the person's choices derives from bookmarks, so it raises no revision and is rebuilt after a move. */
 export function createCareStore({ dialect, read, write, aside }: LibraryAccess) {
   const { mine, own, record, firstOfKeys } = dialect
   return {
@@ -78,7 +75,6 @@ export function createCareStore({ dialect, read, write, aside }: LibraryAccess) 
       ),
     /** Returns up to `limit` bookmarks per key, oldest first, including outdated keys. */
     withKeys: (keys: readonly number[], limit: number) => read(firstOfKeys(keys, limit)),
-    /** Replaces the results of these bookmarks. */
     putCompared: (ids: readonly number[], pairs: readonly LikePair[]) =>
       aside(putCompared(dialect, ids, pairs)),
     /** Returns pairs of active bookmarks that weren't separated. */

@@ -16,7 +16,6 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
         all(sql<{ importId: string; text: string }>`
           select import_id as "importId", text from imports where ${mine()} and uuid = '' order by import_id`),
       ),
-    /** Unknown uuids are left out. */
     read: (importId: string, uuids: readonly string[]) =>
       read(all(sql<ImportRow>`select uuid, text from imports where ${of(importId)} and ${among(uuids)}`)),
     /** Rows of bookmarks in the order of their uuids. */
@@ -25,7 +24,6 @@ export function createImportsStore({ dialect, read, aside }: LibraryAccess) {
         all(sql<ImportRow>`
           select uuid, text from imports where ${of(importId)} and uuid > ${uuid} order by uuid limit ${limit}`),
       ),
-    /** Adds rows, or replaces them. */
     put: (importId: string, rows: readonly ImportRow[]) =>
       aside(
         put(

@@ -166,10 +166,7 @@ export function createIndexStore(
 ) {
   const { mine } = dialect
   return {
-    /**
-     * Takes changed bookmarks from the queue, marks them as not embedded (old vectors stay in use), and indexes
-     * imported captions. Returns up to `limit` ids.
-     */
+    /** Takes up to `limit` changed bookmarks to embed again (old vectors stay), and indexes imported captions. */
     takeChanged: async (limit: number): Promise<number[]> => {
       const rows = await read(
         all(sql<{ id: number }>`
@@ -180,10 +177,7 @@ export function createIndexStore(
         await write(takeChanged(dialect, ids), (hasCaptions) => (hasCaptions ? ['words'] : []))
       return ids
     },
-    /**
-     * Returns the newest bookmarks below an id that a model hasn't embedded. `below` is where to continue, 0 at
-     * the end. Each call is fast and may find none before the end.
-     */
+    /** Newest bookmarks that a model has not embedded. `below`: where to continue, 0 at the end. Fast, so may find none. */
     notEmbedded: (model: string, below: number | null, limit: number) =>
       read(notEmbedded(dialect, model, below, limit)),
     /** Replaces a model's vectors. Skips bookmarks that changed since they were taken. */

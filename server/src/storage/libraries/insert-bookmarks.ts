@@ -26,7 +26,6 @@ type Numbered = readonly (readonly [id: number, bookmark: ReadyBookmark])[]
 /** A server processes earlier bookmarks while the words of these are computed. */
 const AT_ONCE = 50
 
-/** Selects the bookmarks of known identities. */
 export const holdersOf = (
   { mine, isOneOf }: Dialect,
   identities: readonly string[],

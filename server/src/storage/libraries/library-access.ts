@@ -22,7 +22,6 @@ export interface Wanted {
 
 export interface Found {
   firstId: number
-  /** Bookmarks of known identities. */
   holders: readonly { id: number; identity: string }[]
   /** Existing tags, and the last tag, after whose id new ones continue. */
   tags: readonly { id: number; name: string }[]
@@ -43,7 +42,6 @@ export interface Dialect {
   record: RawBuilder<unknown>
   /** Reads that row, which is created if missing and locked until the end of the transaction. */
   openRecord(): Steps<{ revision: number; move: string | null }>
-  /** Deletes all rows but that one. */
   empty(): Steps<void>
   readWhole(ids: readonly number[]): Steps<WholeBookmark[]>
   /** Replaces the words of bookmarks or images (`image-id.ts`). */

@@ -23,7 +23,6 @@ import { all } from './steps.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
 export interface OwnMethods {
-  /** Changes after each write by any process. */
   revision(): Promise<number>
   /** @throws {StorageUnavailable} while the library is being moved, and after it has moved */
   requireWritable(): Promise<void>
@@ -90,7 +89,6 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
       ),
     byIdentity: async (identities: readonly string[]) =>
       firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
-    /** Returns bookmarks above an id, oldest first. */
     exportAfter: async (id: number, limit: number) => {
       const rows = await read(
         all(sql<{ id: number }>`
@@ -99,7 +97,6 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
       return read(readWhole(rows.map((row) => row.id)))
     },
     image: images.find,
-    /** Returns active unread bookmarks, newest first. */
     unread: (after: PagePosition | null, limit: number) =>
       read(
         all(sql<PagePosition>`
@@ -116,10 +113,7 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
     /** Applies `edit` to the current bookmark and returns its id, or undefined if missing. */
     update: async (uuid: string, edit: (stored: WholeBookmark) => BookmarkChange) =>
       (await write(updateBookmark(dialect, uuid, edit), (done) => (done?.isIndexed ? TEXT : FACTS)))?.id,
-    /**
-     * Replaces the content and images of a bookmark, which then counts as read. Keeps archived and pending
-     * images that `media` still lists. Returns whether the bookmark exists.
-     */
+    /** Replaces content and images, and marks as read. Keeps listed archived and pending images. False if missing. */
     replacePage: async (
       id: number,
       given: readonly StoredImage[],

@@ -167,10 +167,7 @@ function* putRows(
   yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
 }
 
-/**
- * Moves a library row by row. Words are indexed again, because each engine has its own index. Only `remark` respects
- * the mark.
- */
+/** Moves a library row by row. Words are indexed again, as engines differ. Only `remark` respects the mark. */
 export function createMovingStore(access: LibraryAccess) {
   const { dialect, images, read, moving } = access
   const { mine, own, record } = dialect
@@ -207,7 +204,6 @@ export function createMovingStore(access: LibraryAccess) {
       ),
     /** Returns bookmarks above an id, oldest first. @throws if one is damaged */
     takeOut: (after: number, limit: number) => takeOut(access, after, limit),
-    /** Adds bookmarks and indexes them. */
     putIn: async (moved: MovedBookmarks, change: Remark, keywordsOf: KeywordsOf): Promise<void> => {
       const kept = await images.keep(moved.pictures)
       const rows = kept.map(({ bookmarkId, ...image }) => ({

@@ -19,7 +19,6 @@ export function* get<Found extends object>(statement: RawBuilder<Found>): Steps<
   return (yield* all(statement))[0]
 }
 
-/** Reads several results in one round trip. */
 export function* reads<Rows extends readonly object[]>(
   ...statements: { [At in keyof Rows]: RawBuilder<Rows[At]> }
 ): Steps<{ [At in keyof Rows]: Rows[At][] }> {

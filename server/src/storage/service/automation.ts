@@ -42,7 +42,6 @@ export function createWebhooks(database: ServiceDatabase) {
         where next_at <= ${at} and id in (
           select id from webhook_deliveries where next_at <= ${at} order by next_at limit ${CLAIMED_AT_ONCE}
         ) returning ${sql.raw(namedFields(DELIVERY))}`),
-    /** Earliest time at which a delivery is due. */
     nextDue: async (): Promise<number | null> =>
       (await database.get(sql<{ at: number | null }>`
         select min(next_at) as at from webhook_deliveries where next_at is not null`))!.at,

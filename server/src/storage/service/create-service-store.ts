@@ -79,7 +79,6 @@ const createAccounts = (database: ServiceDatabase) => ({
   byId: (id: string) => database.get(sql<StoredAccount>`${accounts} where id = ${id}`),
   /** Ignores case. */
   byEmail: (email: string) => database.get(sql<StoredAccount>`${accounts} where ${database.hasEmail(email)}`),
-  /** Iterates, oldest first. */
   async *all(): AsyncGenerator<StoredAccount> {
     let after: StoredAccount | undefined
     do {

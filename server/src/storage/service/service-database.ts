@@ -27,7 +27,6 @@ export const insertRow = (table: string, record: object, onConflict: RawBuilder<
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
     values (${sql.join(Object.values(record))}) ${onConflict}`
 
-/** Creates an upsert clause. */
 export const replacing = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
@@ -59,7 +58,6 @@ export function recordsOf<Stored extends { accountId: string }>(
     /** Returns false if its key exists. */
     add: async (record: Stored): Promise<boolean> =>
       (await database.run(insertRow(table, record, UNLESS_TAKEN))) > 0,
-    /** Returns whether there was one. */
     remove: async (accountId: string, id: string): Promise<boolean> =>
       (await database.run(
         sql`delete from ${sql.table(table)} where account_id = ${accountId} and id = ${id}`,

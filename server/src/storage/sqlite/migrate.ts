@@ -20,10 +20,7 @@ function step(database: Sqlite, { version, create, upgrades }: SqliteSchema): vo
   database.exec(`pragma user_version = ${before === 0 ? version : before + 1}`)
 }
 
-/**
- * Brings a file to the newest version, each step in its own transaction: a kill between two leaves a valid version.
- * @throws {Error} when the file is of a newer version, or older than the first upgrade.
- */
+/** Upgrades in single transactions, so that a kill leaves a valid file. @throws {Error} for a newer or too old one */
 export function migrate(database: Sqlite, schema: SqliteSchema): void {
   const { version, upgrades } = schema
   const found = schemaVersion(database)

@@ -9,7 +9,6 @@ export const prepared =
   (sql: string) =>
   (...parameters: unknown[]): PreparedQuery => ({ sql, parameters })
 
-/** Creates a query with a list of ids as one parameter. */
 export function preparedForEach(query: (ids: string) => string): (ids: readonly number[]) => PreparedQuery {
   const withIds = prepared(query('(select value from json_each(?))'))
   return (ids) => withIds(JSON.stringify(ids))

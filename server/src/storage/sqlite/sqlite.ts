@@ -29,10 +29,7 @@ const compiler = new Kysely<Record<string, never>>({
 const compiled = (query: Query<unknown>): PreparedQuery =>
   'isRawBuilder' in query ? query.compile(compiler) : query
 
-/**
- * A SQLite file. Reads and the body of a write are synchronous, so that other requests on the same connection
- * can't run between the statements of a transaction.
- */
+/** Reads and write bodies are synchronous, so that no other request runs between a transaction's statements. */
 export interface Sqlite {
   readonly path: string
   all<Row>(query: Query<Row>): Row[]

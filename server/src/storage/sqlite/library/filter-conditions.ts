@@ -12,10 +12,7 @@ const anyOf = (conditions: readonly Condition[]): Condition => sql`(${sql.join(c
 const tagged = (names: readonly string[]): Condition => sql`
   bookmark_tags join tags on tags.id = bookmark_tags.tag_id where tags.name in ${eachText(names)}`
 
-/**
- * Access to the bookmarks of a set: starting from a small set (`drive`), testing rows against the set
- * (`check`), or looking up each row (`probe`, if a page fills quickly).
- */
+/** Start from the bookmarks of a set (`drive`), test rows (`check`), or look up each (`probe`, if a page fills fast). */
 export type Access = 'drive' | 'check' | 'probe'
 
 function carriesAny(names: readonly string[], access: Access): Condition {

@@ -17,7 +17,6 @@ export interface LibraryDatabase extends Sqlite {
   /** Runs a moving transaction, which ignores the mark and raises nothing if nothing changed. */
   writeMoving<Result>(work: () => Result, changed: readonly Part[] | null): Promise<Result>
   readonly move: string | null
-  /** Returns the revision of the last change, of a part or in total. */
   revision(part?: Part): number
   kept<Value>(part: Part, make: (database: LibraryDatabase) => Value): Value
 }

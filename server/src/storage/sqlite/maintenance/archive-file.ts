@@ -15,7 +15,6 @@ const END_BYTES = 1_024
 
 export type Archived = { name: string; path: string } | { name: string; blob: Uint8Array }
 
-/** Destination of an entry: a file, or a function that verifies and stores a blob. */
 export type Place = string | ((blob: Uint8Array) => Promise<void>)
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

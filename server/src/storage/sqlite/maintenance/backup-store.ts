@@ -42,10 +42,7 @@ export interface BackedUp {
   missing: number
 }
 
-/**
- * Writes a backup, also while the service runs. `since` omits the images and copies of an earlier one. Copies accounts
- * first, because a library without an account would be orphaned.
- */
+/** Writes a backup, also of a running service. `since` omits its blobs. Accounts first, so that none is missing. */
 export async function backupStore(
   dataFolder: string,
   target: string,

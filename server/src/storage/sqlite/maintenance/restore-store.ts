@@ -174,8 +174,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
     for (const name of names.toSorted((a, b) => Number(a === SERVICE) - Number(b === SERVICE))) {
       await replace(join(work, name), join(dataFolder, name), now)
     }
-    // Libraries that the backup lacks, which are in `kept`. Emptied as well as removed, because a running
-    // service has them open.
+    // Libraries that only `kept` has. Emptied as well as removed, because a running service has them open.
     const empty = join(work, 'empty.db')
     const known = new Set(libraryFiles(dataFolder).map(({ path }) => path))
     for (const path of before.filter((one) => !restored.has(one))) {

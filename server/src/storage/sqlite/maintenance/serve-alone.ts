@@ -9,7 +9,6 @@ const LOOK_MS = 100
 interface Options {
   /** Maximum wait for another process that is stopping. */
   timeoutMs: number
-  /** Called once when waiting. */
   onWait: () => void
 }
 

@@ -3,7 +3,6 @@ const FIRST_ROWS = 256
 const HASH_FACTOR = 0x9e37_79b1
 export const NONE = -1
 
-/** Returns a longer copy. */
 export function grown<Numbers extends Int32Array | Float32Array | Float64Array>(
   from: Numbers,
   length: number,

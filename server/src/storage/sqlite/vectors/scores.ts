@@ -1,7 +1,6 @@
 import type { Hit } from '../../search-store.ts'
 import { borderOf } from '../words/border.ts'
 
-/** Similarity of all vectors to a query. */
 export interface Scores {
   mean: number
   /** Standard deviation, never 0. */
@@ -21,7 +20,6 @@ interface SlotScores {
 }
 
 export const NOT_YET = Number.NaN
-/** Nothing to compare. */
 export const NO_ROWS = Number.NEGATIVE_INFINITY
 
 /** Sample size for the mean. Smaller libraries are computed exactly, like in the other engine. */

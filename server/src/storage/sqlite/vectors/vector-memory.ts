@@ -19,7 +19,6 @@ interface StoredVectors {
 }
 
 interface Entry {
-  /** Revision of the library's vectors in it. */
   at: number
   loading: Promise<VectorIndex>
   loaded: VectorIndex | null
