@@ -17,10 +17,12 @@ export function TrySample() {
     onSuccess: () => queries.resetQueries(),
   })
   return (
-    <div className="flex flex-col items-start gap-2">
-      <Button busy={connect.isPending} onClick={() => connect.mutate()}>
-        {t('connect.sample.try')}
-      </Button>
+    <div className="flex w-full flex-col gap-2">
+      <div>
+        <Button busy={connect.isPending} onClick={() => connect.mutate()}>
+          {t('connect.sample.try')}
+        </Button>
+      </div>
       <p className="text-sm text-ink-muted">{t('connect.sample.hint')}</p>
       {connect.error ? <ErrorNotice error={connect.error} /> : null}
     </div>

@@ -51,9 +51,12 @@ function NotConnected({ isSignedOut, offersSample, onConnect }: NotConnectedProp
       title={isSignedOut ? t('errors.signedOut.title') : t('connect.notConnected.title')}
       picture={<Mark className="size-16" />}
       actions={
-        <Button variant="primary" onClick={onConnect}>
-          {isSignedOut ? t('errors.action.signIn') : t('errors.action.connect')}
-        </Button>
+        <>
+          <Button variant="primary" onClick={onConnect}>
+            {isSignedOut ? t('errors.action.signIn') : t('errors.action.connect')}
+          </Button>
+          {offersSample && !isSignedOut ? <TrySample /> : null}
+        </>
       }
     >
       {isSignedOut ? (
@@ -62,7 +65,6 @@ function NotConnected({ isSignedOut, offersSample, onConnect }: NotConnectedProp
         <>
           <p>{t('errors.notConnected.why')}</p>
           <p>{t('connect.notConnected.hint')}</p>
-          {offersSample ? <TrySample /> : null}
         </>
       )}
     </EmptyState>
