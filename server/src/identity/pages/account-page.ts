@@ -104,9 +104,9 @@ export interface AccountDetails
   keys: StoredKey[]
   apps: ConnectedApp[]
   sessions: { id: string; userAgent: string; lastSeenAt: number; current: boolean }[]
-  newKey: string | null
-  message: string | Html | null
-  notice: string | null
+  newKey?: string
+  message?: string | Html | undefined
+  notice?: string
 }
 
 function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
@@ -128,7 +128,7 @@ function keysSection({ keys, newKey, ...view }: AccountDetails): Section {
     id: 'keys',
     title: t('service.keys.title'),
     body: html`${
-        newKey === null
+        newKey === undefined
           ? html``
           : html`<div class="notice" role="status">
               ${t('service.keys.new')}<code class="key" dir="ltr">${newKey}</code>
@@ -259,8 +259,8 @@ export const accountPage = (view: AccountDetails): Html =>
     view.speaker,
     view.speaker.t('service.account.title'),
     html`<p class="muted"><bdi>${view.email}</bdi> · ${view.plan}</p>
-      ${problem(view.message)}
-      ${view.notice === null ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
+      ${problem(view.message ?? null)}
+      ${view.notice === undefined ? '' : html`<p class="notice" role="status">${view.notice}</p>`}
       ${contents(SECTIONS.flatMap((section) => section(view) ?? []))}`,
     { shape: 'column' },
   )

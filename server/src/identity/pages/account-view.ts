@@ -3,12 +3,8 @@ import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { StoredAccount } from '../../storage/service-store.ts'
 import { hasAccess } from '../accounts.ts'
 import type { Session } from '../sessions.ts'
-import { accountPage } from './account-page.ts'
+import { accountPage, type AccountDetails } from './account-page.ts'
 import type { WebDependencies } from './dependencies.ts'
-import type { Html } from './layout.ts'
-import type { NewFeed } from './feeds-section.ts'
-import type { NewRule } from './rules-section.ts'
-import type { WebhookDetails } from './webhooks-section.ts'
 import { createProofs, SIGNED_IN_LATELY } from '../proofs.ts'
 import type { Visitors } from './visitor.ts'
 
@@ -21,14 +17,7 @@ function planWords({ t, tag }: Speaker, account: StoredAccount, now: number): st
   return hasAccess(account, now) ? t('service.plan.trial', { date }) : t('service.plan.trialEnded', { date })
 }
 
-interface Extra {
-  newKey?: string
-  newFeed?: NewFeed
-  newRule?: NewRule
-  newWebhook?: WebhookDetails['newWebhook']
-  message?: string | Html
-  notice?: string
-}
+type Extra = Pick<AccountDetails, 'newKey' | 'newFeed' | 'newRule' | 'newWebhook' | 'message' | 'notice'>
 
 /** Shows the page to anyone with a session. Changes need a proof of the password. */
 export function createAccountView(dependencies: WebDependencies, visitors: Visitors) {
@@ -78,12 +67,7 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
           webhooks: await automation.webhooks.list(accountId),
           webhookEvents: automation.webhooks.events,
           sessions: await sessions.list(session),
-          newKey: extra.newKey ?? null,
-          newFeed: extra.newFeed ?? null,
-          newRule: extra.newRule ?? null,
-          newWebhook: extra.newWebhook ?? null,
-          message: extra.message ?? null,
-          notice: extra.notice ?? null,
+          ...extra,
         }),
       )
     },

@@ -86,7 +86,8 @@ export function registerAccount(
   view: AccountView,
 ): void {
   const { proofs, show, leadTo } = view
-  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, sessions, exportLibrary } = dependencies
+  const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, exportLibrary } =
+    dependencies
 
   const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
 
@@ -164,6 +165,19 @@ export function registerAccount(
     return context.html(continuePage(visitors.speaker(context), form, { csrf, proof }))
   })
 
+  const actions: Record<string, (accountId: string, id: string) => Promise<unknown>> = {
+    'apps/revoke': apps.revoke,
+    'feeds/revoke': feeds.revoke,
+    'keys/revoke': keys.revoke,
+    'passkeys/remove': passkeys.remove,
+    'rules/remove': automation.rules.remove,
+    'webhooks/remove': automation.webhooks.remove,
+    'webhooks/test': automation.webhooks.sendTest,
+  }
+  for (const [path, act] of Object.entries(actions))
+    onForm(`/account/${path}`, async (_context, { accountId }, form) => {
+      await act(accountId, form.get('id') ?? '')
+    })
   registerPasskeys(app, onForm, dependencies, visitors, proofs)
   registerAutomation(app, onForm, dependencies, visitors, view)
   app.get('/account/*', (context) => context.redirect('/account'))
@@ -187,9 +201,6 @@ export function registerAccount(
     return showChanged(context, session, { newKey })
   })
 
-  onForm('/account/keys/revoke', async (_context, { accountId }, form) => {
-    await keys.revoke(accountId, form.get('id') ?? '')
-  })
   onForm('/account/feeds', async (context, session, form) => {
     const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
     const filter = (form.get('filter') ?? '').trim()
@@ -207,12 +218,6 @@ export function registerAccount(
         : undefined
     return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
   })
-  onForm('/account/feeds/revoke', async (_context, { accountId }, form) => {
-    await feeds.revoke(accountId, form.get('id') ?? '')
-  })
-  onForm('/account/apps/revoke', (_context, { accountId }, form) =>
-    apps.revoke(accountId, form.get('id') ?? ''),
-  )
   onForm('/account/provider', async (context, { token }) =>
     context.redirect(`/account?proof=${proofs.make(token)}#provider`, 303),
   )

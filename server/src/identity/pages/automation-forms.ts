@@ -51,9 +51,6 @@ export function registerAutomation(
     const notice = visitors.speaker(context).t('service.rules.applied', { count })
     return show(context, session, proofs.make(session.token), { notice })
   })
-  onForm('/account/rules/remove', async (_context, { accountId }, form) => {
-    await rules.remove(accountId, form.get('id') ?? '')
-  })
 
   onForm('/account/webhooks', async (context, session, form) => {
     const url = (form.get('url') ?? '').trim()
@@ -64,12 +61,6 @@ export function registerAutomation(
     const values = { problem: english(made.problem) }
     const message = rich(visitors.speaker(context), 'service.webhooks.refused', values)
     return show(context, session, proof, { newWebhook: { url }, message })
-  })
-  onForm('/account/webhooks/test', async (_context, { accountId }, form) => {
-    await webhooks.sendTest(accountId, form.get('id') ?? '')
-  })
-  onForm('/account/webhooks/remove', async (_context, { accountId }, form) => {
-    await webhooks.remove(accountId, form.get('id') ?? '')
   })
   app.get('/account/webhooks/log', async (context) => {
     const session = await visitors.session(context)

@@ -8,7 +8,7 @@ export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; fil
 
 export interface FeedDetails {
   feeds: Awaited<ReturnType<Feeds['list']>>
-  newFeed: NewFeed | null
+  newFeed?: NewFeed
 }
 
 const KINDS: Record<FeedKind, PlainKey> = {

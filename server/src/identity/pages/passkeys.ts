@@ -73,7 +73,4 @@ export function registerPasskeys(
     const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
     if (name) await passkeys.rename(accountId, form.get('id') ?? '', name)
   })
-  onForm('/account/passkeys/remove', async (_context, { accountId }, form) => {
-    await passkeys.remove(accountId, form.get('id') ?? '')
-  })
 }

@@ -13,7 +13,7 @@ export interface NewRule {
 
 export interface RuleDetails {
   rules: Awaited<ReturnType<Automation['rules']['list']>>
-  newRule: NewRule | null
+  newRule?: NewRule
 }
 
 const NAMES: Record<Condition, PlainKey> = {

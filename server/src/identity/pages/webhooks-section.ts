@@ -7,7 +7,7 @@ import { action, day, madeWords, row, rows, secretFields, type Secrets } from '.
 export interface WebhookDetails {
   webhooks: Awaited<ReturnType<Automation['webhooks']['list']>>
   webhookEvents: readonly string[]
-  newWebhook: { url: string; secret?: string } | null
+  newWebhook?: { url: string; secret?: string }
 }
 
 export function webhooksSection({
