@@ -18,13 +18,13 @@ export function halfvecBytes(vector: ArrayLike<number>): Buffer {
 
 /** Encodes a `sparsevec`. Indexes start at 1. */
 export function sparsevecBytes(dimensions: number, values: ReadonlyMap<number, number>): Buffer {
-  const sorted = [...values].filter(([, value]) => value !== 0).toSorted(([a], [b]) => a - b)
-  const bytes = Buffer.alloc((3 + 2 * sorted.length) * INT32)
+  const places = Uint32Array.from(values.keys()).toSorted()
+  const bytes = Buffer.alloc((3 + 2 * places.length) * INT32)
   bytes.writeInt32BE(dimensions, 0)
-  bytes.writeInt32BE(sorted.length, INT32)
-  for (const [at, [place, value]] of sorted.entries()) {
+  bytes.writeInt32BE(places.length, INT32)
+  for (const [at, place] of places.entries()) {
     bytes.writeInt32BE(place - 1, (3 + at) * INT32)
-    bytes.writeFloatBE(value, (3 + sorted.length + at) * INT32)
+    bytes.writeFloatBE(values.get(place)!, (3 + places.length + at) * INT32)
   }
   return bytes
 }

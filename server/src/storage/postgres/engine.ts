@@ -8,7 +8,7 @@ import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
 import { sql } from './sql.ts'
-import { withoutTimeout } from './without-timeout.ts'
+import { withoutTimeout } from './local-settings.ts'
 import { PICTURES, SEARCH, createWorkQueue } from './work-queue.ts'
 
 const MAX_OPEN = 64

@@ -1,7 +1,7 @@
 import { requireExtensions } from './requirements.ts'
 import { compile, sql, type RawBuilder } from './sql.ts'
 import type { Postgres, Queries } from './postgres.ts'
-import { withoutTimeout } from './without-timeout.ts'
+import { withoutTimeout } from './local-settings.ts'
 import { FIRST_STEP, LATER_STEPS, LIBRARY_TABLES, type SchemaStep } from './schema.ts'
 
 /** Arbitrary id, the same in every process, so that only one migrates at a time. */

@@ -49,7 +49,7 @@ const COPY_BLOBS = `
  * terms with their positions: A the title, B the author, C the address, D the rest. Tags and notes are
  * included twice, for their weight. `terms` has the weight of each term at its hash. A long text has several
  * pages, because a tsvector holds 16,383 positions. Page 0 has every term. On later pages, C marks text that
- * the previous page has too. `vocabulary` counts documents per term.
+ * the previous page has too. Compression barely shortens `words`. `vocabulary` counts documents per term.
  */
 const LIBRARY = `
   create table libraries (
@@ -82,6 +82,7 @@ const LIBRARY = `
     terms sparsevec,
     primary key (account_id, id, page)
   );
+  alter table post_words alter words set storage external;
   create index post_words_by_term on post_words using gin (account_id, words);
   create table image_words (like post_words including constraints, primary key (account_id, id, page));
   create index image_words_by_term on image_words using gin (account_id, words);
@@ -142,8 +143,8 @@ const SERVICE = `
   create index rates_by_reset on rates (resets_at);`
 
 export const FIRST_STEP: SchemaStep = {
-  number: 19,
-  name: '0019-first',
+  number: 20,
+  name: '0020-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -176,4 +177,11 @@ export const LATER_STEPS: readonly SchemaStep[] = [
   { number: 17, name: '0017-positions', up: creating(SERVICE, 'reading_positions') },
   { number: 18, name: '0018-passkeys', up: creating(SERVICE, 'passkeys') },
   { number: 19, name: '0019-identities', up: creating(SERVICE, 'provider_identities') },
+  {
+    number: 20,
+    name: '0020-words-uncompressed',
+    // Citus refuses this on distributed tables, which work as they are.
+    up: `do $$ begin
+      alter table post_words alter words set storage external; exception when feature_not_supported then null; end $$`,
+  },
 ]

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { KEYWORD_TOKENIZER, readingsOf } from './indexable.ts'
 
 const MAX_REMEMBERED = 4_000
+const MAX_CHUNKS = 20_000
 
 function createTokenizer() {
   const database = new DatabaseSync(':memory:')
@@ -35,9 +36,20 @@ let tokenizer: ReturnType<typeof createTokenizer> | null = null
 
 const remembered = new Map<string, string[][]>()
 
-function tokenizeEach(texts: readonly string[]): string[][] {
-  tokenizer ??= createTokenizer()
-  return tokenizer(texts)
+/** Text between ASCII separators, which end a word in every script. */
+const CHUNK = /[^\0-/:-@[-`{-\x7F]+/g
+const termsOfChunk = new Map<string, string[]>()
+
+/** Remembers terms, because texts repeat words. */
+export function tokenizeEach(texts: readonly string[]): string[][] {
+  if (termsOfChunk.size > MAX_CHUNKS) termsOfChunk.clear()
+  const chunks = texts.map((text) => text.match(CHUNK) ?? [])
+  const fresh = [...new Set(chunks.flat())].filter((chunk) => !termsOfChunk.has(chunk))
+  if (fresh.length > 0) {
+    tokenizer ??= createTokenizer()
+    for (const [at, terms] of tokenizer(fresh).entries()) termsOfChunk.set(fresh[at]!, terms)
+  }
+  return chunks.map((list) => list.flatMap((chunk) => termsOfChunk.get(chunk)!))
 }
 
 export const tokenize = (text: string): string[] => tokenizeEach([text])[0]!

@@ -25,11 +25,10 @@ describe('a value sent as bytes', () => {
     expect(row?.text).toBe(row?.expected)
   })
 
-  it('equals the sparse vector of its text, in any order and without zeros', async () => {
+  it('equals the sparse vector of its text, in any order', async () => {
     const weights = new Map([
       [900, 0.5],
       [1, 4],
-      [7, 0],
       [1_000, 1.25],
     ])
     const row = await database.get(sql<{ text: string }>`

@@ -14,7 +14,7 @@ import { all, call, get, reads, run, send, type Request, type Steps } from '../.
 import type { KeywordDocument } from '../../library-store.ts'
 import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
-import { withoutTimeout } from '../without-timeout.ts'
+import { gatherWords, withoutTimeout } from '../local-settings.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
 import { addWords, replaceWords } from '../words/write-words.ts'
 import { readWhole } from './stored-bookmark.ts'
@@ -189,7 +189,13 @@ export function accessPostgres(
     images: createImages(ofAccount, dialect, read),
     read,
     write: writeSteps,
-    importing: (work) => work(writeSteps),
+    importing: (work) =>
+      work((steps, _changed, ids = 0) =>
+        write(database, accountId, ids, (queries) => {
+          gatherWords(queries)
+          return runSteps(queries, steps)
+        }),
+      ),
     aside: (steps) => writeAside(database, accountId, (queries) => runSteps(queries, steps)),
     moving: (steps, lastId) =>
       database.transaction(async (queries) => {

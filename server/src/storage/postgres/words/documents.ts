@@ -2,7 +2,7 @@ import type { KeywordDocument } from '../../library-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import { indexedText } from '../../text/indexable.ts'
 import { languageOf, languageSample } from '../../text/language.ts'
-import { tokenize } from '../../text/tokenizer.ts'
+import { tokenize, tokenizeEach } from '../../text/tokenizer.ts'
 import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
 export interface IndexedWords {
@@ -19,21 +19,27 @@ const indexed = (columns: readonly WordColumn[]): IndexedWords => {
   return { pages, lexemes, length: pages[0]!.length }
 }
 
-const termsIn = (text: string, language: string | null): string[] => tokenize(indexedText(text, language))
-
 /** The long text is last, because only its positions may need several pages. */
+const FIELDS = [
+  ['title', 'A'],
+  ['author', 'B'],
+  ['url', 'C'],
+  ['tags', 'D'],
+  ['note', 'D'],
+  ['body', 'D'],
+] as const
+
 export function indexedPost(document: KeywordDocument): IndexedWords {
   const language = languageOf(languageSample(document))
-  const terms = (text: string): string[] => termsIn(text, language)
-  return indexed([
-    { terms: terms(document.title), weight: FIELD_WEIGHTS.title, label: 'A' },
-    { terms: terms(document.author), weight: FIELD_WEIGHTS.author, label: 'B' },
-    { terms: tokenize(document.url.replace(COMMON, '')), weight: FIELD_WEIGHTS.url, label: 'C' },
-    { terms: terms(document.tags), weight: FIELD_WEIGHTS.tags, label: 'D' },
-    { terms: terms(document.note), weight: FIELD_WEIGHTS.note, label: 'D' },
-    { terms: terms(document.body), weight: FIELD_WEIGHTS.body, label: 'D' },
-  ])
+  const terms = tokenizeEach(
+    FIELDS.map(([field]) =>
+      field === 'url' ? document.url.replace(COMMON, '') : indexedText(document[field], language),
+    ),
+  )
+  return indexed(
+    FIELDS.map(([field, label], at) => ({ terms: terms[at]!, weight: FIELD_WEIGHTS[field], label })),
+  )
 }
 
 export const indexedCaption = (caption: string): IndexedWords =>
-  indexed([{ terms: termsIn(caption, languageOf(caption)), weight: 1, label: 'D' }])
+  indexed([{ terms: tokenize(indexedText(caption, languageOf(caption))), weight: 1, label: 'D' }])

@@ -4,11 +4,13 @@ import { sparsevecBytes } from '../binary-values.ts'
 
 /** Longer lexemes aren't words. A tsvector fits 16,000 of this size. */
 const MAX_LEXEME_BYTES = 48
+const MAX_UTF8_BYTES = 3
 const HEAD = 16
 
 /** Returns a term in the form of a tsvector. */
 export function lexemeOf(term: string): string {
-  if (Buffer.byteLength(term) <= MAX_LEXEME_BYTES) return term
+  if (term.length * MAX_UTF8_BYTES <= MAX_LEXEME_BYTES || Buffer.byteLength(term) <= MAX_LEXEME_BYTES)
+    return term
   const digest = createHash('sha256').update(term).digest('base64url').slice(0, HEAD)
   // PostgreSQL stores half a surrogate pair as a replacement character, so use that too.
   return `${term.slice(0, HEAD / 2).toWellFormed()}${digest}`

@@ -40,31 +40,6 @@ interface Placed {
   place: number
 }
 
-function pageEnd(placed: readonly Placed[], start: number): number {
-  const counts = new Map<string, number>()
-  let end = start
-  for (; end < placed.length; end += 1) {
-    const { lexeme, place } = placed[end]!
-    const count = (counts.get(lexeme) ?? 0) + 1
-    if (count > MAX_PLACES_OF_TERM || place - placed[start]!.place >= MAX_PLACE) break
-    counts.set(lexeme, count)
-  }
-  return end
-}
-
-function wordsOf(placed: readonly Placed[], again: number, also: Iterable<string>): Buffer {
-  const base = (placed[0]?.place ?? 0) - 1
-  const places = new Map<string, number[]>()
-  for (const lexeme of also) places.set(lexeme, [])
-  for (const [at, { lexeme, label, place }] of placed.entries()) {
-    const here = (place - base) | LABEL_BITS[at < again && label === 'D' ? AGAIN : label]
-    const known = places.get(lexeme)
-    if (known) known.push(here)
-    else places.set(lexeme, [here])
-  }
-  return tsvectorBytes(places)
-}
-
 /** Splits a document into pages. The first one has all terms. */
 export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; lexemes: string[] } {
   const placed: Placed[] = []
@@ -89,17 +64,27 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
   let start = 0
   let again = 0
   for (;;) {
-    const end = pageEnd(placed, start)
     const isFirst = pages.length === 0
+    const places = new Map<string, number[]>()
+    if (isFirst) for (const lexeme of weights.keys()) places.set(lexeme, [])
+    const base = (placed[start]?.place ?? 0) - 1
+    let end = start
+    for (; end < placed.length; end += 1) {
+      const { lexeme, label, place } = placed[end]!
+      const known = places.get(lexeme) ?? []
+      if (known.length === MAX_PLACES_OF_TERM || place - base > MAX_PLACE) break
+      if (known.length === 0) places.set(lexeme, known)
+      known.push((place - base) | LABEL_BITS[end < again && label === 'D' ? AGAIN : label])
+    }
     pages.push({
       page: pages.length,
       length,
-      words: wordsOf(placed.slice(start, end), again, isFirst ? weights.keys() : []),
+      words: tsvectorBytes(places),
       terms: isFirst ? sparseOf(weights) : null,
     })
     if (end >= placed.length) break
     start = Math.max(start + 1, end - OVERLAP)
-    again = end - start
+    again = end
   }
   return { pages, lexemes: [...weights.keys()] }
 }
