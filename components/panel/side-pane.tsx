@@ -83,7 +83,7 @@ export function SidePane(props: SidePaneProps) {
       <Frame isWide>
         <div className="flex h-full flex-col items-center justify-center gap-3 p-8 text-center text-ink-muted">
           <Mark className="size-16 opacity-60" />
-          <p>{t('panel.chooseToRead')}</p>
+          <p>{t('panel.chooseToRead', { action: t('results.menu.read') })}</p>
         </div>
       </Frame>
     ) : null

@@ -10,6 +10,12 @@ const root = import.meta.dirname
 const locales = webLocales()
 const pages = { sidepanel: 'index', options: 'options', waiting: 'waiting' }
 
+/** Static frame of the side panel, shown until its script runs. */
+const panelFrame = (): string =>
+  /<div id="root">.*<\/div>/s.exec(
+    readFileSync(join(root, '../../entrypoints/sidepanel/index.html'), 'utf8'),
+  )![0]
+
 const isPage = (id: string): boolean => id.startsWith(root) && id.endsWith('.html')
 
 /** Makes every page from `index.html`. Only its script differs. */
@@ -20,7 +26,9 @@ const pagesFromIndex: Plugin = {
     if (!isPage(id)) return undefined
     const page = basename(id, '.html')
     const html = readFileSync(join(root, 'index.html'), 'utf8')
-    return page === 'index' ? html : html.replace('./sidepanel.ts', `./${page}.ts`)
+    return page === 'index'
+      ? html.replace('<div id="root"></div>', panelFrame())
+      : html.replace('./sidepanel.ts', `./${page}.ts`)
   },
 }
 

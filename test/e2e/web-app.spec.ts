@@ -170,6 +170,13 @@ test('exports books that name the languages of their texts', async ({ page }) =>
   expect(strFromU8(files['book/package.opf']!)).toContain('<dc:language>en</dc:language>')
 })
 
+test('shows its frame while its scripts are loading', async ({ context, service }) => {
+  const page = await context.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(new URL('/library/', service.url).href)
+  await expect(page.locator('#root .bg-surface')).toBeVisible()
+})
+
 test('can be installed', async ({ page, context }) => {
   await page.goto('/library/')
   await readyForOffline(page)
