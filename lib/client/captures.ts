@@ -3,7 +3,7 @@ import {
   CAPTURE_ENDPOINTS,
   type CaptureOffer,
   type PageCopy,
-  type SavedCapture,
+  type SavedBookmark,
 } from '@bookplate/contract'
 import type { createCaller } from './call.ts'
 import { jsonReader } from './read-success.ts'
@@ -13,7 +13,7 @@ export interface Captures {
   /** Null if unsupported. Ignores the offered address, as a service may know itself by another name. */
   offer(options?: CallOptions): Promise<CaptureOffer | null>
   /** `packed`: a `CaptureRequest` as gzipped JSON. */
-  save(packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<SavedCapture>
+  save(packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<SavedBookmark>
   /** `packed`: a `CopyRequest` as JSON, gzipped. */
   saveCopy(bookmarkId: string, packed: Uint8Array<ArrayBuffer>, options?: CallOptions): Promise<PageCopy>
 }

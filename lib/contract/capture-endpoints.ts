@@ -1,7 +1,6 @@
-import { BookmarkPath, SummaryPage } from './bookmark-requests.ts'
-import { CaptureRequest, ListUnreadQuery, ReadAgain, ReadAgainRequest, SavedCapture } from './capture.ts'
+import { BookmarkPath, SavedBookmark, SummaryPage } from './bookmark-requests.ts'
+import { CaptureRequest, ReadAgain, ReadAgainRequest } from './capture.ts'
 import {
-  CopiesPath,
   CopyFile,
   CopyFileRequest,
   CopyLink,
@@ -20,6 +19,7 @@ import {
   MAX_COPY_BYTES,
   MAX_COPY_UNPACKED_BYTES,
 } from './limits.ts'
+import { PageQuery } from './pagination.ts'
 import {
   UnfinishedBookmarks,
   FoundPosition,
@@ -35,7 +35,7 @@ export const CAPTURE_ENDPOINTS = {
     ...route('POST', '/capture', 'write'),
     body: CaptureRequest,
     largeBody: { sent: MAX_CAPTURE_BYTES, unpacked: MAX_CAPTURE_UNPACKED_BYTES },
-    response: SavedCapture,
+    response: SavedBookmark,
     success: [201, 200],
     summary: 'Save a page as the person sees it',
   },
@@ -47,7 +47,7 @@ export const CAPTURE_ENDPOINTS = {
   },
   'capture.listUnread': {
     ...route('GET', '/capture/unread', 'read'),
-    query: ListUnreadQuery,
+    query: PageQuery,
     response: SummaryPage,
     summary: 'List active bookmarks that have only an address',
   },
@@ -87,7 +87,7 @@ export const CAPTURE_ENDPOINTS = {
   },
   'capture.saveCopy': {
     ...route('POST', '/capture/bookmarks/{bookmarkId}/copies', 'write'),
-    params: CopiesPath,
+    params: BookmarkPath,
     body: CopyRequest,
     largeBody: { sent: MAX_COPY_BYTES, unpacked: MAX_COPY_UNPACKED_BYTES },
     response: PageCopy,
@@ -96,7 +96,7 @@ export const CAPTURE_ENDPOINTS = {
   },
   'capture.listCopies': {
     ...route('GET', '/capture/bookmarks/{bookmarkId}/copies', 'read'),
-    params: CopiesPath,
+    params: BookmarkPath,
     response: PageCopies,
     summary: 'List the copies of a bookmark',
   },

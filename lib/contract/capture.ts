@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Bookmark } from './bookmark.ts'
-import { SavedBookmark } from './bookmark-requests.ts'
 import { NewHighlights } from './highlight.ts'
 import {
   MAX_CAPTURE_HTML_LENGTH,
@@ -9,7 +8,6 @@ import {
   MAX_UNREAD_REASON_LENGTH,
   MAX_URL_LENGTH,
 } from './limits.ts'
-import { PageQuery } from './pagination.ts'
 import { Id, Instant, characters } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -101,9 +99,6 @@ export const Unread = z
   .meta({ id: 'Unread' })
 export type Unread = z.infer<typeof Unread>
 
-export const SavedCapture = SavedBookmark
-export type SavedCapture = z.infer<typeof SavedCapture>
-
 export const ReadAgainRequest = z
   .strictObject({
     ids: z.array(Id).min(1).max(MAX_READ_AGAIN_IDS).describe('Ids of bookmarks to fetch again.'),
@@ -128,6 +123,3 @@ export type ReadAgainItem = z.infer<typeof ReadAgainItem>
 export const ReadAgain = z
   .looseObject({ items: z.array(ReadAgainItem).describe('One per id, in the requested order.') })
   .meta({ id: 'ReadAgain' })
-
-export const ListUnreadQuery = PageQuery
-export type ListUnreadQuery = z.infer<typeof ListUnreadQuery>

@@ -1,7 +1,8 @@
 import { BookmarkPath } from './bookmark-requests.ts'
-import { Comparing, DuplicatePage, ListDuplicatesQuery, TellApartRequest, ToldApart } from './care.ts'
+import { Comparing, DuplicatePage, TellApartRequest, ToldApart } from './care.ts'
 import { CheckLinksRequest, LinkPage, LinkRun, ListLinksQuery } from './links.ts'
 import { route, type Endpoint } from './endpoint.ts'
+import { PageQuery } from './pagination.ts'
 
 /** They follow the API's conventions, with a separate OpenAPI document. */
 export const CARE_ENDPOINTS = {
@@ -12,7 +13,7 @@ export const CARE_ENDPOINTS = {
   },
   'care.listDuplicates': {
     ...route('GET', '/library-care/duplicates', 'read'),
-    query: ListDuplicatesQuery,
+    query: PageQuery,
     response: DuplicatePage,
     summary: 'List groups of active bookmarks that are the same page, or nearly',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_NOT_DUPLICATES } from './limits.ts'
-import { PageQuery, pageOf } from './pagination.ts'
+import { pageOf } from './pagination.ts'
 import { Id } from './scalars.ts'
 import { SummaryHit } from './summary-hit.ts'
 
@@ -40,9 +40,6 @@ export const DuplicateGroup = z
   })
   .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
-
-export const ListDuplicatesQuery = PageQuery
-export type ListDuplicatesQuery = z.infer<typeof ListDuplicatesQuery>
 
 export const DuplicatePage = pageOf(DuplicateGroup)
   .extend({ groups: z.int().nonnegative().describe('How many groups there are.') })

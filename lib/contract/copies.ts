@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BookmarkPath } from './bookmark-requests.ts'
 import { MAX_COPY_HTML_LENGTH, MAX_COPY_MISSING, MAX_FIND_COPIES } from './limits.ts'
 import { Id, Instant } from './scalars.ts'
 import { WebAddress } from './web-address.ts'
@@ -80,7 +79,6 @@ export const FoundCopies = z
 export type FoundCopies = z.infer<typeof FoundCopies>
 
 export const CopyPath = z.strictObject({ copyId: Id.describe('Id of the copy.') })
-export const CopiesPath = BookmarkPath
 
 /** An address that opens a copy without a credential, for a short time. */
 export const CopyLink = z

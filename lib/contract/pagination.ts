@@ -10,6 +10,7 @@ export const PageQuery = z.strictObject({
   cursor: Cursor.optional().describe('`nextCursor` of the page before.'),
   limit: PageSize.optional().describe('Items a page.'),
 })
+export type PageQuery = z.infer<typeof PageQuery>
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({

@@ -9,10 +9,9 @@ import {
   type ImportLinesRequest,
   type HighlightChange,
   type ListBookmarksQuery,
-  type ListDuplicatesQuery,
   type ListLinksQuery,
   type ListHighlightsQuery,
-  type ListUnreadQuery,
+  type PageQuery,
   type SearchRequest,
   type StatsQuery,
   type SummaryHit,
@@ -137,7 +136,7 @@ export function createOperations(deps: OperationDeps) {
       viewSaved(library, await capture(library, page), isBrief),
     readAgain: async (library: OpenLibrary, uuids: readonly string[]) =>
       json({ items: await Promise.all([...new Set(uuids)].map((uuid) => readAgain(library, uuid))) }),
-    unread: async (library: OpenLibrary, query: ListUnreadQuery) => json(await listUnread(library, query)),
+    unread: async (library: OpenLibrary, query: PageQuery) => json(await listUnread(library, query)),
     highlights: async (library: OpenLibrary, query: ListHighlightsQuery) =>
       json(await listHighlights(library, query)),
     /** @throws {ServiceError} 404, or 422 for too many highlights or a changed note */
@@ -202,8 +201,7 @@ export function createOperations(deps: OperationDeps) {
       json(await createCollections(store, randomUuid).remove(uuid.toLowerCase())),
 
     compare: async (library: OpenLibrary) => json(await compare(library)),
-    duplicates: async (library: OpenLibrary, query: ListDuplicatesQuery) =>
-      json(await listDuplicates(library, query)),
+    duplicates: async (library: OpenLibrary, query: PageQuery) => json(await listDuplicates(library, query)),
     /** @throws {ServiceError} 404 */
     tellApart: async (library: OpenLibrary, uuid: string, request: TellApartRequest) =>
       json(await tellApart(library, uuid, request)),

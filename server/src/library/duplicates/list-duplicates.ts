@@ -3,7 +3,7 @@ import {
   type Duplicate,
   type DuplicateGroup,
   type DuplicatePage,
-  type ListDuplicatesQuery,
+  type PageQuery,
 } from '@bookplate/contract'
 import { z } from 'zod'
 import type { OpenLibrary } from '../../storage/engine.ts'
@@ -76,7 +76,7 @@ async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Prom
 export function createListDuplicates({ cursors }: { cursors: Cursors }) {
   return async (
     library: OpenLibrary,
-    { cursor, limit = DEFAULT_PAGE_SIZE }: ListDuplicatesQuery,
+    { cursor, limit = DEFAULT_PAGE_SIZE }: PageQuery,
   ): Promise<DuplicatePage> => {
     const binding = { account: library.accountId, endpoint: 'care.listDuplicates' }
     const below = cursor === undefined ? Infinity : cursors.read(binding, cursor, z.number())
