@@ -9,7 +9,7 @@ import { dayWords } from '@/lib/words/dates.ts'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 import { useGroupActions } from './use-group-actions.ts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { shownHit, type Changes } from '@/lib/outbox/shown.ts'
 import { duplicatesQuery, useCarePart } from '@/lib/query/care.ts'
 import { useChanges } from '@/lib/query/edits.ts'
@@ -128,51 +128,38 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
   )
 }
 
-interface State {
-  isGoing: boolean
-  at: Comparing | null
-  error: unknown
-}
-
 const LIST_EACH = 3
 
 function useComparing() {
   const { send } = useLibrary()
   const queries = useQueryClient()
-  const [state, setState] = useState<State>({ isGoing: false, at: null, error: null })
+  const [at, setAt] = useState<Comparing | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const list = () => queries.invalidateQueries({ queryKey: duplicatesQuery(send).queryKey })
 
-  async function run({ signal }: AbortController): Promise<void> {
-    for (let piece = 1; !signal.aborted; piece += 1) {
-      const at = await send('care.compare', {}, { signal })
-      if (signal.aborted) return
-      setState({ isGoing: at.left > 0, at, error: null })
-      if (at.left === 0 || piece % LIST_EACH === 0) await list()
-      if (at.left === 0) return
-    }
-  }
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async () => {
+      running.current = new AbortController()
+      const { signal } = running.current
+      for (let piece = 1; !signal.aborted; piece += 1) {
+        const next = await send('care.compare', {}, { signal })
+        if (signal.aborted) return
+        setAt(next)
+        if (next.left === 0) return void list()
+        if (piece % LIST_EACH === 0) await list()
+      }
+    },
+  })
 
   const stop = () => {
     running.current?.abort()
-    running.current = null
-    setState((before) => ({ ...before, isGoing: false }))
+    reset()
     void list()
   }
 
-  const start = () => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    setState((before) => ({ ...before, isGoing: true, error: null }))
-    run(controller).catch((error: unknown) => {
-      if (!controller.signal.aborted) setState((before) => ({ ...before, isGoing: false, error }))
-    })
-  }
-
-  return { ...state, start, stop }
+  return { at, error, isGoing: isPending, start: () => mutate(), stop }
 }
 
 function shownGroups(groups: readonly Group[], askedAt: number, changes: Changes): Group[] {

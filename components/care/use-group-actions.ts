@@ -1,6 +1,5 @@
 import { highlightsOf, MAX_BATCH_READ_IDS, type Duplicate, type NewHighlight } from '@bookplate/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
@@ -15,24 +14,11 @@ export function useGroupActions() {
   const queries = useQueryClient()
   const edits = useEdits()
   const toast = useToast()
-  const [failure, setFailure] = useState<{ error: unknown; retry: () => void } | { refusal: string } | null>(
-    null,
-  )
-  const [isBusy, setBusy] = useState(false)
+  const { mutate, reset, isPending, error, variables, data } = useMutation({
+    mutationFn: (work: () => Promise<{ refusal: string } | void>) => work(),
+  })
 
   const list = () => queries.invalidateQueries({ queryKey: duplicatesQuery(send).queryKey })
-
-  async function doing(work: () => Promise<void>): Promise<void> {
-    setFailure(null)
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setFailure({ error, retry: () => void doing(work) })
-    } finally {
-      setBusy(false)
-    }
-  }
 
   async function highlightsOfAll(duplicates: readonly Duplicate[]): Promise<NewHighlight[]> {
     const ids = duplicates.filter(({ highlightCount }) => highlightCount > 0).map(({ id }) => id)
@@ -47,23 +33,20 @@ export function useGroupActions() {
   }
 
   return {
-    failure,
-    isBusy,
-    dismiss: () => setFailure(null),
+    failure: error ? { error, retry: () => mutate(variables) } : (data ?? null),
+    isBusy: isPending,
+    dismiss: reset,
     keepOne: (kept: Duplicate, others: readonly Duplicate[]) =>
-      void doing(async () => {
+      mutate(async () => {
         const joined = joinDuplicates(kept, others, await highlightsOfAll(others))
-        if ('refusal' in joined) {
-          setFailure(joined)
-          return
-        }
+        if ('refusal' in joined) return joined
         edits.editTogether(joined.edits, joined.opposite, {
           done: t('care.duplicates.kept', { count: others.length }),
           undone: t('care.duplicates.undone', { count: others.length }),
         })
       }),
     tellApart: (one: Duplicate, others: readonly Duplicate[]) =>
-      void doing(async () => {
+      mutate(async () => {
         await tell(one, others, true)
         toast.show({
           message: t('care.duplicates.toldApart'),

@@ -9,7 +9,7 @@ import {
   type Collection,
   type CollectionFilters,
 } from '@bookplate/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useId, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { RestoredNotice } from '@/components/restored-notice.tsx'
@@ -118,30 +118,22 @@ export function CollectionDialog({
   const keeps = value.filters
     ? filterChips({ ...EMPTY_INPUT, filters: value.filters }).map(({ label }) => label)
     : null
-  const [error, setError] = useState<unknown>(null)
-  const [isSaving, setSaving] = useState(false)
   const { colors, icons } = { colors: [], icons: [], ...styles.data, ...learned }
   const trimmed = name.trim()
   const left = MAX_COLLECTION_NAME_LENGTH - countCharacters(trimmed)
 
-  const save = async () => {
-    if (trimmed === '' || left < 0) return
-    setSaving(true)
-    setError(null)
-    try {
-      await onSave({
+  const isFit = trimmed !== '' && left >= 0
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () =>
+      onSave({
         name: trimmed,
         ...(color ? { color } : {}),
         ...(icon ? { icon } : {}),
         ...(value.filters ? { filters: value.filters } : {}),
-      })
-      forget()
-    } catch (refusal) {
-      setLearned(stylesOfRefusal(refusal))
-      setError(refusal)
-      setSaving(false)
-    }
-  }
+      }),
+    onSuccess: forget,
+    onError: (refusal) => setLearned(stylesOfRefusal(refusal)),
+  })
 
   return (
     <Dialog
@@ -153,16 +145,16 @@ export function CollectionDialog({
       }}
       action={{
         label: t('collect.save'),
-        busy: isSaving,
-        disabled: trimmed === '' || left < 0,
-        onClick: () => void save(),
+        busy: isPending,
+        disabled: !isFit,
+        onClick: () => mutate(),
       }}
     >
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (isFit) mutate()
         }}
       >
         {leftForm ? <RestoredNotice /> : null}
@@ -200,7 +192,7 @@ export function CollectionDialog({
           onChange={(id) => change({ icon: id })}
           draw={(id) => <CollectionIcon icon={id} color={color ?? DEFAULT_COLLECTION_COLOR} />}
         />
-        {error ? <ErrorNotice error={error} scope="write" onDismiss={() => setError(null)} /> : null}
+        {error ? <ErrorNotice error={error} scope="write" onDismiss={reset} /> : null}
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { HIGHLIGHT_COLORS, isApiError, type Highlight, type HighlightedBookmark } from '@bookplate/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, Highlighter } from 'lucide-react'
 import { useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
@@ -29,20 +29,16 @@ function ExportButton({ color }: { color: ColorFilter }) {
   const { send } = useLibrary()
   const { host } = usePanel()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
       const day = localDay(new Date())
       const options = { title: t('highlights.title'), titleOf: bookmarkTitle, day }
       host.download(highlightsFile(await collectHighlights(send, color), options))
-    } catch (error) {
-      toast.show({ message: problemOf(error)?.message ?? t('highlights.exportFailed') })
-    }
-    setBusy(false)
-  }
+    },
+    onError: (error) => toast.show({ message: problemOf(error)?.message ?? t('highlights.exportFailed') }),
+  })
   return (
-    <Button size="small" variant="quiet" icon={Download} busy={isBusy} onClick={() => void run()}>
+    <Button size="small" variant="quiet" icon={Download} busy={isPending} onClick={() => mutate()}>
       {t('importExport.export')}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -32,38 +33,31 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
   const accountPage = useAccountPage(ids.length === 0)
   const feed = ids.length === 0 ? feedForm(accountPage, input) : null
   const [format, setFormat] = useState<ExportFormat>('json')
-  const [collected, setCollected] = useState<number | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const running = useRef<AbortController | null>(null)
-
-  const run = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setError(null)
-    setCollected(0)
-    const deps = { client, signal: controller.signal, onProgress: setCollected }
-    try {
+  const [collected, setCollected] = useState(0)
+  const call = useRef<AbortController | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      call.current = new AbortController()
+      setCollected(0)
+      const deps = { client, signal: call.current.signal, onProgress: setCollected }
       const bookmarks =
         ids.length > 0
           ? await collectChosen(ids, deps)
           : await collectResults(input, !rankAccess.isRefused, deps)
       const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps), ...deps }
       host.download(await exportFile(bookmarks, format, options))
-      onClose()
-    } catch (failure) {
-      if (!controller.signal.aborted) setError(failure)
-      setCollected(null)
-    }
-  }
+    },
+    onSuccess: onClose,
+  })
   const close = () => {
-    running.current?.abort()
+    call.current?.abort()
     onClose()
   }
   return (
     <Dialog
       title={t('importExport.export')}
       onClose={close}
-      action={{ label: t('importExport.export'), busy: collected !== null, onClick: () => void run() }}
+      action={{ label: t('importExport.export'), busy: isPending, onClick: () => mutate() }}
     >
       <div className="flex flex-col gap-4">
         <p>
@@ -76,10 +70,10 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
           onChange={setFormat}
         />
         <p role="status" className="text-ink-muted tabular-nums">
-          {collected === null ? '' : t('importExport.reading', { count: collected })}
+          {isPending ? t('importExport.reading', { count: collected }) : ''}
         </p>
         {feed ? <ExternalLink href={feed}>{t('importExport.feed')}</ExternalLink> : null}
-        {error ? <ErrorNotice error={error} actions={{ retry: () => void run() }} /> : null}
+        {error ? <ErrorNotice error={error} actions={{ retry: () => mutate() }} /> : null}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { shortUrl } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
@@ -60,10 +60,13 @@ interface LinksOutcomeProps {
 function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
   const { send } = useLibrary()
   const query = useQuery(linksQuery(send, id))
-  const [failure, setFailure] = useState<unknown>(null)
+  const { mutate: ask, error } = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onSuccess: () => query.refetch(),
+  })
   const view = query.data
-  if (query.error || failure) {
-    return <ErrorNotice error={query.error ?? failure} actions={{ dismiss: onDismiss }} />
+  if (query.error || error) {
+    return <ErrorNotice error={query.error ?? error} actions={{ dismiss: onDismiss }} />
   }
   if (view === undefined) return null
   if (view === null) {
@@ -74,11 +77,6 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
     )
   }
   const { links, isUndone } = view
-  const ask = (asked: Promise<unknown>) =>
-    void asked.then(
-      () => query.refetch(),
-      (error: unknown) => setFailure(error),
-    )
   const open = links.filter(({ state }) => isOpenYet(state)).length
   const failed = links.filter(({ state }) => state === 'failed').length
   const isShort = failed > 0 || links.some(({ state }) => state === 'unsavable')
@@ -95,11 +93,11 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
         actions={
           <>
             {isUndone ? (
-              <Button size="small" onClick={() => ask(send('links.undo', { id, back: false }))}>
+              <Button size="small" onClick={() => ask(() => send('links.undo', { id, back: false }))}>
                 {t('save.links.saveAgain')}
               </Button>
             ) : canUndo ? (
-              <Button size="small" onClick={() => ask(send('links.undo', { id, back: true }))}>
+              <Button size="small" onClick={() => ask(() => send('links.undo', { id, back: true }))}>
                 {t('ui.undo')}
               </Button>
             ) : null}
@@ -109,7 +107,7 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
               </Button>
             ) : null}
             {failed && !isUndone ? (
-              <Button size="small" onClick={() => ask(send('links.retry', { id }))}>
+              <Button size="small" onClick={() => ask(() => send('links.retry', { id }))}>
                 {t('ui.tryAgain')}
               </Button>
             ) : null}

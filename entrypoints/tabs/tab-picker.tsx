@@ -1,5 +1,5 @@
 import { urlIdentity, siteErrorOf } from '@bookplate/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef } from 'react'
 import { isAskable } from '@/lib/platform/host-pattern.ts'
 import { removeHosts, requestHosts } from '@/lib/platform/host-permission.ts'
@@ -147,14 +147,12 @@ function useSaveTabs() {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [batches, setBatches] = useState<readonly string[]>([])
-  const [error, setError] = useState<unknown>(null)
   const links = useQuery({ ...linksOfBatchesQuery(send, batches), enabled: batches.length > 0 }).data ?? []
   const pause = useQuery({ ...outboxQuery(send), enabled: batches.length > 0 }).data?.pause ?? null
   const outcomes = new Map(links.map((link) => [urlIdentity(link.url), link]))
 
-  async function save(tabs: readonly WindowTab[], tags: string[]): Promise<void> {
-    setError(null)
-    try {
+  const { mutate, error } = useMutation({
+    mutationFn: async ({ tabs, tags }: { tabs: readonly WindowTab[]; tags: string[] }) => {
       const known = [...batches]
       for (const piece of piecesOf(tabs, MAX_LINKS)) {
         const links = piece.map(({ url, title }) => ({ url, title }))
@@ -163,16 +161,14 @@ function useSaveTabs() {
       // Load results first, so that tabs don't appear as unsaved in between.
       await queries.prefetchQuery(linksOfBatchesQuery(send, known))
       setBatches(known)
-    } catch (failure) {
-      setError(failure)
-    }
-  }
+    },
+  })
 
   return {
     batches,
     error,
     pause,
-    save,
+    save: mutate,
     outcomeOf: ({ url }: WindowTab): TabOutcome | null => outcomes.get(urlIdentity(url)) ?? null,
     retry: async (): Promise<void> => {
       for (const id of batches) await send('links.retry', { id })
@@ -236,7 +232,7 @@ export function TabPicker({ tabs }: { tabs: WindowTab[] }) {
           disabled={!open.length || !tags}
           onClick={() => {
             forget()
-            void save(open, tags ?? [])
+            save({ tabs: open, tags: tags ?? [] })
           }}
         >
           {open.length ? t('tabs.save', { count: open.length }) : t('tabs.title')}

@@ -88,7 +88,7 @@ describe('duplicates in the overview', () => {
     await screen.findByText('10 of 40')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10')
     fireEvent.click(await button('Stop'))
-    expect(screen.queryByRole('progressbar')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     answer({ left: 20, total: 40 })
     groups.push(PAIR)
     fireEvent.click(await button('Find duplicates'))
