@@ -1,4 +1,5 @@
 import { queryParts, wordsIn, type Place } from '@bookplate/contract'
+import { pairsIn } from '../storage/text/indexable.ts'
 import { languageOf } from '../storage/text/language.ts'
 import { unknownCompoundParts } from '../storage/text/compounds.ts'
 import { isStopWordOf, withoutStopWords } from '../storage/text/stop-words.ts'
@@ -8,6 +9,8 @@ export interface ParsedQuery {
   text: string
   /** With the parts of compounds. */
   words: string[]
+  /** Pairs of Chinese, Japanese, or Korean characters with their weight, because the dictionary lacks words. */
+  related: ReadonlyMap<string, number>
   /** Whether the last word may be incomplete. */
   isTyping: boolean
   required: string[]
@@ -18,6 +21,10 @@ export interface ParsedQuery {
   places: Place[]
   similar: string | null
 }
+
+/** Measured. Pairs of characters cross the borders of words, so they count less than words. */
+const PAIR_WEIGHT = 0.2
+const MAX_PAIRS = 32
 
 /** Shorter prefixes would match half of the library. */
 const MIN_TYPED_LENGTH = 3
@@ -36,13 +43,20 @@ export function parseQuery(query: string): ParsedQuery {
   const text = [...plain, ...phrases].join(' ')
   const language = languageOf(text)
   const lastWord = words.at(-1)
+  const sought = unique(
+    withoutStopWords(words, language).flatMap((word) => [
+      word,
+      ...unknownCompoundParts(word.toLowerCase(), language),
+    ]),
+  )
   return {
     text,
-    words: unique(
-      withoutStopWords(words, language).flatMap((word) => [
-        word,
-        ...unknownCompoundParts(word.toLowerCase(), language),
-      ]),
+    words: sought,
+    related: new Map(
+      pairsIn(text)
+        .filter((pair) => !sought.includes(pair))
+        .slice(0, MAX_PAIRS)
+        .map((pair) => [pair, PAIR_WEIGHT]),
     ),
     isTyping:
       lastWord !== undefined &&

@@ -174,7 +174,10 @@ export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
         frequencies: selected.frequencies,
       })
       if (related.size > 0) {
-        const matches = await selected.matchWords({ ...query, related })
+        const matches = await selected.matchWords({
+          ...query,
+          related: new Map([...query.related, ...related]),
+        })
         hits = await rank({ ...keywords, hits: matches.hits, complete: matches.complete })
       }
     }

@@ -29,6 +29,11 @@ const LINES = [
   line('hi', 'लड़कियों ने नदी के किनारे किताबें पढ़ीं और पुराने शहरों की कहानियाँ सुनीं।'),
   line('th', 'ชาวประมงขายปลาในตลาดทุกเช้าและเดินทางกลับบ้านด้วยเรือ'),
   line('zh', '渔民每天早上在市场卖鱼，然后乘船回家。'),
+  line('ja', '漁師は毎朝コーヒーを飲み、魚を売りに行く。'),
+  line('ko', '어부들은 매일 아침 시장에서 생선을 팔고 배를 타고 돌아간다.'),
+  // The dictionary lacks the word that tells them apart.
+  line('coding', '她在学校学会编程。'),
+  line('writing', '她在学校编写程序。'),
   // A language has single letters as words, and the Spanish stop words have all letters.
   line('notes', 'W tych notatkach a, b i c to nazwy, z których o i e są krótkie, a książki u góry i z boku.'),
   line('en', 'The houses of the fishermen stand by the harbor, and the boats come back at night.'),
@@ -69,6 +74,11 @@ describe('a library in many languages', () => {
     ['ตลาด', 'th'],
     ['เรือ', 'th'],
     ['市场', 'zh'],
+    ['鱼', 'zh'],
+    ['コーヒー', 'ja'],
+    ['飲み物', 'ja'],
+    ['시장을', 'ko'],
+    ['배', 'ko'],
     ['house', 'en'],
     ['książka', 'notes'],
   ])('finds "%s" by another form of the word, in %s', async (query, name) => {
@@ -80,11 +90,18 @@ describe('a library in many languages', () => {
     expect(await library.names('má')).toEqual(['vi'])
   })
 
+  it('prefers texts with the same pairs of characters', async () => {
+    expect(await library.names('学编程')).toEqual(['coding', 'writing'])
+  })
+
   it('applies phrases and exclusions by the rules of their language', async () => {
     expect(await library.names('"Haus der Altstadt"')).toEqual(['de'])
     expect(await library.names('mercado -pescador')).toEqual([])
     expect(await library.names('"ขายปลา"')).toEqual(['th'])
     expect(await library.names('"Altstadt wurden"')).toEqual(['de'])
+    expect(await library.names('"卖鱼，然后"')).toEqual(['zh'])
+    expect(await library.names('"天早上在"')).toEqual(['zh'])
+    expect(await library.names('"早天"')).toEqual([])
   })
 
   it('filters a list by another form of a word', async () => {

@@ -60,8 +60,8 @@ it.each([
   const selector = createSelector(database, POSTS, {
     filters,
     state: 'active',
-    required: requiredExpression(query),
-    excluded: excludedExpression(query),
+    required: requiredExpression(query.required),
+    excluded: excludedExpression(query.excluded),
   })
   const found = scores.top(200, selector.passes).map((hit) => hit.id)
   expect(found).toEqual(Array.from({ length: LAST }, (_, index) => AMOUNT - LAST + 1 + index))

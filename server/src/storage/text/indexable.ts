@@ -5,10 +5,16 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 3
+export const ANALYZER_VERSION = 4
 
-/** Scripts without spaces, indexed by character and searched as phrases. */
-const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}]/gu
+/** Letters of Chinese, Japanese, and Korean. */
+const CJK = '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]&&[\\p{L}\\p{N}]]'
+const CJK_RUN = new RegExp(`${CJK}+`, 'gv')
+/** The last pair of characters and the last character alone. */
+const LAST_PAIR = new RegExp(`(${CJK}${CJK}) ${CJK}\\s*$`, 'v')
+const SINGLE = new RegExp(`(?:^|\\s)${CJK}$`, 'v')
+/** Endings follow the first two syllables of a Korean word. */
+const KOREAN_WORD = /^(\p{sc=Hangul}{2})\p{sc=Hangul}+$/u
 /** Scripts without spaces that a dictionary splits. */
 const SEGMENTED = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
@@ -36,6 +42,12 @@ const keepMarks = (word: string): string =>
     mark.length > 1 ? '' : String.fromCodePoint(KEPT_MARKS + mark.codePointAt(0)!),
   )
 
+/** Pairs of characters that overlap, then the last character, so that a single one is the prefix of a term. */
+function pairsOf(run: string): string {
+  const characters = [...run]
+  return ` ${characters.map((character, at) => character + (characters[at + 1] ?? '')).join(' ')} `
+}
+
 let segmenter: Intl.Segmenter | undefined
 function segmented(run: string): string {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })
@@ -62,7 +74,7 @@ function latinWord(language: string | null): ((word: string) => string) | null {
 export function indexable(text: string, language: string | null): string {
   const ofLatin = latinWord(language)
   if (LATIN_ONLY.test(text)) return ofLatin ? text.replace(LATIN_WORD, ofLatin) : text
-  const spaced = text.normalize('NFC').replace(UNSPACED, ' $& ').replace(OTHER_WORD, otherWord)
+  const spaced = text.normalize('NFC').replace(CJK_RUN, pairsOf).replace(OTHER_WORD, otherWord)
   return ofLatin ? spaced.replace(LATIN_WORD, ofLatin) : spaced
 }
 
@@ -83,11 +95,20 @@ const LANGUAGES = [null, ...RULED]
 
 /** Returns the forms that a text may have in the index. */
 export function readingsOf(text: string): string[] {
-  if (!LATIN.test(text)) return [indexable(text, null)]
-  return [...new Set(LANGUAGES.map((language) => indexable(text, language)))]
+  const languages = LATIN.test(text) ? LANGUAGES : [null]
+  const sought = text.replace(KOREAN_WORD, '$1')
+  return [...new Set(languages.map((language) => indexable(sought, language).replace(LAST_PAIR, '$1')))]
 }
 
 export const beginningOf = (term: string): string => term.replace(ENDING, '')
 
-/** Terms that name their language are no prefixes, because the stem of half a word is mostly wrong. */
-export const isWhole = (term: string): boolean => ENDING.test(term)
+/**
+ * Returns whether a query's term, or the last one of its text, also finds longer ones. Terms that name their language
+ * don't, because the stem of half a word is mostly wrong.
+ */
+export const isPrefix = (term: string, isTyping: boolean): boolean =>
+  SINGLE.test(term) || (isTyping && !ENDING.test(term))
+
+/** Returns the pairs of Chinese, Japanese, and Korean characters in a query, also across its words. */
+export const pairsIn = (text: string): string[] =>
+  (text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1))

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { KEYWORD_TOKENIZER, readingsOf } from './indexable.ts'
+import { isPrefix, KEYWORD_TOKENIZER, readingsOf } from './indexable.ts'
 
 const MAX_REMEMBERED = 4_000
 const MAX_CHUNKS = 20_000
@@ -67,6 +67,17 @@ export function termsOf(text: string): string[][] {
   remembered.set(text, terms)
   return terms
 }
+
+export interface SoughtTerm {
+  term: string
+  isPrefix: boolean
+}
+
+/** Returns the terms to find for each reading. Only the last one may be a prefix. */
+export const soughtTerms = (text: string, isTyping: boolean): SoughtTerm[][] =>
+  termsOf(text).map((terms) =>
+    terms.map((term, at) => ({ term, isPrefix: at === terms.length - 1 && isPrefix(term, isTyping) })),
+  )
 
 /** Returns the term of a word for each reading, or null for several terms. */
 export function termsOfWord(word: string): string[] | null {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Engine } from '../../../../server/src/storage/engine.ts'
 import type { KeywordDocument } from '../../../../server/src/storage/library-store.ts'
-import type { Hit } from '../../../../server/src/storage/search-store.ts'
+import type { Hit, WordMatches, WordQuery } from '../../../../server/src/storage/search-store.ts'
 import { KINDS, OPTIONS, removeEngines } from '../../../helpers/engine-kinds.ts'
 import { seededRandom } from '../../../helpers/library-lines.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
@@ -51,16 +51,14 @@ afterAll(async () => {
   await removeEngines()
 })
 
-interface Query {
-  words: string[]
+interface Query extends Partial<WordQuery> {
   required?: string[]
-  isTyping?: boolean
 }
 
-const hitsOf = (name: string, { words, required = [], isTyping = false }: Query): Promise<readonly Hit[]> =>
+const matchesOf = (name: string, { required = [], ...query }: Query): Promise<WordMatches> =>
   engines.get(name)!.libraries.use('me', async ({ search }) => {
     const selection = { filters: {}, state: 'all' as const, required, excluded: [] }
-    return (await search.select('posts', selection).matchWords({ words, isTyping })).hits
+    return search.select('posts', selection).matchWords({ words: [], isTyping: false, ...query })
   })
 
 const QUERIES: Query[] = [
@@ -78,6 +76,9 @@ const QUERIES: Query[] = [
   { words: ['記録'], required: ['of the'] },
   { words: [], required: ['睡眠', '音楽'] },
   { words: ['filler', 'の記憶'] },
+  { words: ['記', 'music'], related: new Map([['憶音', 0.2]]) },
+  { words: ['眠り音'], related: new Map([['睡眠', 0.2]]), required: ['眠 memory'] },
+  { words: ['nowhere', '記憶'] },
 ]
 
 /** Best first. Ignores the last digits of scores. */
@@ -87,12 +88,15 @@ const inOrder = (hits: readonly Hit[]): [score: string, id: number][] =>
     .toSorted(([a, first], [b, second]) => Number(b) - Number(a) || first - second)
 
 it.each(QUERIES)('ranks phrases with words equally in each engine: $words $required', async (query) => {
-  const [file, database] = [await hitsOf('SQLite', query), await hitsOf('PostgreSQL', query)]
-  expect(file.length).toBeGreaterThan(0)
-  expect(inOrder(database)).toEqual(inOrder(file))
+  const [file, database] = [await matchesOf('SQLite', query), await matchesOf('PostgreSQL', query)]
+  expect(file.hits.length).toBeGreaterThan(0)
+  expect(inOrder(database.hits)).toEqual(inOrder(file.hits))
+  expect(new Set(database.complete)).toEqual(file.complete)
+  expect(database.isAnyComplete).toBe(file.isAnyComplete)
+  expect(database.reach).toBeCloseTo(file.reach, 6)
 })
 
 it.each(NAMES)('puts the newest first among equals, in %s', async (name) => {
-  const hits = await hitsOf(name, { words: ['同一', 'equal'] })
+  const { hits } = await matchesOf(name, { words: ['同一', 'equal'] })
   expect(hits.map(({ id }) => id)).toEqual([...SAME.keys()].map((at) => DOCUMENTS.length - at))
 })

@@ -34,10 +34,7 @@ afterAll(async () => {
 const ranked = (words: readonly string[], beginning: string | null, limit: number) => {
   const index = wordIndexOf(database, POSTS)
   const postings = words.map((word) => index.postings(word, word === beginning))
-  return rankWords(
-    index,
-    postings.filter((one) => one !== null),
-  ).top(limit, () => true)
+  return rankWords(index, postings).top(limit, () => true)
 }
 
 /** Result of SQLite itself for the same words. */
@@ -94,7 +91,10 @@ describe('words ranked by their postings', () => {
     expect(ranked([word], null, 10)).toEqual([])
   })
 
-  it('match several words of a script without spaces', () => {
-    expect(wordIndexOf(database, POSTS).postings('夏野菜', false)).toBeNull()
+  it('find a part of a run without spaces, and a single character', async () => {
+    await fillLibrary(folder, ACCOUNT, [{ url: 'https://zh.example/', title: '良好的睡眠质量' }])
+    for (const part of ['睡眠', '眠质量', '良', '量', '睡眠质量'])
+      expect(ranked([part], null, 10)).toHaveLength(1)
+    expect(ranked(['眠睡'], null, 10)).toEqual([])
   })
 })

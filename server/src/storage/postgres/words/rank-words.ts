@@ -8,13 +8,13 @@ import {
   type WordQuery,
 } from '../../search-store.ts'
 import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
-import { isWhole } from '../../text/indexable.ts'
 import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
+import type { SoughtTerm } from '../../text/tokenizer.ts'
 import { sparseOf } from './lexeme.ts'
-import { idsWith, isEmpty, isWord, phraseOf, queryText, readingsApart, type Phrase } from './text-query.ts'
-import { LABEL_WEIGHTS, MAX_TERMS } from './word-pages.ts'
+import { isWord, phraseOf, queryText, type Phrase } from './text-query.ts'
+import { MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
 
 /** Number of documents that are scored quickly. Above it, documents with rarer words are scored first. */
@@ -22,14 +22,17 @@ const MANY = 5_000
 /** Share of all documents above which all are scored. */
 const MOST = 0.3
 
-/** A word of the query with its terms in the library. */
-interface Sought {
+interface Asked {
   phrase: Phrase
-  /** Weight: a required phrase also counts as a word, like in FTS5, and a related word counts less than 1. */
+  /** Weight: a related word counts less than 1. */
   times: number
+}
+
+/** A word of the query with its terms in the library, by reading and by lexeme. */
+interface Sought extends Asked {
   docs: number
   rarity: number
-  lexemes: string[]
+  terms: string[][][]
 }
 
 interface Totals {
@@ -37,26 +40,33 @@ interface Totals {
   length: number
 }
 
-/**
- * For a phrase, `ts_rank` adds a weight of at most 1 per position by its label. On later pages, positions
- * that overlap with the previous page have a label with weight 0.
- */
-const FULL = Math.max(...Object.values(LABEL_WEIGHTS))
-const weightsOf = ({ A, B, C, D }: Record<keyof typeof LABEL_WEIGHTS, number>): RawBuilder<unknown> =>
-  sql.raw(`'{${[D, C, B, A].map((weight) => weight / FULL).join()}}'::float4[]`)
-const FIRST_PAGE = weightsOf(LABEL_WEIGHTS)
-const LATER_PAGE = weightsOf({ ...LABEL_WEIGHTS, C: LABEL_WEIGHTS.D })
-const SEEN_BEFORE = weightsOf({ A: 0, B: 0, C: LABEL_WEIGHTS.D, D: 0 })
-
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
   sql<number>`-(w.terms <#> ${sparseOf(lexemes.map((lexeme) => [lexeme, 1] as const))}::sparsevec)`
 
-/** Returns the readings of phrases with their weight. */
-const apart = (phrases: readonly Phrase[], times: number): Pick<Sought, 'phrase' | 'times'>[] =>
-  phrases.flatMap(readingsApart).map((phrase) => ({ phrase, times }))
+/** Sum over the readings. A phrase has the least weight of its terms, which is near its own. */
+const weightOf = ({ phrase, terms }: Sought): RawBuilder<number> => {
+  if (isWord(phrase)) return sumOf([...new Set(terms.flat(2))])
+  const parts = terms
+    .filter((lexemes) => lexemes.every((found) => found.length > 0))
+    .map((lexemes) => sql<number>`least(${sql.join(lexemes.map(sumOf))})`)
+  return sql<number>`(${sql.join(parts, sql` + `)})`
+}
+
+const hasTerms = (phrase: Phrase): RawBuilder<boolean> =>
+  sql<boolean>`w.words @@ ${queryText(phrase, '', '&')}::tsquery`
 
 /** Returns the maximum contribution of a word to a score. */
 const mostOf = ({ times, rarity }: Sought): number => times * rarity * (SATURATION + 1)
+
+const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
+  const average = length / Math.max(docs, 1) || 1
+  const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
+  // Written as `most * f / (f + norm)`, so that the weight is computed once.
+  const parts = words.map(
+    (word) => sql`${mostOf(word)}::float8 * (1 - ${norm} / (${norm} + ${weightOf(word)}))`,
+  )
+  return sql<number>`(${sql.join(parts, sql` + `)})`
+}
 
 export function createWordRanking(queries: Queries, accountId: string, kind: RankedKind) {
   const { table, docs, length } = WORDS[kind]
@@ -68,70 +78,39 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     return row ?? { docs: 0, length: 0 }
   }
 
-  /** Returns the library's terms with these prefixes, most frequent first, up to the size of a vector. */
-  const beginning = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> => {
-    const begins = lexemes.map((lexeme) =>
-      isWhole(lexeme) ? sql`term = ${lexeme}` : sql`(term >= ${lexeme} and term < ${`${lexeme}\u{10ffff}`})`,
-    )
+  /** Returns the library's terms for lexemes, up to the size of a vector: themselves, then the most frequent. */
+  const spellings = (lexemes: readonly SoughtTerm[]): Promise<{ term: string; docs: number }[]> => {
+    const begins = lexemes
+      .filter(({ isPrefix }) => isPrefix)
+      .map(({ term }) => sql`(term >= ${term} and term < ${`${term}\u{10ffff}`})`)
+    const isOne = sql`term = any(${lexemes.map(({ term }) => term)})`
     return queries.all(sql<{ term: string; docs: number }>`
       select term, docs from vocabulary
-      where account_id = ${accountId} and kind = ${kind} and docs > 0
-        and ${anyOf(begins)}
-      order by docs desc limit ${MAX_TERMS}`)
+      where account_id = ${accountId} and kind = ${kind} and docs > 0 and ${anyOf([isOne, ...begins])}
+      order by ${isOne} desc, docs desc limit ${MAX_TERMS}`)
   }
 
   const countWith = async (phrase: Phrase): Promise<number> => {
     const row = await queries.get(sql<{ docs: number }>`
-      select count(distinct id) as docs from (${idsWith(accountId, kind, phrase)}) found`)
+      select count(*) as docs from ${from} where w.account_id = ${accountId} and w.page = 0 and ${hasTerms(phrase)}`)
     return row!.docs
   }
 
-  const known = (lexemes: readonly string[]): Promise<{ term: string; docs: number }[]> =>
-    queries.all(sql<{ term: string; docs: number }>`
-      select term, docs from vocabulary
-      where account_id = ${accountId} and kind = ${kind} and docs > 0 and term = any(${lexemes})`)
-
-  const look = async (phrase: Phrase, times: number, all: number): Promise<Sought> => {
-    const lexemes = phrase.readings.flat()
-    const spelled = isWord(phrase) ? await (phrase.isBeginning ? beginning : known)(lexemes) : null
-    const docs = spelled && spelled.length < 2 ? (spelled[0]?.docs ?? 0) : await countWith(phrase)
-    const terms = spelled ? spelled.map(({ term }) => term) : lexemes
-    return { phrase, times, docs, rarity: rarityOf(all, docs), lexemes: terms }
-  }
-
-  const weightOf = ({ phrase, lexemes }: Sought): RawBuilder<number> => {
-    if (isWord(phrase)) return sumOf(lexemes)
-    const query = sql`${queryText(phrase)}::tsquery`
-    return sql<number>`case when w.id in (${idsWith(accountId, kind, phrase)}) then ${FULL}::float8 * (
-      ts_rank_cd(${FIRST_PAGE}, w.words, ${query}) + coalesce((
-        select sum(ts_rank_cd(${LATER_PAGE}, p.words, ${query}) - ts_rank_cd(${SEEN_BEFORE}, p.words, ${query}))
-        from ${sql.table(table)} p
-        where p.account_id = ${accountId} and p.id = w.id and p.page > 0 and p.words @@ ${query}), 0)) else 0 end`
-  }
-
-  const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder<number> => {
-    const average = length / Math.max(docs, 1) || 1
-    const norm = sql`(${SATURATION * (1 - LENGTH_SHARE)}::float8 + w.length * ${(SATURATION * LENGTH_SHARE) / average}::float8)`
-    // Written as `most * f / (f + norm)`, so that the weight is computed once.
-    const parts = words.map(
-      (word) => sql`${mostOf(word)}::float8 * (1 - ${norm} / (${norm} + ${weightOf(word)}))`,
-    )
-    return sql<number>`(${sql.join(parts, sql` + `)})`
-  }
-
-  const isWith = ({ phrase }: Sought): RawBuilder<boolean> =>
-    isWord(phrase)
-      ? sql<boolean>`w.words @@ ${queryText(phrase)}::tsquery`
-      : sql<boolean>`w.id in (${idsWith(accountId, kind, phrase)})`
-
-  /** Matches any of the words with one index query for single terms. */
-  const isWithAny = (words: readonly Sought[]): RawBuilder<boolean> => {
-    const single = words.filter(({ phrase }) => isWord(phrase))
-    const together = single.map(({ phrase }) => queryText(phrase)).join(' | ')
-    return anyOf([
-      ...(together === '' ? [] : [sql`w.words @@ ${together}::tsquery`]),
-      ...words.filter(({ phrase }) => !isWord(phrase)).map(isWith),
-    ])
+  const look = async (asked: readonly Asked[], all: number): Promise<Sought[]> => {
+    const known = await spellings(asked.flatMap(({ phrase }) => phrase.flat()))
+    const sought: Sought[] = []
+    for (const { phrase, times } of asked) {
+      const spelled = phrase.map((lexemes) =>
+        lexemes.map(({ term, isPrefix }) =>
+          known.filter((one) => (isPrefix ? one.term.startsWith(term) : one.term === term)),
+        ),
+      )
+      const found = spelled.flat(2)
+      const docs = isWord(phrase) && found.length < 2 ? (found[0]?.docs ?? 0) : await countWith(phrase)
+      const terms = spelled.map((lexemes) => lexemes.map((one) => one.map(({ term }) => term)))
+      sought.push({ phrase, times, docs, rarity: rarityOf(all, docs), terms })
+    }
+    return sought
   }
 
   /** Without candidates, scores all documents. `among`: scores only this many. */
@@ -145,7 +124,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     queries.all(sql<Hit>`
       select s.id, s.score from (
         select w.id, ${scoreOf(words, totals)} as score from ${from}
-        where w.account_id = ${accountId} and w.page = 0 and ${candidates ? isWithAny(candidates) : sql`true`}
+        where w.account_id = ${accountId} and w.page = 0 and ${candidates ? hasTerms(candidates.flatMap(({ phrase }) => phrase)) : sql`true`}
         order by score desc, w.id desc limit ${among}) s
       where s.score > 0 and ${maySelect(accountId, kind, selection, sql`s.id`)}
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
@@ -174,42 +153,28 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
   }
 
   return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {
-    const { required, excluded } = selection
+    const { required } = selection
     if (query.words.length === 0 && required.length === 0) return NO_WORD_MATCHES
     const totals = await readTotals()
-    const phrases = query.words.map((word, at) =>
-      phraseOf(word, query.isTyping && at === query.words.length - 1),
-    )
-    const words: Sought[] = []
-    for (const phrase of phrases) if (!isEmpty(phrase)) words.push(await look(phrase, 1, totals.docs))
-    const isPlain =
-      required.length === 0 && excluded.length === 0 && words.every(({ phrase }) => isWord(phrase))
-    const sought: Sought[] = isPlain ? [...words] : []
-    // With phrases, each reading counts separately, like in FTS5.
-    if (!isPlain) {
-      const needed = required.map((text) => phraseOf(text))
-      for (const { phrase, times } of [...apart(phrases, 1), ...apart(needed, 2)])
-        sought.push(await look(phrase, times, totals.docs))
-    }
-    // Related words apply only without phrases.
-    for (const [word, weight] of (isPlain && query.related) || []) {
-      const phrase = phraseOf(word)
-      if (isWord(phrase)) sought.push(await look(phrase, weight, totals.docs))
-    }
+    const phrases = [
+      ...query.words.map((word, at) => phraseOf(word, query.isTyping && at === query.words.length - 1)),
+      ...required.map((text) => phraseOf(text)),
+    ]
+    const related = [...(query.related ?? [])].map(([word, times]) => ({ phrase: phraseOf(word), times }))
+    const sought = await look([...phrases.map((phrase) => ({ phrase, times: 1 })), ...related], totals.docs)
+    const words = sought.slice(0, phrases.length)
     const present = sought.filter(({ docs }) => docs > 0)
     const hits = present.length === 0 ? [] : await rank(present, totals, selection)
 
-    const canComplete =
-      words.length === phrases.length && words.length > 0 && words.every(({ docs }) => docs > 0)
-    const reach = isPlain ? words.reduce((sum, word) => sum + mostOf(word), 0) : 0
-    if (!canComplete) return { hits, complete: new Set(), isAnyComplete: !isPlain, reach }
+    const reach = words.reduce((sum, word) => sum + mostOf(word), 0)
+    if (!words.every(({ docs }) => docs > 0))
+      return { hits, complete: new Set(), isAnyComplete: false, reach }
     const withAll = (more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
       queries.all(sql<{ id: number }>`
         select w.id from ${from}
-        where w.account_id = ${accountId} and w.page = 0 and ${allOf(words.map(isWith))} and ${more} ${limit}`)
+        where w.account_id = ${accountId} and w.page = 0 and ${allOf(phrases.map(hasTerms))} and ${more} ${limit}`)
     const complete = await withAll(sql`w.id = any(${hits.map(({ id }) => id)}::bigint[])`, sql``)
-    const isAnyComplete =
-      !isPlain || complete.length > 0 || (await withAll(sql`true`, sql`limit 1`)).length > 0
+    const isAnyComplete = complete.length > 0 || (await withAll(sql`true`, sql`limit 1`)).length > 0
     return { hits, complete: new Set(complete.map(({ id }) => id)), isAnyComplete, reach }
   }
 }

@@ -1,5 +1,4 @@
-import { isWhole } from '../../text/indexable.ts'
-import { termsOf } from '../../text/tokenizer.ts'
+import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import type { RankedKind } from '../../search-store.ts'
 import { allOf, sql, type RawBuilder } from '../sql.ts'
 import { lexemeOf, quoted } from './lexeme.ts'
@@ -12,37 +11,29 @@ const MIN_PREFIX_LENGTH = 3
 /** Labels of the fields that can be searched separately. */
 export const LABELS = { title: 'A', author: 'B', url: 'C' } as const
 
-/** Consecutive terms. The last one may be a prefix. */
-export interface Phrase {
-  /** Terms by reading, because each language has its own. */
-  readings: string[][]
-  isBeginning: boolean
-}
+/** Consecutive lexemes by reading, because each language has its own. */
+export type Phrase = readonly (readonly SoughtTerm[])[]
 
-export const phraseOf = (text: string, isBeginning = false): Phrase => ({
-  readings: termsOf(text.replaceAll('"', ' ')).map((terms) => terms.map(lexemeOf)),
-  isBeginning,
-})
+export const phraseOf = (text: string, isTyping = false): Phrase =>
+  soughtTerms(text.replaceAll('"', ' '), isTyping).map((terms) =>
+    terms.map(({ term, isPrefix }) => ({ term: lexemeOf(term), isPrefix })),
+  )
 
-export const isEmpty = ({ readings }: Phrase): boolean => readings.length === 0
+export const isEmpty = (phrase: Phrase): boolean => phrase.length === 0
 
 /** Returns whether every reading is a single term. */
-export const isWord = ({ readings }: Phrase): boolean => readings.every((lexemes) => lexemes.length === 1)
+export const isWord = (phrase: Phrase): boolean => phrase.every((lexemes) => lexemes.length === 1)
 
-export const readingsApart = ({ readings, isBeginning }: Phrase): Phrase[] =>
-  readings.map((lexemes) => ({ readings: [lexemes], isBeginning }))
-
-/** Converts a phrase to a tsquery, optionally for one field. */
-export const queryText = ({ readings, isBeginning }: Phrase, label = ''): string =>
-  readings
+/** Converts a phrase to a tsquery, optionally for one field, or for its terms in any order. */
+export const queryText = (phrase: Phrase, label = '', between: '<->' | '&' = '<->'): string =>
+  phrase
     .map((lexemes) =>
       lexemes
-        .map((lexeme, at) => {
-          const isPrefix = isBeginning && at === lexemes.length - 1 && !isWhole(lexeme)
+        .map(({ term, isPrefix }) => {
           const marks = `${isPrefix ? '*' : ''}${label}`
-          return quoted(lexeme) + (marks && `:${marks}`)
+          return quoted(term) + (marks && `:${marks}`)
         })
-        .join(' <-> '),
+        .join(` ${between} `),
     )
     .join(' | ')
 

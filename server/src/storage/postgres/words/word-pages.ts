@@ -1,13 +1,7 @@
 import { LABEL_BITS, tsvectorBytes } from '../binary-values.ts'
 import { lexemeOf, sparseOf } from './lexeme.ts'
 
-/** Weight of each label in a phrase. A field with more weight repeats its positions. */
-export const LABEL_WEIGHTS = { A: 4, B: 1, C: 0.5, D: 1 } as const
-
-type Label = keyof typeof LABEL_WEIGHTS
-
-/** Label of positions that overlap with the previous page, for phrases across pages. */
-const AGAIN: Label = 'C'
+type Label = keyof typeof LABEL_BITS
 
 /** Field of a document: its terms in order, and their weight. */
 export interface WordColumn {
@@ -29,7 +23,7 @@ const MAX_PLACE = 16_000
 const MAX_PLACES_OF_TERM = 255
 /** Limit of terms in a sparsevec and a tsvector. */
 export const MAX_TERMS = 16_000
-/** Positions shared by pages, at least the length of a query. */
+/** Positions shared by pages, for phrases across them: at least the length of a query. */
 const OVERLAP = 200
 /** Gap between fields, so that no phrase crosses them. */
 const GAP = 2
@@ -54,15 +48,12 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
         weights.set(lexeme, (weights.get(lexeme) ?? 0) + weight)
       }
     }
-    for (let times = weight / LABEL_WEIGHTS[label]; times > 0; times -= 1) {
-      for (const lexeme of lexemes) placed.push({ lexeme, label, place: place++ })
-      place += GAP
-    }
+    for (const lexeme of lexemes) placed.push({ lexeme, label, place: place++ })
+    place += GAP
   }
 
   const pages: WordPage[] = []
   let start = 0
-  let again = 0
   for (;;) {
     const isFirst = pages.length === 0
     const places = new Map<string, number[]>()
@@ -74,7 +65,7 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
       const known = places.get(lexeme) ?? []
       if (known.length === MAX_PLACES_OF_TERM || place - base > MAX_PLACE) break
       if (known.length === 0) places.set(lexeme, known)
-      known.push((place - base) | LABEL_BITS[end < again && label === 'D' ? AGAIN : label])
+      known.push((place - base) | LABEL_BITS[label])
     }
     pages.push({
       page: pages.length,
@@ -84,7 +75,6 @@ export function wordPages(columns: readonly WordColumn[]): { pages: WordPage[]; 
     })
     if (end >= placed.length) break
     start = Math.max(start + 1, end - OVERLAP)
-    again = end
   }
   return { pages, lexemes: [...weights.keys()] }
 }

@@ -43,12 +43,12 @@ export function createSearchStore(
       const { required, excluded } = selection
       const selector = createSelector(database, kind, {
         ...selection,
-        required: requiredExpression({ required }),
-        excluded: excludedExpression({ excluded }),
+        required: requiredExpression(required),
+        excluded: excludedExpression(excluded),
       })
       return {
         among: async (ids) => ids.filter(selector.passes),
-        matchWords: async (query) => rankKeywords(database, kind, { ...query, required, excluded }, selector),
+        matchWords: async (query) => rankKeywords(database, kind, query, required, selector),
         frequencies: async (words) =>
           words.map((word) =>
             together(

@@ -1,4 +1,4 @@
-import { isWhole, readingsOf } from '../../text/indexable.ts'
+import { isPrefix, readingsOf } from '../../text/indexable.ts'
 
 const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu
 
@@ -12,16 +12,16 @@ export function matchExpression(text: string): string | null {
   return expressionOf(text, last.length >= MIN_PREFIX_LENGTH)
 }
 
-export function phrase(text: string, isBeginning = false): string {
-  const readings = readingsOf(text.replaceAll('"', ' ')).map((reading) =>
-    isBeginning && !isWhole(reading.trim()) ? `"${reading.trim()}" *` : `"${reading.trim()}"`,
-  )
+export function phrase(text: string, isTyping = false): string {
+  const readings = readingsOf(text.replaceAll('"', ' '))
+    .map((reading) => reading.trim())
+    .map((reading) => (isPrefix(reading, isTyping) ? `"${reading}" *` : `"${reading}"`))
   return readings.length === 1 ? readings[0]! : `(${readings.join(' OR ')})`
 }
 
-const expressionOf = (text: string, isBeginning: boolean): string => {
+const expressionOf = (text: string, isTyping: boolean): string => {
   const words = text.match(WORD) ?? []
-  return words.map((word, at) => phrase(word, isBeginning && at === words.length - 1)).join(' AND ')
+  return words.map((word, at) => phrase(word, isTyping && at === words.length - 1)).join(' AND ')
 }
 
 /** Like `matchExpression` without a prefix, so it matches a subset. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { isWhole } from '../../text/indexable.ts'
+import type { SoughtTerm } from '../../text/tokenizer.ts'
 import { readNumbers } from '../each-of.ts'
+import { positionOf } from '../sorted-ids.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
 
@@ -14,26 +15,44 @@ export interface Postings {
 const WEIGHT_STEPS = 2
 const WEIGHT_ROOM = 16
 
-/** Removes prefixes that start with another one. */
-const apart = (beginnings: readonly string[]): string[] =>
-  [...new Set(beginnings)].filter(
-    (one, _, all) => !all.some((other) => other !== one && one.startsWith(other)),
+/** Removes terms that start with another prefix. */
+const apart = (terms: readonly SoughtTerm[]): SoughtTerm[] =>
+  terms.filter(
+    ({ term }) =>
+      !terms.some((other) => other.isPrefix && other.term !== term && term.startsWith(other.term)),
   )
+
+export function weightIn({ ids, weights }: Postings, id: number): number {
+  const at = positionOf(ids, id)
+  return at >= 0 ? weights[at]! : 0
+}
+
+/** Rows with every term, and the least of its weights there, which for a phrase is near its own. */
+export function everyOf(terms: readonly Postings[]): Postings {
+  const ids = terms[0]!.ids.filter((id) => terms.every((term) => positionOf(term.ids, id) >= 0))
+  const least = (id: number): number => Math.min(...terms.map((term) => weightIn(term, id)))
+  return { ids, weights: Float32Array.from(ids, least) }
+}
+
+/** Rows with any term, and the sum of its weights there. */
+export function anyOf(terms: readonly Postings[]): Postings {
+  if (terms.length === 1) return terms[0]!
+  const ids = Float64Array.from(new Set(terms.flatMap((term) => [...term.ids]))).toSorted()
+  const sum = (id: number): number => terms.reduce((total, term) => total + weightIn(term, id), 0)
+  return { ids, weights: Float32Array.from(ids, sum) }
+}
 
 export function readPostings(
   database: Sqlite,
   table: KeywordTable,
   weights: Readonly<Record<string, number>>,
-  terms: readonly string[],
-  isBeginning: boolean,
+  terms: readonly SoughtTerm[],
 ): Postings {
   const cases = Object.entries(weights).map(
     ([column, weight]) => sql`when ${sql.lit(column)} then ${sql.lit(weight * WEIGHT_STEPS)}`,
   )
-  const wanted = (isBeginning ? apart(terms) : terms).map((term) =>
-    isBeginning && !isWhole(term)
-      ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}`
-      : sql`term = ${term}`,
+  const wanted = apart(terms).map(({ term, isPrefix }) =>
+    isPrefix ? sql`term >= ${term} and term < ${`${term}\u{10ffff}`}` : sql`term = ${term}`,
   )
   // One query per term, because the table has no index for several.
   const found = wanted.map((condition) =>
@@ -51,7 +70,8 @@ export function readPostings(
     filled += numbers.length
   }
   // A single term is sorted by row, but not several ones together.
-  if (isBeginning || found.some(({ length }) => length > 0 && length < filled)) occurrences.sort()
+  if (terms.some(({ isPrefix }) => isPrefix) || found.some(({ length }) => length > 0 && length < filled))
+    occurrences.sort()
 
   const postings = { ids: new Float64Array(filled), weights: new Float32Array(filled) }
   let count = 0

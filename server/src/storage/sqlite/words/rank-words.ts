@@ -1,5 +1,4 @@
-import { positionOf } from '../sorted-ids.ts'
-import type { Postings } from './occurrences.ts'
+import { weightIn, type Postings } from './occurrences.ts'
 import { borderOf } from './border.ts'
 import type { Hit } from '../../search-store.ts'
 import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
@@ -12,11 +11,6 @@ const LOOK_TIMES = 3
 
 const saturated = (weight: number, relativeLength: number): number =>
   (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength))
-
-function weightIn({ ids, weights }: Postings, id: number): number {
-  const at = positionOf(ids, id)
-  return at >= 0 ? weights[at]! : 0
-}
 
 export interface WordRanking {
   /** Best first, by BM25. */

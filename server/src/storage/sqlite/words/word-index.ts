@@ -1,7 +1,14 @@
 import type { LibraryDatabase } from '../library/library-database.ts'
-import { readPostings, readVocabulary, type Postings, type VocabularyWord } from './occurrences.ts'
+import {
+  anyOf,
+  everyOf,
+  readPostings,
+  readVocabulary,
+  type Postings,
+  type VocabularyWord,
+} from './occurrences.ts'
 import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
-import { termsOfWord } from '../../text/tokenizer.ts'
+import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
 /** Per library and kind. An id and a weight take twelve bytes. */
@@ -9,8 +16,8 @@ const MAX_OCCURRENCES = 1_000_000
 
 /** Keyword index with cached reads until it changes, because queries repeat words. */
 export interface WordIndex extends IndexTotals {
-  /** Returns null for a text of several terms. */
-  postings(word: string, isBeginning: boolean): Postings | null
+  /** Returns the rows with a word, or with all terms of a phrase in any order. */
+  postings(text: string, isTyping: boolean): Postings
   lengths(ids: readonly number[]): (id: number) => number
   vocabulary(letter: string): readonly VocabularyWord[]
 }
@@ -20,6 +27,8 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
   const lengths = new Map<number, number>()
   const vocabulary = new Map<string, VocabularyWord[]>()
   let held = 0
+
+  const read = (terms: readonly SoughtTerm[]): Postings => readPostings(database, table, weights, terms)
 
   const makeRoom = (): void => {
     for (const [key, { ids }] of postings) {
@@ -31,21 +40,25 @@ function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind
 
   return {
     ...readTotals(database, table),
-    postings: (word, isBeginning) => {
-      const terms = termsOfWord(word)
-      if (terms === null) return null
-      const key = isBeginning ? `${word} *` : terms.join(' ')
+    postings: (text, isTyping) => {
+      const readings = soughtTerms(text, isTyping)
+      const key = JSON.stringify(readings)
       const known = postings.get(key)
       if (known) {
         postings.delete(key)
         postings.set(key, known)
         return known
       }
-      const read = readPostings(database, table, weights, terms, isBeginning)
-      held += read.ids.length
+      const words = readings.filter((terms) => terms.length === 1).flat()
+      const phrases = readings.filter((terms) => terms.length > 1)
+      const found = anyOf([
+        read(words),
+        ...phrases.map((terms) => everyOf(terms.map((term) => read([term])))),
+      ])
+      held += found.ids.length
       makeRoom()
-      postings.set(key, read)
-      return read
+      postings.set(key, found)
+      return found
     },
     lengths: (ids) => {
       const missing = ids.filter((id) => !lengths.has(id))
