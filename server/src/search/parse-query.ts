@@ -54,7 +54,7 @@ export function parseQuery(query: string): ParsedQuery {
     words: sought,
     related: new Map(
       pairsIn(text)
-        .filter((pair) => !sought.includes(pair))
+        .filter((pair) => !sought.includes(pair) && !isStopWordOf(pair, language))
         .slice(0, MAX_PAIRS)
         .map((pair) => [pair, PAIR_WEIGHT]),
     ),

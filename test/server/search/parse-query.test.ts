@@ -54,6 +54,26 @@ describe('a query', () => {
     expect(parseQuery('夏野菜カレーの作り方').words).toContain('カレー')
   })
 
+  it.each([
+    ['Wann und warum baute er die Brücke?', ['baute', 'Brücke']],
+    ['Quand et comment ce pont était construit ?', ['pont', 'construit']],
+    ['Πότε και πώς χτίστηκε η γέφυρα;', ['χτίστηκε', 'γέφυρα']],
+    ['Почему и когда мост построили?', ['мост', 'построили']],
+    ['पुल कब और कैसे बना?', ['पुल', 'बना']],
+    ['何時大橋建成？', ['大橋', '建成']],
+    ['橋はなぜ必要ですか', ['橋', '必要']],
+    ['다리는 언제 어디에 만들었나요?', ['다리는', '만들었나요']],
+    ['ใครสร้างสะพาน', ['สร้าง', 'สะพาน']],
+    ['Ai xây cầu đó ở đâu?', ['xây', 'cầu', 'đó', 'ở']],
+  ])('leaves out the words of a question: %s', (text, words) => {
+    expect(parseQuery(text).words).toEqual(words)
+  })
+
+  it('adds pairs of characters that are no words of it', () => {
+    expect([...parseQuery('什么编程环境').related.keys()]).toEqual(['么编', '编程', '程环'])
+    expect([...parseQuery('night train').related.keys()]).toEqual([])
+  })
+
   it('does not embed excluded words', () => {
     expect(parseQuery('train -late "to Vienna"').text).toBe('train to Vienna')
   })

@@ -14,7 +14,7 @@ import { stopwords as ukrainian } from '@orama/stopwords/ukrainian'
 import { ces as czech, heb as hebrew, pol as polish, zho as chinese } from 'stopword'
 import { isStopWord, STOP_WORD_LIST } from '@bookplate/contract'
 
-const LATIN = {
+const LATIN: Record<string, string[]> = {
   de: german,
   es: spanish,
   fr: french,
@@ -25,7 +25,7 @@ const LATIN = {
   tr: turkish,
 }
 /** Not used to find the language, which the script or a detector tells. Polish shares “one” and “to” with English. */
-const OTHERS = {
+const OTHERS: Record<string, string[]> = {
   ar: arabic,
   cs: czech,
   el: greek,
@@ -37,8 +37,36 @@ const OTHERS = {
   zh: chinese,
 }
 
+/** The lists lack words of questions, which are rare in texts and so would weigh much. */
+const OF_QUESTIONS: Record<string, string> = {
+  ar: 'لماذا لم بماذا',
+  cs: 'koho komu čí jaký jaká jaké jakou kterou',
+  de: 'wer wen wem wessen wann wo woher wohin warum weshalb wieso wofür womit wodurch worin woraus wovon wozu viele',
+  el: 'τι ποιος ποια ποιο ποιοι ποιες ποιον πότε πού πώς γιατί πόσο πόση πόσοι πόσες πόσα',
+  es: 'adónde',
+  fr: 'quoi quand où pourquoi comment combien lequel laquelle',
+  he: 'כמה איזה איזו אילו האם',
+  hi: 'क्या कब कहाँ कहां कैसे क्यों किसने किसका किसके किसकी कितना कितने कितनी',
+  it: 'cosa quali quando',
+  ja: '何 誰 いつ どこ どの どちら どう どれ どんな どのよう なぜ いくつ いくら です ます でし まし する した ある いる',
+  ko: '무엇 무엇인가 무엇을 무슨 누구 누가 언제 어디 어디에 어디에서 어떤 어느 어떻게 왜 얼마 얼마나 몇',
+  nl: 'welke welk wanneer waar waarom waarmee waarin waardoor waarvan hoeveel',
+  pl: 'kogo komu czyj jaka jaką ilu którą',
+  pt: 'quê quais onde aonde porque porquê quanto quantos quanta quantas',
+  ro: 'cui câți câtă',
+  ru: 'кого кому чей какая какое какие каким каких какую который почему сколько',
+  th: 'อะไร ใคร ใด ไหน ที่ไหน เมื่อไร เมื่อใด เมื่อไหร่ อย่างไร ยังไง ทำไม กี่ เท่าไร เท่าไหร่ หรือ ไม่ ที่ คือ',
+  tr: 'neler kimin hangisi neresi kaç',
+  uk: 'хто кого кому чий який яка яке які де куди чому навіщо скільки',
+  vi: 'gì ai nào đâu mấy nhiêu',
+  zh: '什么 何时 何 如何 怎么 怎样 为什么 为何 哪里 哪个 哪些 多少 时候 什麼 何時 怎麼 為什麼 哪裡',
+}
+
 const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({ ...LATIN, ...OTHERS }).map(([language, words]) => [language, new Set(words)]),
+  Object.entries(OF_QUESTIONS).map(([language, asking]) => {
+    const listed = LATIN[language] ?? OTHERS[language] ?? []
+    return [language, new Set([...listed, ...asking.split(' ')])]
+  }),
 )
 export const COMMON_WORD_LANGUAGES: readonly string[] = ['en', ...Object.keys(LATIN)]
 
