@@ -61,4 +61,7 @@ it('finds the closest by meaning, even behind archived ones', async () => {
   expect(found.hits).toHaveLength(SEARCH_RANKING_DEPTH)
   expect(found.hits.every(({ id }) => id > ARCHIVED)).toBe(true)
   expect(found).toMatchObject({ ...(await closest(ALIKE)), of: expect.any(Function) })
+  // A sample is enough for the mean of the cosines of a quarter circle.
+  expect(found.mean).toBeCloseTo(2 / Math.PI, 2)
+  expect(found.deviation).toBeCloseTo(Math.sqrt(1 / 2 - (2 / Math.PI) ** 2), 2)
 })

@@ -17,9 +17,8 @@ import { isWord, phraseOf, queryText, type Phrase } from './text-query.ts'
 import { MAX_TERMS } from './word-pages.ts'
 import { WORDS } from './write-words.ts'
 
-/** Number of documents that are scored quickly. Above it, documents with rarer words are scored first. */
+/** Number and share of documents. Above both, those with rarer words are scored first. */
 const MANY = 5_000
-/** Share of all documents above which all are scored. */
 const MOST = 0.3
 
 interface Asked {
@@ -46,9 +45,7 @@ const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
 /** Sum over the readings. A phrase has the least weight of its terms, which is near its own. */
 const weightOf = ({ phrase, terms }: Sought): RawBuilder<number> => {
   if (isWord(phrase)) return sumOf([...new Set(terms.flat(2))])
-  const parts = terms
-    .filter((lexemes) => lexemes.every((found) => found.length > 0))
-    .map((lexemes) => sql<number>`least(${sql.join(lexemes.map(sumOf))})`)
+  const parts = terms.map((lexemes) => sql<number>`least(${sql.join(lexemes.map(sumOf))})`)
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
@@ -100,15 +97,21 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     const known = await spellings(asked.flatMap(({ phrase }) => phrase.flat()))
     const sought: Sought[] = []
     for (const { phrase, times } of asked) {
-      const spelled = phrase.map((lexemes) =>
-        lexemes.map(({ term, isPrefix }) =>
+      // Readings that the library has, because each of the others would cost an index lookup.
+      const present = phrase.flatMap((lexemes) => {
+        const found = lexemes.map(({ term, isPrefix }) =>
           known.filter((one) => (isPrefix ? one.term.startsWith(term) : one.term === term)),
-        ),
-      )
-      const found = spelled.flat(2)
-      const docs = isWord(phrase) && found.length < 2 ? (found[0]?.docs ?? 0) : await countWith(phrase)
-      const terms = spelled.map((lexemes) => lexemes.map((one) => one.map(({ term }) => term)))
-      sought.push({ phrase, times, docs, rarity: rarityOf(all, docs), terms })
+        )
+        return found.every(({ length }) => length > 0) ? [{ lexemes, found }] : []
+      })
+      const here = present.map(({ lexemes }) => lexemes)
+      const found = present.flatMap((one) => one.found.flat())
+      const most = Math.max(0, ...found.map(({ docs }) => docs))
+      // Words of at least half of the documents have the same rarity.
+      const isCounted = isWord(here) && (found.length < 2 || most * 2 >= all)
+      const docs = isCounted ? most : await countWith(here)
+      const terms = present.map((one) => one.found.map((spellings) => spellings.map(({ term }) => term)))
+      sought.push({ phrase: here, times, docs, rarity: rarityOf(all, docs), terms })
     }
     return sought
   }
@@ -119,7 +122,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     words: readonly Sought[],
     totals: Totals,
     selection: Selection,
-    among: number | null = null,
+    among: number | null,
   ): Promise<Hit[]> =>
     queries.all(sql<Hit>`
       select s.id, s.score from (
@@ -130,26 +133,27 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
 
   /**
-   * Ranks documents. If many match, scores those with a rarer word first. Others can't be better once enough
+   * If many documents match, scores those with a rarer word first. Others can't be better once enough
    * documents exceed the maximum of the common words.
    */
   const rank = async (words: readonly Sought[], totals: Totals, selection: Selection): Promise<Hit[]> => {
     const rarest = words.toSorted((a, b) => a.docs - b.docs)
     let found = 0
-    const rarer = rarest.filter(({ docs }) => (found += docs) <= MANY)
+    const rarer = rarest.filter(({ docs }) => (found += docs) <= Math.max(MANY, totals.docs * MOST))
     const others = rarest.slice(rarer.length)
+    const first = isBroad(selection) ? FIRST_LOOK : null
     if (rarer.length > 0 && others.length > 0) {
-      const hits = await best(rarer, words, totals, selection)
+      const hits = await best(rarer, words, totals, selection, first)
       const reach = others.reduce((sum, word) => sum + mostOf(word), 0)
       if (hits.length === SEARCH_RANKING_DEPTH && hits.at(-1)!.score >= reach) return hits
     }
-    // If a word is in most documents, checking each costs more than reading its score with the row.
-    const candidates = found > totals.docs * MOST ? null : rarest
-    if (found > MANY && isBroad(selection)) {
-      const hits = await best(candidates, words, totals, selection, FIRST_LOOK)
+    // If a word is in many documents, checking each costs more than reading its score with the row.
+    const candidates = others.length > 0 ? null : rarest
+    if (found > MANY && first !== null) {
+      const hits = await best(candidates, words, totals, selection, first)
       if (hits.length === SEARCH_RANKING_DEPTH) return hits
     }
-    return best(candidates, words, totals, selection)
+    return best(candidates, words, totals, selection, null)
   }
 
   return async (query: WordQuery, selection: Selection): Promise<WordMatches> => {
@@ -172,7 +176,7 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     const withAll = (more: RawBuilder<unknown>, limit: RawBuilder<unknown>) =>
       queries.all(sql<{ id: number }>`
         select w.id from ${from}
-        where w.account_id = ${accountId} and w.page = 0 and ${allOf(phrases.map(hasTerms))} and ${more} ${limit}`)
+        where w.account_id = ${accountId} and w.page = 0 and ${allOf(words.map(({ phrase }) => hasTerms(phrase)))} and ${more} ${limit}`)
     const complete = await withAll(sql`w.id = any(${hits.map(({ id }) => id)}::bigint[])`, sql``)
     const isAnyComplete = complete.length > 0 || (await withAll(sql`true`, sql`limit 1`)).length > 0
     return { hits, complete: new Set(complete.map(({ id }) => id)), isAnyComplete, reach }
