@@ -1,5 +1,6 @@
 import { CORPUS_NOW } from '../../helpers/corpus-site.ts'
 import { buildKindShapes } from '../../reader/page-kinds/kind-shape.ts'
+import { buildMorePages } from '../../reader/page-kinds/more-pages/index.ts'
 import { buildWholePages } from '../../reader/page-kinds/whole-pages/index.ts'
 import { overlap } from './overlap.ts'
 import { READERS } from './readers.ts'
@@ -24,6 +25,10 @@ export async function printKinds(args: readonly string[]): Promise<void> {
     ...buildWholePages().map((shape) => ({
       ...shape,
       group: `${shape.kind}, ${shape.isHeldOut ? 'held-out' : 'whole'} pages`,
+    })),
+    ...buildMorePages().map((shape) => ({
+      ...shape,
+      group: `${shape.kind}, more pages${shape.isHeldOut ? ', held out' : ''}`,
     })),
   ].map(({ name, group, html, url }) => {
     const page = { bytes: new TextEncoder().encode(html), html, url, charset: 'utf-8', now: CORPUS_NOW }
