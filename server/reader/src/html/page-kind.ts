@@ -3,7 +3,7 @@ import { isOfType, type LdNode, typesOf } from './json-ld.ts'
 import { type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
-import { type Region, regionOf } from './region.ts'
+import { type Region, regionOf, reviewsIn } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'
 
 /** `article`: declared. `unknown`: not declared, so the extracted article decides. */
@@ -12,10 +12,11 @@ export type PageKind = RegionKind | 'article' | 'unknown'
 const FORUM_SOFTWARE =
   /phpbb|vbulletin|discourse|xenforo|mybb|simple machines|vanilla|flarum|nodebb|invision|ip\.?board|fluxbb|punbb|bbpress|question2answer/i
 const FORUM_ADDRESS =
-  /viewtopic|showthread|showtopic|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
+  /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
-const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
+const PRODUCT_TYPES =
+  /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car|Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application)$/
 const LIST_TYPES = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
 const PRODUCT_PAGE =
   /(?:^|\s)(?:single-product|catalog-product-view|page-product|template-product|type-store-item|product-template-default)(?:\s|$)/i
@@ -30,14 +31,17 @@ const LANDING_TYPES =
 const LANDING_PAGE =
   /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
 const BUY =
-  /^(?:\+ ?)?(?:add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|ajouter au panier|añadir al carrito|comprar|aggiungi al carrello|in winkelwagen|lägg i varukorgen|купить|カートに入れる|加入购物车)$/i
+  /^(?:\+ ?)?(?:add (?:to|in) (?:my |your |the |shopping )?(?:cart|bag|basket|trolley)|(?:buy|shop|order)(?: it)? now|buy|pre-?order|in den (?:warenkorb|einkaufswagen)(?: legen)?|zum warenkorb hinzufügen|jetzt kaufen|ajouter (?:au|à mon) panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carrito|comprar(?: ahora| agora)?|(?:adicionar|colocar) ao carrinho|aggiungi(?: al carrello)?|acquista(?: ora)?|in (?:mijn |de )?winkel(?:wagen|mandje)|lägg i (?:varukorgen|varukorg)|læg i kurv|legg i handlekurv|lisää ostoskoriin|(?:dodaj )?do koszyka|(?:přidat )?do košíku|kosárba|sepete ekle|(?:добавить )?в корзину|купить|カートに(?:入れ|追加す)る|(?:加入|添加到?|放入)(?:购物车|購物車)|立即(?:购买|購買)|장바구니(?: 담기)?|thêm vào giỏ hàng|أضف إلى (?:السلة|العربة))$/i
 const POST =
   /(?:^|[-_\s])(?:posts?|message|msg|comment|reply|answer|topic|windowbg2?|postbit\w*|postcontainer)(?:$|[-_\s])/i
 const AUTHOR_MARKS =
   '[class*="author" i], [class*="user" i], [class*="member" i], [class*="poster" i], [itemprop="author"]'
 /** Links to accounts of the site. Authors of a blog's comments link to their own sites. */
 const ACCOUNTS =
-  'a[href^="/u/"], a[href^="/user"], a[href^="/member"], a[href^="/profile"], a[href^="/people/"]'
+  'a[href*="/u/"], a[href*="/user"], a[href*="/member"], a[href*="member.php"], a[href*="/profile"], a[href*="/people/"], a[href^="/@"]'
+/** Maximum characters of the box that holds the heading and price of a product. */
+const MOST_IN_OFFER = 400
+const MOST_IN_PRICE = 24
 
 /** Maximum products in the metadata of a product page. */
 const MAX_VARIANTS = 3
@@ -80,7 +84,10 @@ function areItems({ items, characters }: Group): boolean {
   return pages.size >= found.length * DISTINCT
 }
 
-const hasPrice = ({ element }: Box) => PRICE.test(element.textContent ?? '')
+const hasPriceIn = (element: DomElement) => PRICE.test(element.textContent ?? '')
+const hasPrice = ({ element }: Box) => hasPriceIn(element)
+
+const isPriced = ({ items }: Group) => items.filter(hasPrice).length >= FEW_ITEMS
 
 /** Posts of a thread each have an author. */
 function arePosts({ items }: Group, marks: string): boolean {
@@ -102,6 +109,19 @@ const countBuyButtons = (body: DomElement): number =>
     (element) => BUY.test(textOf(element) ?? attribute(element, 'value') ?? attribute(element, 'alt') ?? ''),
   ).length
 
+/** Whether the smallest box with the page's heading and a price shows one offer. Headlines of articles can name a price. */
+function hasPricedHeading(document: PageSources['document']): boolean {
+  let box = document.querySelector('h1')
+  while (box && !hasPriceIn(box)) box = box.parentElement
+  const text = textOf(box) ?? ''
+  if (!box || text.length > MOST_IN_OFFER || text.split(PRICE).length > MAX_VARIANTS + 1) return false
+  return [...box.querySelectorAll('*')].some(
+    (one) => (textOf(one)?.length ?? Infinity) <= MOST_IN_PRICE && hasPriceIn(one),
+  )
+}
+
+const isReviewed = (box: Box): boolean => reviewsIn(box).length > 0 || box.boxes.some(isReviewed)
+
 /** Reviewed products have no offer. */
 const isOffered = (node: LdNode): boolean =>
   [node['offers'], node['hasVariant'], node['sku']].some((value) => value !== undefined) ||
@@ -114,14 +134,16 @@ function signsOf(sources: PageSources) {
   const is = (type: RegExp) => ld.some((node) => isOfType(node, type))
   const type = meta.first('og:type') ?? ''
   const products = ld.filter((node) => typesOf(node).some((name) => PRODUCT_TYPES.test(name)))
-  const item = document.querySelector('[itemtype]')
-  const itemType = attribute(item, 'itemtype') ?? ''
+  const itemType = attribute(document.querySelector('[itemtype]'), 'itemtype') ?? ''
+  const isFew = (selector: string) => {
+    const { length } = [...document.querySelectorAll(selector)]
+    return length > 0 && length <= MAX_VARIANTS
+  }
   const articles = ld.filter((node) => isOfType(node, ARTICLE_TYPES))
-  const bodies = [...document.querySelectorAll('[itemprop="articleBody"]')]
   const isArticle =
     (articles.length > 0 && articles.length < FEW_ITEMS) ||
     (meta.first('article:published_time') !== undefined && !/website|product/.test(type)) ||
-    (bodies.length > 0 && bodies.length < FEW_ITEMS) ||
+    isFew('[itemprop="articleBody"]') ||
     ARTICLE_PAGE.test(classes)
   return {
     isArticle,
@@ -133,11 +155,12 @@ function signsOf(sources: PageSources) {
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),
     isProduct:
-      type.startsWith('product') ||
-      type === 'og:product' ||
+      /^(?:(?:og:)?product|(?:music\.)?album$|book$)/.test(type) ||
       PRODUCT_PAGE.test(classes) ||
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
-      itemType.endsWith('schema.org/Product'),
+      meta.first('product:price:amount', 'og:price:amount') !== undefined ||
+      isFew('[itemtype$="schema.org/Product"]') ||
+      isFew('[itemprop="price"]'),
     isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
     isStory: type === 'article',
@@ -157,21 +180,22 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
-  const best = lists.reduce<Group | undefined>(
-    (most, one) => (most && most.characters > one.characters ? most : one),
-    undefined,
-  )
-  const share = (best?.characters ?? 0) / Math.max(1, region.characters)
-  const isPriced = best !== undefined && best.items.filter(hasPrice).length >= FEW_ITEMS
   const isOffer =
-    PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
-    (buttons > 0 || PRICE.test(textOf(region.root.element) ?? ''))
+    hasPricedHeading(sources.document) ||
+    (buttons > 0 && buttons <= MAX_VARIANTS) ||
+    (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
+      (buttons > 0 || PRICE.test(textOf(region.root.element) ?? '')))
   const least = isOffer ? LIST_SHARE.undeclared : LIST_SHARE.declared
-  if ((signs.isList || isPriced) && share >= least) return 'list'
-  if (isOffer) return 'product'
-  if (buttons > 0 && buttons <= MAX_VARIANTS && !signs.isLanding) return 'product'
+  if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
+    return 'list'
+  if (isOffer && !signs.isLanding) return 'product'
   if (signs.isLanding) return 'landing'
-  if (!best || share < LIST_SHARE.undeclared || best.items.length < MANY_ITEMS) return 'unknown'
-  const outside = region.prose - best.items.reduce((sum, { prose }) => sum + prose, 0)
-  return outside <= best.characters * MOST_OUTSIDE ? 'list' : 'unknown'
+  const isList = lists.some(
+    ({ items, characters, prose }) =>
+      items.length >= MANY_ITEMS &&
+      characters >= region.characters * LIST_SHARE.undeclared &&
+      region.prose - prose <= characters * MOST_OUTSIDE,
+  )
+  if (isList) return 'list'
+  return isReviewed(page) ? 'product' : 'unknown'
 }

@@ -24,7 +24,7 @@ const namesOf = (element: DomElement) =>
 const BUTTON = 'button[aria-expanded]'
 
 const isDisclosed = ({ previousElementSibling: before }: DomElement) =>
-  before !== null && (before.matches(BUTTON) || before.querySelector(BUTTON) !== null)
+  before !== null && (before.matches(`${BUTTON}, h2, h3, h4, h5`) || before.querySelector(BUTTON) !== null)
 
 const isFolded = (element: DomElement) =>
   (FOLDED.test(namesOf(element)) || isDisclosed(element)) &&
@@ -35,11 +35,13 @@ const isFolded = (element: DomElement) =>
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
 function show(element: DomElement, document: DomDocument) {
-  const button = isDisclosed(element) ? element.previousElementSibling! : undefined
-  const control = button?.matches(BUTTON) ? button : button?.querySelector(BUTTON)
-  const heading = document.createElement('h4')
-  heading.textContent = control?.textContent ?? ''
-  control?.replaceWith(heading)
+  const before = isDisclosed(element) ? element.previousElementSibling! : undefined
+  const control = before?.matches('button') ? before : before?.querySelector('button')
+  if (control) {
+    const heading = document.createElement('h4')
+    heading.textContent = control.textContent
+    control.replaceWith(heading)
+  }
   for (const name of ['hidden', 'aria-hidden']) element.removeAttribute(name)
   const style = attribute(element, 'style')
   if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))

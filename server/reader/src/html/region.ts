@@ -10,8 +10,10 @@ const OUT_ROLES =
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
 const LARGE_SHARE = 0.5
 const LITTLE = 200
+const ITEMS = { least: 6, share: 0.3 }
 /** Maximum share of running text in a form, because some software wraps posts in a form. */
 const FORM_SHARE = 0.3
+const FIELD = 'input:not([type="hidden"]), textarea, button'
 /** Minimum links of a menu, maximum lines per link, their share of the text, and links per title or picture. */
 const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
@@ -62,6 +64,12 @@ function firstHeading(box: Box): Box | undefined {
 const opensOut = (box: Box, kind: RegionKind): boolean =>
   box.characters <= MAX_HEADING && OUT_SECTIONS[kind].test(textOf(box.element) ?? '')
 
+/** Applications write headings as plain boxes. A list of links that begins with one is a section. */
+function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined {
+  const first = boxes.find((inner) => inner.characters > 0)
+  return links >= MENU.links && linked * 2 >= characters && first?.links === 0 ? first : undefined
+}
+
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
   const out = new Set<Box>()
@@ -72,7 +80,7 @@ function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
       if (rank === 0 || own <= rank) rank = opensOut(box, kind) ? own : 0
     }
     if (box.hasHeart) rank = 0
-    const heading = rank > 0 ? undefined : firstHeading(box)
+    const heading = rank > 0 ? undefined : (firstHeading(box) ?? firstLabel(box))
     if (rank > 0 || (heading && !box.hasHeart && opensOut(heading, kind))) out.add(box)
   }
   return out
@@ -141,6 +149,37 @@ const otherProducts = ({ boxes }: Box): Box[] =>
     return cards.length < CORE.items ? [] : cards
   })
 
+/** Siblings that are the items of a list by their share of the page, despite their names. */
+const itemsIn = ({ boxes }: Box, page: Box): ReadonlySet<Box> =>
+  new Set(
+    [...Map.groupBy(boxes, groupKey).values()]
+      .filter((alike) => alike.length >= ITEMS.least)
+      .filter((alike) => alike.reduce((sum, box) => sum + box.characters, 0) > page.characters * ITEMS.share)
+      .flat(),
+  )
+
+/** Short boxes before the page's heading, in boxes with most of the text. Products can have their price there. */
+function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: number): Box[] {
+  const at = boxes.findIndex(({ hasHeart }) => hasHeart)
+  if (at === -1 || characters < least) return []
+  const isPrice = ({ element }: Box) => kind === 'product' && PRICE.test(element.textContent ?? '')
+  const before = boxes.slice(0, at).filter((box) => box.characters <= LITTLE && !isPrice(box))
+  return [...before, ...beforeHeading(boxes[at]!, kind, least)]
+}
+
+const REVIEW =
+  /[★⭐]|\b\d(?:\.\d)? (?:out of|von|sur|de|su|van|z|из) 5\b|verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
+
+/** Siblings that are reviews: each has stars or asks whether it helped. */
+export const reviewsIn = ({ boxes }: Box): Box[] =>
+  [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
+    if (alike.length === 1) return []
+    const found = alike.filter(
+      ({ prose, hasHeart, element }) => prose > 0 && !hasHeart && REVIEW.test(element.textContent ?? ''),
+    )
+    return found.length > 1 && found.length * 2 >= alike.length ? found : []
+  })
+
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6
 
@@ -149,15 +188,16 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
 
-  const isOut = (box: Box): boolean => {
+  const isOut = (box: Box, isItem: boolean): boolean => {
     const { element, tag, names, characters, hasHeart, consent, prose } = box
     if (consent * 2 > prose && !hasHeart) return true
     if (hasHeart) return false
     if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     if (characters > page.characters * LARGE_SHARE) return false
-    if (tag === 'form') return prose <= page.prose * FORM_SHARE
+    if (tag === 'form')
+      return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
-    return tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind, box)
+    return !isItem && tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind, box)
   }
 
   const visit = (box: Box): Amount => {
@@ -165,11 +205,17 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const amount: Amount = { characters, images, lines, linked, links, longLinks, prose }
     const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
     const sections = sectionsOut(box, kind)
-    const others = new Set(kind === 'product' ? otherProducts(box) : [])
+    const others = new Set(kind === 'product' ? [...otherProducts(box), ...reviewsIn(box)] : [])
+    const rows = kind === 'list' ? itemsIn(box, page) : new Set<Box>()
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
       if (isAuthor) dropped.set(inner, 'profile')
-      else if (teasers.has(inner) || sections.has(inner) || others.has(inner) || isOut(inner))
+      else if (
+        teasers.has(inner) ||
+        sections.has(inner) ||
+        others.has(inner) ||
+        isOut(inner, rows.has(inner))
+      )
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
       if ((isMenu(left) || (left.links === 0 && isMenu(inner))) && !inner.hasHeart) {
@@ -200,6 +246,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (best) root = coreOf(root, best, kept, kind)
     items = best?.items.length ?? items
   }
+  for (const box of beforeHeading(root, kind, root.characters / 2)) dropped.set(box, 'all')
   return { kind, root, items, dropped, ...kept.get(root)! }
 }
 
@@ -207,7 +254,7 @@ const AUTHOR_NAME =
   '[class*="username" i], [class*="user-name" i], [itemprop="name"], [class*="author" i] a, h3 a, h4 a, h3, h4, a, strong'
 
 const MAX_LABEL = 60
-const TWO_WORDS = /^(?:\p{L}[\p{L}\d]|\d\p{L})$/u
+const TWO_WORDS = /^[\p{L}\d]{2}$/u
 
 /** The first and last characters of a text, so that long texts aren't copied for each element around them. */
 const endsOf = (text: string) => (text.length > 4 ? text.slice(0, 2) + text.slice(-2) : text)
@@ -253,6 +300,12 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
       element.remove()
   }
+  // Landing pages fold text below labels, and specifications can be labels without a field.
+  if (kind === 'product' || kind === 'list')
+    for (const element of root.element.querySelectorAll(
+      kind === 'list' ? 'label, legend' : 'label[for], legend',
+    ))
+      if ((textOf(element)?.length ?? 0) <= MAX_LABEL) element.remove()
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)
   for (const [text, elements] of labels) {

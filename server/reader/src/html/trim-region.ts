@@ -29,7 +29,8 @@ export function trimRegion(content: readonly Block[], kind: RegionKind, { title 
     if (text.length > MAX_LINE) return true
     if (name !== '' && (fold(text) === name || fold(text) === `re${name}`)) return false
     if (kind === 'discussion' && /^(?:#?\d+$|re: |_{5}|-- \n)/i.test(text)) return false
-    return isHeading(block) || !(EMPTY_LINE.test(text) || CONTROL.test(text))
+    if (isHeading(block) && !(kind === 'list' && /\d/.test(text))) return true
+    return !(EMPTY_LINE.test(text) || CONTROL.test(text))
   })
   const isLast = (block: Block) =>
     LAST_LINE.test(plainText([block])) || (kind !== 'list' && isPlain(block) && isLinked(block))
