@@ -5,7 +5,7 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 4
+export const ANALYZER_VERSION = 5
 
 /** Letters of Chinese, Japanese, and Korean. */
 const CJK = '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]&&[\\p{L}\\p{N}]]'

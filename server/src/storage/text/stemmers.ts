@@ -35,6 +35,14 @@ const romanianWithCommas: Stemmer = (word) => romanian(word.replaceAll('ș', 'ş
 /** Strips “and” before the article, because the stemmer doesn't strip both. */
 const arabicWithAnd: Stemmer = (word) => arabic(word.replace(/^[وف](?=ال\p{L}{3})/u, ''))
 
+/** Writes letters that people spell in two ways in one. */
+const hindiInOneSpelling: Stemmer = (word) =>
+  hindi(word.normalize('NFD').replaceAll('\u{93C}', '').replaceAll('\u{901}', '\u{902}'))
+
+/** Strips “and”, “the”, “in”, “to”, “as”, “from”, “that” from the start, and endings of number and gender. */
+const hebrew: Stemmer = (word) =>
+  word.replace(/^[והבלכמש]{1,2}(?=\p{L}{3})/u, '').replace(/(?<=\p{L}{3})(ים|ות|ה|ת|י)$/u, '')
+
 const require = createRequire(import.meta.url)
 
 /** Loads a package when its language is first met, because that takes up to 40 ms. */
@@ -71,7 +79,8 @@ const BY_SCRIPT: readonly (readonly [script: RegExp, stem: Stemmer])[] = [
   [/^\p{sc=Cyrillic}/u, remembering(russian)],
   [/^\p{sc=Greek}/u, remembering(greek)],
   [/^\p{sc=Arabic}/u, remembering(arabicWithAnd)],
-  [/^\p{sc=Devanagari}/u, remembering(hindi)],
+  [/^\p{sc=Devanagari}/u, remembering(hindiInOneSpelling)],
+  [/^\p{sc=Hebrew}/u, remembering(hebrew)],
 ]
 
 /** Returns the stemmer for a word in another script, which identifies it. */
