@@ -19,6 +19,7 @@ import { createSavedIndexStore } from '@/lib/saved-index/store.ts'
 import { createLogger } from '@/lib/connect/logger.ts'
 import { createRecentLog } from '@/lib/diagnostics/recent-log.ts'
 import { throttled } from '@/lib/messaging/throttled.ts'
+import { sleep } from '@/lib/client/sleep.ts'
 import { cachedRead } from '@/lib/platform/cached-read.ts'
 import { readChosen, readFront, readTab } from '@/lib/platform/read-tab.ts'
 import { readOpenTab, readOpenTabs, reloadTab } from '@/lib/platform/tabs.ts'
@@ -63,7 +64,6 @@ const now = () => Date.now()
 const createId = () => crypto.randomUUID()
 const isOnline = () => navigator.onLine
 const lock = <Value>(name: string, run: () => Promise<Value>) => navigator.locks.request(name, run)
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Opens a database once per worker. The next caller retries after a failure. */
 function keepOpen<Database>(open: () => Promise<Database>): () => Promise<Database> {

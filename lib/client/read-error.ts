@@ -2,6 +2,7 @@ import { ApiError, ErrorEnvelope, ERROR_STATUS, REQUEST_ID_HEADER, TransportErro
 import { z } from 'zod'
 import { readBounded } from './bounded-body.ts'
 import { failed, type Outcome } from './outcome.ts'
+import { orAfter } from './sleep.ts'
 
 /** A value above a day is a point in time, which some gateways send, or invalid. */
 const LONGEST_MS = 86_400_000
@@ -54,12 +55,8 @@ const envelopeOf = (status: number) => {
 
 /** Limits the time for an error body, so that it doesn't delay the error. */
 async function errorText(response: Response): Promise<string> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ERROR_BODY_TIMEOUT_MS, null)
-  })
-  const bytes = await Promise.race([readBounded(response, MAX_ERROR_BYTES).catch(() => null), tooLate])
-  clearTimeout(timer)
+  const reading = readBounded(response, MAX_ERROR_BYTES).catch(() => null)
+  const bytes = await orAfter(reading, ERROR_BODY_TIMEOUT_MS, null)
   return bytes ? new TextDecoder().decode(bytes) : ''
 }
 

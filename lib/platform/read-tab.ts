@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { orAfter, sleep } from '@/lib/client/sleep.ts'
 import { pageAddress } from './page-address.ts'
 
 const TIMEOUT_MS = 5_000
@@ -19,13 +20,8 @@ interface TabTarget {
   frameIds?: number[]
 }
 
-async function orBusy(reading: Promise<unknown>, timeoutMs: number): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<UnreadTab>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, 'busy')
-  })
-  return Promise.race([reading, timeout]).finally(() => clearTimeout(timer))
-}
+const orBusy = (reading: Promise<unknown>, timeoutMs: number): Promise<unknown> =>
+  orAfter(reading, timeoutMs, 'busy' satisfies UnreadTab)
 
 const isLoading = (tabId: number): Promise<boolean> =>
   browser.tabs.get(tabId).then(
@@ -67,7 +63,7 @@ export async function readTab(tabId: number, url: string): Promise<unknown> {
   const answer = await runInTab('/capture-page.js', { tabId })
   if (typeof answer === 'object') return answer
   // A page unloads shortly before its tab reports the new address.
-  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+  await sleep(LEAVING_MS)
   return (await shows(tabId, url)) ? answer : ('moved' satisfies UnreadTab)
 }
 
