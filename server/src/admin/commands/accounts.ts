@@ -14,12 +14,8 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 /** Reads from standard input, because other programs and the shell's history can read arguments. @throws for empty input */
 async function readPassword(input: ReadStream): Promise<string> {
   if (input.isTTY) console.error('New password (not shown), then Enter:')
-  const lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })
-  try {
-    for await (const line of lines) return line
-  } finally {
-    lines.close()
-  }
+  using lines = createInterface({ input, output: nowhere(), terminal: input.isTTY === true })
+  for await (const line of lines) return line
   throw new TerminalError(({ t }) =>
     t('service.terminal.noPassword', { example: 'printf %s "$PASSWORD" | … set-password --email …' }),
   )

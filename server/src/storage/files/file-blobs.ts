@@ -23,22 +23,14 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
 /** Syncs a folder, so that a new file name survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (CANNOT_SYNC) return
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path)
+  await handle.sync()
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'wx', 0o600)
+  await handle.writeFile(bytes)
+  await handle.sync()
 }
 
 /** Returns whether these bytes are stored, and renews their time. */

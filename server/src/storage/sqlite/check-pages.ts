@@ -7,9 +7,8 @@ const MAX_PROBLEMS = 20
 
 /** Returns SQLite's findings. @throws {Error} if the disk prevents opening the file */
 export function checkPages(path: string, depth: CheckDepth): string[] {
-  let database
   try {
-    database = openSqlite(path, { create: false })
+    using database = openSqlite(path, { create: false })
     const found = database.pragmaRows(`${depth === 'quick' ? 'quick' : 'integrity'}_check(${MAX_PROBLEMS})`)
     return found.map(String).filter((line) => line !== 'ok')
   } catch (error) {
@@ -19,7 +18,5 @@ export function checkPages(path: string, depth: CheckDepth): string[] {
       `${path} cannot be opened: ${message}. Bookplate needs write access to it and to its folder.`,
       { cause: error },
     )
-  } finally {
-    database?.close()
   }
 }

@@ -9,14 +9,10 @@ export const libraryFile = (folder: string, accountId: string): string =>
 
 /** Lists accounts. `service.db` must be readable. */
 export function accountIds(dataFolder: string): string[] {
-  const database = openSqlite(serviceFile(dataFolder), { create: false })
-  try {
-    // The first start was interrupted before creating tables, which the next one does.
-    if (schemaVersion(database) === 0) return []
-    return idsOf(database)
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(serviceFile(dataFolder), { create: false })
+  // The first start was interrupted before creating tables, which the next one does.
+  if (schemaVersion(database) === 0) return []
+  return idsOf(database)
 }
 
 /** Lists library files. An account without a save has none. */

@@ -30,7 +30,7 @@ const compiled = (query: Query<unknown>): PreparedQuery =>
   'isRawBuilder' in query ? query.compile(compiler) : query
 
 /** Reads and write bodies are synchronous, so that no other request runs between a transaction's statements. */
-export interface Sqlite {
+export interface Sqlite extends Disposable {
   readonly path: string
   all<Row>(query: Query<Row>): Row[]
   get<Row>(query: Query<Row>): Row | undefined
@@ -211,5 +211,6 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
       return finish(work)
     },
     close: () => database.close(),
+    [Symbol.dispose]: () => database.close(),
   }
 }

@@ -36,15 +36,11 @@ export async function removeLibrary(folder: string, accountId: string): Promise<
 
 /** Raises a library's revision above that of the one it replaces. */
 export function outdate(path: string, replaced: string): void {
-  const [next, present] = [openSqlite(path), openSqlite(replaced)]
-  try {
-    const number = present.get<{ number: number }>(READ)?.number ?? 0
-    next.exec(`update revision set number = max(number, ${number}) + 1`)
-    next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
-  } finally {
-    present.close()
-    next.close()
-  }
+  using next = openSqlite(path)
+  using present = openSqlite(replaced)
+  const number = present.get<{ number: number }>(READ)?.number ?? 0
+  next.exec(`update revision set number = max(number, ${number}) + 1`)
+  next.exec(`update revision set ${PARTS.map((part) => `${part} = number`).join(', ')}`)
 }
 
 export function openLibraryDatabase(folder: string, accountId: string): LibraryDatabase {

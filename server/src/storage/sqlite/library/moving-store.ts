@@ -6,10 +6,6 @@ import { openLibraryDatabase } from './library-database.ts'
 export const createUseMoving =
   (dataFolder: string): UseMoving =>
   async (accountId, work) => {
-    const database = openLibraryDatabase(dataFolder, accountId)
-    try {
-      return await work(createMovingStore(accessSqlite(database)))
-    } finally {
-      database.close()
-    }
+    using database = openLibraryDatabase(dataFolder, accountId)
+    return await work(createMovingStore(accessSqlite(database)))
   }

@@ -77,16 +77,11 @@ export async function writeArchive(
 
 /** A file that is cut between entries would look complete. */
 async function refuseCutOff(source: string): Promise<void> {
-  const file = await open(source)
-  try {
-    const { size } = await file.stat()
-    const end = Buffer.alloc(END_BYTES)
-    await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
-    if (size < END_BYTES || end.some((byte) => byte !== 0))
-      throw new Error('it is truncated, or not a backup')
-  } finally {
-    await file.close()
-  }
+  await using file = await open(source)
+  const { size } = await file.stat()
+  const end = Buffer.alloc(END_BYTES)
+  await file.read(end, 0, END_BYTES, Math.max(size - END_BYTES, 0))
+  if (size < END_BYTES || end.some((byte) => byte !== 0)) throw new Error('it is truncated, or not a backup')
 }
 
 /** Iterates over entries. Each must be read before the next. @throws {Error} if the archive is incomplete */

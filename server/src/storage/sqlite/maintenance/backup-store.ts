@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { serviceFile } from '../service/service-database.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -11,21 +11,13 @@ import { blobEntriesOf } from './used-blobs.ts'
 
 /** Copies a consistent state during writes, because VACUUM reads in one transaction. */
 function copyDatabase(from: string, to: string): void {
-  const database = openSqlite(from, { create: false })
-  try {
-    database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(from, { create: false })
+  database.exec(`vacuum into '${to.replaceAll("'", "''")}'`)
 }
 
 function blobsNamedIn(copy: string, name: string): string[] {
-  const database = openSqlite(copy, { create: false })
-  try {
-    return blobEntriesOf(database, name)
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(copy, { create: false })
+  return blobEntriesOf(database, name)
 }
 
 async function readEarlier(file: string): Promise<{ since: Manifest['since']; has: ReadonlySet<string> }> {
@@ -51,8 +43,8 @@ export async function backupStore(
 ): Promise<BackedUp> {
   const path = resolve(target)
   const earlier = sinceFile === null ? null : await readEarlier(sinceFile)
-  const work = await mkdtemp(join(dirname(path), '.bookplate-backup-'))
-  const copy = join(work, 'copy.db')
+  await using work = await mkdtempDisposable(join(dirname(path), '.bookplate-backup-'))
+  const copy = join(work.path, 'copy.db')
   let missing = 0
 
   async function* copied(from: string, database: string): AsyncGenerator<Archived> {
@@ -75,22 +67,18 @@ export async function backupStore(
       at: new Date(now).toISOString(),
       since: earlier?.since ?? null,
     }
-    await writeFile(join(work, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
-    yield { name: MANIFEST, path: join(work, MANIFEST) }
+    await writeFile(join(work.path, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    yield { name: MANIFEST, path: join(work.path, MANIFEST) }
     const known = new Set(accountIds(dataFolder))
     yield* copied(serviceFile(dataFolder), 'service.db')
     for (const { accountId, path: library } of libraryFiles(dataFolder))
       if (known.has(accountId)) yield* copied(library, `libraries/${accountId}.db`)
   }
 
-  try {
-    const partial = join(work, 'backup.tar')
-    await writeArchive(partial, entries(), now)
-    // Rename last, so that only a complete backup has the requested name.
-    await rename(partial, path)
-    recordBackup(dataFolder, path, now)
-    return { missing }
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  const partial = join(work.path, 'backup.tar')
+  await writeArchive(partial, entries(), now)
+  // Rename last, so that only a complete backup has the requested name.
+  await rename(partial, path)
+  recordBackup(dataFolder, path, now)
+  return { missing }
 }

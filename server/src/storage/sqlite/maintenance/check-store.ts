@@ -63,7 +63,7 @@ async function damagedPictures(database: Sqlite): Promise<string[]> {
 
 /** Finds problems that SQLite can't know. */
 async function checkLibrary(path: string): Promise<string[]> {
-  const database = openSqlite(path)
+  using database = openSqlite(path)
   try {
     return [
       ...brokenReferences(database),
@@ -74,8 +74,6 @@ async function checkLibrary(path: string): Promise<string[]> {
     ]
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
-  } finally {
-    database.close()
   }
 }
 
@@ -95,12 +93,8 @@ export function damagedFiles(dataFolder: string): string[] {
 }
 
 async function checkCopies(dataFolder: string): Promise<string[]> {
-  const database = openSqlite(serviceFile(dataFolder), { create: false })
-  try {
-    return await damagedCopies(copiesIn(database), blobsIn(dataFolder, 'copies'))
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(serviceFile(dataFolder), { create: false })
+  return await damagedCopies(copiesIn(database), blobsIn(dataFolder, 'copies'))
 }
 
 export async function* checkStore(dataFolder: string): AsyncGenerator<CheckedFile> {

@@ -26,12 +26,8 @@ function addBusyCode(error: unknown): never {
 
 /** Replaces the content of a database that a running service may have open. Waits while the service writes. */
 export async function overwriteDatabase(from: string, to: string): Promise<void> {
-  const source = new DatabaseSync(from, { readOnly: true })
-  try {
-    await retryWhileBusy(() => backup(source, to).catch(addBusyCode))
-  } finally {
-    source.close()
-  }
+  using source = new DatabaseSync(from, { readOnly: true })
+  await retryWhileBusy(() => backup(source, to).catch(addBusyCode))
 }
 
 const SERVICE = 'service.db'
@@ -44,13 +40,9 @@ const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]
 function upgrade(path: string, name: string): void {
   const problems = existsSync(path) ? checkPages(path, 'quick') : []
   if (problems[0] !== undefined) throw new Error(`${name} in the backup is damaged: ${problems[0]}`)
-  const database = openSqlite(path)
-  try {
-    migrate(database, name === SERVICE ? SERVICE_SCHEMA : LIBRARY_SCHEMA)
-    database.pragma('wal_checkpoint(truncate)')
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(path)
+  migrate(database, name === SERVICE ? SERVICE_SCHEMA : LIBRARY_SCHEMA)
+  database.pragma('wal_checkpoint(truncate)')
 }
 
 /** Copies data into a file that a running service may have open. Moves a damaged target aside. */
@@ -80,12 +72,8 @@ async function keepPresent(dataFolder: string, now: number): Promise<string | nu
 
 /** Tells a running service to check every library for work. */
 async function announceAll(dataFolder: string): Promise<void> {
-  const service = openSqlite(serviceFile(dataFolder))
-  try {
-    for (const { accountId } of libraryFiles(dataFolder)) await announceWork(service, accountId)
-  } finally {
-    service.close()
-  }
+  using service = openSqlite(serviceFile(dataFolder))
+  for (const { accountId } of libraryFiles(dataFolder)) await announceWork(service, accountId)
 }
 
 /** Stores an image or a copy of a backup. Without a row that names it, it has no effect. */
@@ -100,12 +88,8 @@ const putBlob =
 
 function namedBlobs(work: string, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const database = openSqlite(join(work, name), { create: false })
-    try {
-      return blobEntriesOf(database, name)
-    } finally {
-      database.close()
-    }
+    using database = openSqlite(join(work, name), { create: false })
+    return blobEntriesOf(database, name)
   })
 }
 

@@ -13,12 +13,8 @@ async function sweepLibrary(
 ): Promise<number> {
   const file = libraryFile(dataFolder, accountId)
   if (!existsSync(file)) return blobs.sweep(accountId, putBefore, async (keys) => keys)
-  const database = openSqlite(file, { create: false })
-  try {
-    return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
-  } finally {
-    database.close()
-  }
+  using database = openSqlite(file, { create: false })
+  return await blobs.sweep(accountId, putBefore, async (keys) => unusedBlobs(database, keys))
 }
 
 export function sweepBlobs(dataFolder: string, now: number): Promise<number> {
