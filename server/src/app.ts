@@ -66,7 +66,6 @@ export interface AppDeps {
   positions: ReadingPositions
   fetchFile: FetchFile
   now: () => number
-  randomUuid: () => string
 }
 
 /** Shared caches must not store a response for one account. */
@@ -80,7 +79,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { baseUrl, log, now } = deps
   const app = new Hono<HttpEnv>()
 
-  app.use(requestId(deps.randomUuid))
+  app.use(requestId)
   app.use(accessLog(log, now))
   app.use(measure(deps.metrics, now))
   app.use(deps.cors.middleware)

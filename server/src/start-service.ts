@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Worker } from 'node:worker_threads'
@@ -39,7 +39,7 @@ import { openPageFetcher } from './capture/open-page-fetcher.ts'
 import { createCaptureLimits } from './capture/capture-limits.ts'
 import { createPageSource } from './capture/page-source.ts'
 import { createOauthLog } from './identity/oauth/log-oauth.ts'
-import { identify } from './http/identify.ts'
+import { identify } from './http/request-id.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { hasWebApp, registerWebApp } from './web-app/register.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -202,7 +202,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     blobs: copyBlobs,
     quotaBytes: config.copiesQuota,
     now,
-    randomUuid: randomUUID,
     secret: await store.secrets.read('copies'),
   })
   const clientOf = createClientReader(config.trustedProxies)
@@ -215,8 +214,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     baseUrl,
     store: store.published,
     now,
-    randomUuid: randomUUID,
-    randomBytes,
   })
   const webApp = config.webApp !== null && hasWebApp(config.webApp) ? config.webApp : null
   const identity = await openIdentity({
@@ -224,8 +221,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     feeds: published,
     automation: automation.forPages,
     openRateLimits,
-    randomUuid: randomUUID,
-    randomBytes,
     removeLibrary: libraries.remove,
     exportLibrary: (accountId) => exportLines(libraries.of(accountId).exportStep),
     baseUrl,
@@ -275,7 +270,6 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
     positions: createReadingPositions(store.positions, now),
     fetchFile,
     now,
-    randomUuid: randomUUID,
   })
   const verification = verifyLater(config.dataFolder, unverified, (accountId, reason) => {
     libraries.refuse(accountId, reason)
@@ -286,7 +280,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   server.on('request', (request, response) => {
     const client = clientOf(request)
     warnOfProxy(client)
-    const requestId = identify(request, response, randomUUID)
+    const requestId = identify(request, response)
     if (identity.listener(request, response))
       oauthLog.watch(request, response, { requestId, address: client.address })
     else void answer(request, response)

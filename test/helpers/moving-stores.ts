@@ -122,15 +122,10 @@ const COPY = new TextEncoder().encode('<p>A page as it looked')
 
 /** Adds an account with a library, and with one of everything else that is a person's. Returns its id. */
 export async function seedLibrary(store: OpenedEngine): Promise<string> {
-  const deps = {
-    now: Date.now,
-    randomUuid: randomUUID,
-    randomBytes: (size: number) => new Uint8Array(size).fill(7),
-  }
   const account = newAccount({ email: EMAIL }, randomUUID(), 1_600_000_000_000)
   const accountId = account.id
   await store.service.accounts.insert(account)
-  await store.service.keys.insert(newKey({ accountId, level: 'full', name: 'key' }, deps).stored)
+  await store.service.keys.insert(newKey({ accountId, level: 'full', name: 'key' }, Date.now()).stored)
   await store.service.passwords.set(accountId, 'hash', 1, false)
   await store.engine.libraries.use(accountId, (library) => fill(library))
   const at = 1_700_000_000_000
@@ -168,7 +163,6 @@ export const move = (
     source,
     target,
     now: Date.now,
-    randomUuid: randomUUID,
     say: () => {},
     atOnce: 2,
     ...more,

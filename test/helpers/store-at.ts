@@ -44,7 +44,7 @@ export const storeAt = (place: StorePlace) => ({
         importLibrary(placedLines(linesOf(lines)), {
           store,
           now: Date.now,
-          prepare: prepareHere(randomUUID),
+          prepare: prepareHere,
           onRefused: (line, reason) => {
             throw new Error(`${line}: ${reason}`)
           },

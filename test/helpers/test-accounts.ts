@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { KeyLevel } from '@bookplate/contract'
 import { newAccount } from '../../server/src/identity/accounts.ts'
 import { newKey } from '../../server/src/identity/keys.ts'
@@ -27,7 +27,7 @@ export function openTestAccounts(dataFolder: string) {
         email,
         key: (level = 'full') => {
           const key = { accountId: account.id, level, name: 'test' }
-          const { text, stored } = newKey(key, { now, randomUuid: randomUUID, randomBytes })
+          const { text, stored } = newKey(key, now())
           void store.keys.insert(stored)
           return text
         },

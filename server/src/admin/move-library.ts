@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { keywordsOf } from '../library/keywords-of.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
@@ -14,7 +15,6 @@ export interface MoveDeps {
   source: Store
   target: Store
   now: () => number
-  randomUuid: () => string
   say: (text: string) => void
   /** Bookmarks per step. Their images are in memory. */
   atOnce?: number
@@ -258,7 +258,7 @@ export async function moveLibrary(email: string, deps: MoveDeps): Promise<Moved>
   }
   const { id: accountId } = account
   if (known && known.id !== accountId) throw emailTakenAtTarget(email)
-  const mover = deps.randomUuid()
+  const mover = randomUUID()
 
   return source.useMoving(accountId, (from) =>
     target.useMoving(accountId, async (to) => {

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Log } from '../http/log.ts'
 import type { Library, LibraryHost } from '../operations/operations.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
@@ -18,9 +17,8 @@ interface AutomationDeps {
 }
 
 export function openAutomation({ store, host, exportOf, allow, now, log }: AutomationDeps) {
-  const common = { now, randomUuid: randomUUID }
-  const rules = createRules({ store: store.rules, ...common })
-  const webhooks = createWebhooks({ store: store.webhooks, allow, randomBytes, ...common })
+  const rules = createRules({ store: store.rules, now })
+  const webhooks = createWebhooks({ store: store.webhooks, allow, now })
   // Loaded with the first message, because most libraries have no webhook.
   let opening: Promise<ReturnType<typeof import('./send-webhook.ts').createWebhookSender>> | undefined
   const sender = () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ContentTypeFilter, Platform, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
 import { z } from 'zod'
 import type { ExportedLine } from '../../../lib/export/exported-line.ts'
@@ -113,10 +114,9 @@ export async function applyRule(
 interface RulesDeps {
   store: ServiceStore['rules']
   now: () => number
-  randomUuid: () => string
 }
 
-export function createRules({ store, now, randomUuid }: RulesDeps) {
+export function createRules({ store, now }: RulesDeps) {
   const list = async (accountId: string) =>
     (await store.ofAccount(accountId)).map(({ id, definition, createdAt }) => ({
       id,
@@ -126,7 +126,7 @@ export function createRules({ store, now, randomUuid }: RulesDeps) {
   return {
     list,
     create: async (accountId: string, rule: Rule): Promise<string> => {
-      const id = randomUuid()
+      const id = randomUUID()
       await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
       return id
     },

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { parseAllowedHosts, parseFetchTarget } from '../capture/fetch/fetch-target.ts'
 import { PageFetchError } from '../errors/page-fetch-error.ts'
 import type { ServiceStore, StoredWebhook } from '../storage/service-store.ts'
@@ -18,11 +19,9 @@ interface WebhooksDeps {
   /** Hosts of the own network that may be called, as in `BOOKPLATE_FETCH_ALLOW`. */
   allow: readonly string[]
   now: () => number
-  randomUuid: () => string
-  randomBytes: (size: number) => Uint8Array
 }
 
-export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: WebhooksDeps) {
+export function createWebhooks({ store, allow, now }: WebhooksDeps) {
   const allowed = parseAllowedHosts(allow)
 
   const queue = (webhooks: readonly StoredWebhook[], type: string, data: unknown): Promise<void> => {
@@ -30,7 +29,7 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
     const body = JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data })
     return store.queue(
       webhooks.map(({ id }) => ({
-        id: `msg_${randomUuid()}`,
+        id: `msg_${randomUUID()}`,
         webhookId: id,
         body,
         createdAt,
@@ -57,7 +56,7 @@ export function createWebhooks({ store, allow, now, randomUuid, randomBytes }: W
         throw error
       }
       const secret = randomBytes(SECRET_BYTES)
-      const id = randomUuid()
+      const id = randomUUID()
       const row = { id, accountId, url, events: events.join(' '), secret, createdAt: now(), disabledAt: null }
       await store.insert(row)
       return { id, secret: `whsec_${Buffer.from(secret).toString('base64')}` }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CopyRequest, FoundCopies, PageCopies, PageCopy } from '@bookplate/contract'
@@ -16,7 +16,6 @@ interface CopiesDeps {
   blobs: BlobStore
   quotaBytes: number
   now: () => number
-  randomUuid: () => string
   secret: Uint8Array
 }
 
@@ -30,7 +29,7 @@ const view = ({ id, bookmarkId, bytes, madeAt, missing }: StoredCopy): PageCopy 
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, secret }: CopiesDeps) {
+export function createPageCopies({ store, blobs, quotaBytes, now, secret }: CopiesDeps) {
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
   async function freeSpace(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
@@ -62,7 +61,7 @@ export function createPageCopies({ store, blobs, quotaBytes, now, randomUuid, se
       // A kill between the two leaves a blob that no row names, which the sweep deletes.
       const key = await blobs.put(accountId, packed)
       const copy: StoredCopy = {
-        id: randomUuid(),
+        id: randomUUID(),
         accountId,
         bookmarkId,
         key,

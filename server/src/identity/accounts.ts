@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Account } from '@bookplate/contract'
 import { TerminalError } from '../errors/terminal-error.ts'
 import { instant } from '../library/bookmark-view.ts'
@@ -48,11 +49,10 @@ export const newAccount = (
 interface AccountsDeps {
   store: Pick<ServiceStore, 'accounts'>
   now: () => number
-  randomUuid: () => string
   removeLibrary: (accountId: string) => void | Promise<void>
 }
 
-export function createAccounts({ store: { accounts }, now, randomUuid, removeLibrary }: AccountsDeps) {
+export function createAccounts({ store: { accounts }, now, removeLibrary }: AccountsDeps) {
   /** @throws {Error} if the account doesn't exist. */
   const byEmail = async (email: string): Promise<StoredAccount> => {
     const account = await accounts.byEmail(email)
@@ -68,7 +68,7 @@ export function createAccounts({ store: { accounts }, now, randomUuid, removeLib
 
     /** @throws {Error} if the address already has an account. */
     create: async (options: NewAccount): Promise<StoredAccount> => {
-      const account = newAccount(options, randomUuid(), now())
+      const account = newAccount(options, randomUUID(), now())
       if (!(await accounts.insert(account)))
         throw new TerminalError(({ t }) => t('service.terminal.isAccount', { email: account.email }))
       return account

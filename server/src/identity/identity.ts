@@ -6,8 +6,6 @@ import { createPasswords } from './passwords.ts'
 export interface IdentityDeps {
   store: ServiceStore
   now: () => number
-  randomUuid: () => string
-  randomBytes: (size: number) => Uint8Array
   removeLibrary: (accountId: string) => void | Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHash } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { KEY_LEVELS, type KeyLevel, API_KEY_PREFIX } from '@bookplate/contract'
 import type { Principal } from '../http/context.ts'
 import type { ServiceStore, StoredKey } from '../storage/service-store.ts'
@@ -46,34 +46,28 @@ interface NewKey {
 interface KeysDeps {
   store: Pick<ServiceStore, 'keys'>
   now: () => number
-  randomUuid: () => string
-  randomBytes: (size: number) => Uint8Array
 }
 
-export function newKey(
-  { accountId, level, name }: NewKey,
-  { now, randomUuid, randomBytes }: Omit<KeysDeps, 'store'>,
-): { text: string; stored: StoredKey } {
+export function newKey({ accountId, level, name }: NewKey, now: number): { text: string; stored: StoredKey } {
   const text = formatApiKey(randomBytes(32))
   const stored = {
-    id: randomUuid(),
+    id: randomUUID(),
     accountId,
     name,
     level,
     hash: hashApiKey(text),
     display: displayApiKey(text),
-    createdAt: now(),
+    createdAt: now,
     lastUsedAt: null,
     revokedAt: null,
   }
   return { text, stored }
 }
 
-export function createKeys({ store: { keys }, ...deps }: KeysDeps) {
-  const { now } = deps
+export function createKeys({ store: { keys }, now }: KeysDeps) {
   return {
     create: async (key: NewKey): Promise<string> => {
-      const { text, stored } = newKey(key, deps)
+      const { text, stored } = newKey(key, now())
       await keys.insert(stored)
       return text
     },

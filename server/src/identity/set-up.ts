@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceStore, StoredAccount } from '../storage/service-store.ts'
 import { newAccount, type Accounts } from './accounts.ts'
 import { equalSecrets } from './equal-secrets.ts'
@@ -13,12 +14,11 @@ interface SetUpDeps {
   passwords: Passwords
   baseUrl: string
   now: () => number
-  randomUuid: () => string
   onDone: () => void
 }
 
 /** First setup. It requires a one-time link, because otherwise the first visitor would own the service. */
-export function createSetUp({ store, accounts, passwords, baseUrl, now, randomUuid, onDone }: SetUpDeps) {
+export function createSetUp({ store, accounts, passwords, baseUrl, now, onDone }: SetUpDeps) {
   return {
     isDone: passwords.any,
     /** Creates a link that replaces earlier ones. Returns null if the setup is done. */
@@ -33,7 +33,7 @@ export function createSetUp({ store, accounts, passwords, baseUrl, now, randomUu
     },
     complete: async (email: string, password: string): Promise<string | null> => {
       const account =
-        (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUuid(), now())
+        (await accounts.find(email)) ?? newAccount({ email: email.toLowerCase() }, randomUUID(), now())
       if (!(await passwords.setFirst(account, password))) return null
       onDone()
       return account.id

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { notesBefore, type HighlightChange, type NewHighlight } from '@bookplate/contract'
 import type { OpenLibrary } from '../storage/engine.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
@@ -26,7 +27,6 @@ export interface Capture extends Omit<CapturedPage, 'file'> {
 interface CaptureDeps {
   extractCapture: ExtractCapture
   now: () => number
-  randomUuid: () => string
 }
 
 const ONLY_ADDRESS = 'Only its address was saved.'
@@ -63,7 +63,7 @@ const shouldExtract = ({ file, readAgain }: Capture, known: WholeBookmark | unde
   file !== null && (!known || known.unread !== null || readAgain)
 
 /** Keeps the address of an unreadable page. Replaces existing content only if the client asks for it. */
-export function createCapture({ extractCapture, now, randomUuid }: CaptureDeps) {
+export function createCapture({ extractCapture, now }: CaptureDeps) {
   const read = async (
     { file, reason, isCut, ...page }: Capture,
     accountId: string,
@@ -88,8 +88,8 @@ export function createCapture({ extractCapture, now, randomUuid }: CaptureDeps) 
     const { url, title, selection } = capture
     const draft =
       'reason' in page
-        ? unreadDraft(url, { title, reason: page.reason }, randomUuid(), now())
-        : pageDraft(url, page, randomUuid(), now())
+        ? unreadDraft(url, { title, reason: page.reason }, randomUUID(), now())
+        : pageDraft(url, page, randomUUID(), now())
     const text = plainText(draft.content)
     const highlights = changedHighlights([], { put: selection }, { text, now: now() })
     return store.insert(newBookmark({ ...draft, highlights }), [identityOf(url)])

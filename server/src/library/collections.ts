@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   DEFAULT_COLLECTION_COLOR,
   type Collection,
@@ -37,12 +38,12 @@ export function unknownStyles(body: unknown): ValidationIssue[] {
   return [...unknownId('color', color, COLLECTION_COLORS), ...unknownId('icon', icon, COLLECTION_ICONS)]
 }
 
-export function createCollections(store: LibraryStore, randomUuid: () => string) {
+export function createCollections(store: LibraryStore) {
   return {
     list: async (): Promise<Collection[]> => (await store.collections()).map(view),
 
     create: async (request: CreateCollectionRequest): Promise<Collection> => {
-      const row = await store.addCollection(randomUuid(), {
+      const row = await store.addCollection(randomUUID(), {
         name: request.name,
         filters: JSON.stringify(request.filters ?? {}),
         color: request.color ?? DEFAULT_COLLECTION_COLOR,

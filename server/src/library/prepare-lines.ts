@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { NewBookmark } from '../storage/library-store.ts'
 import { newBookmark } from './draft-bookmark.ts'
@@ -14,11 +15,6 @@ export type PreparedLine = { place: string } & ({ bookmark: NewBookmark } | { pr
 /** Parses lines in order. A missing capture time becomes `now`. */
 export type PrepareLines = (lines: readonly PlacedLine[], now: number) => Promise<PreparedLine[]>
 
-interface LineDeps {
-  now: number
-  randomUuid: () => string
-}
-
 function problemOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${issue.message}`).join('; ')
@@ -28,20 +24,17 @@ function problemOf(error: unknown): string {
   throw error
 }
 
-function prepareLine({ place, text }: PlacedLine, { now, randomUuid }: LineDeps): PreparedLine {
+function prepareLine({ place, text }: PlacedLine, now: number): PreparedLine {
   try {
     const parsed = ImportLine.parse(storable(JSON.parse(text)))
-    return { place, bookmark: newBookmark(bookmarkOfLine(parsed, randomUuid(), now)) }
+    return { place, bookmark: newBookmark(bookmarkOfLine(parsed, randomUUID(), now)) }
   } catch (error) {
     return { place, problem: problemOf(error) }
   }
 }
 
-export const prepareLines = (lines: readonly PlacedLine[], deps: LineDeps): PreparedLine[] =>
-  lines.map((line) => prepareLine(line, deps))
+export const prepareLines = (lines: readonly PlacedLine[], now: number): PreparedLine[] =>
+  lines.map((line) => prepareLine(line, now))
 
 /** Parses lines in the calling thread, which suffices for few lines. */
-export const prepareHere =
-  (randomUuid: () => string): PrepareLines =>
-  async (lines, now) =>
-    prepareLines(lines, { now, randomUuid })
+export const prepareHere: PrepareLines = async (lines, now) => prepareLines(lines, now)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OpenLibrary } from '../storage/engine.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { identityOf } from './identity.ts'
@@ -7,7 +8,6 @@ import type { FetchPage } from './page-source.ts'
 interface SaveDeps {
   fetchPage: FetchPage
   now: () => number
-  randomUuid: () => string
 }
 
 export interface Saved {
@@ -16,12 +16,12 @@ export interface Saved {
 }
 
 /** A second save under any spelling waits for the first. A save outlives its client's connection. */
-export function createSaveBookmark({ fetchPage, now, randomUuid }: SaveDeps) {
+export function createSaveBookmark({ fetchPage, now }: SaveDeps) {
   const underway = new Map<string, Promise<Saved>>()
 
   async function fetchAndInsert({ accountId, store }: OpenLibrary, url: string): Promise<Saved> {
     const page = await fetchPage(url, accountId)
-    const draft = pageDraft(url, page, randomUuid(), now())
+    const draft = pageDraft(url, page, randomUUID(), now())
     return store.insert(newBookmark(draft), identitiesOf(url, page.url))
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createCursors } from '../library/cursor.ts'
 import { createMeaning } from '../search/meaning.ts'
 import type { Libraries } from '../storage/engine.ts'
@@ -22,7 +21,6 @@ export function hostInProcess(
     cursors: createCursors(cursorSecret),
     meaning: createMeaning(services),
     now,
-    randomUuid: randomUUID,
   })
   const names = Object.keys(operations) as OperationName[]
   return {

@@ -51,7 +51,6 @@ import { updateBookmark } from '../library/update-bookmark.ts'
 export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
   fetchPage: FetchPage
   extractCapture: ExtractCapture
-  randomUuid: () => string
 }
 
 const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
@@ -68,7 +67,7 @@ const inBrief = (content: string): string =>
 
 /** Arguments and results are plain values, because a thread may run the operation. */
 export function createOperations(deps: OperationDeps) {
-  const { baseUrl, now, randomUuid } = deps
+  const { baseUrl, now } = deps
   const list = createListBookmarks(deps)
   const save = createSaveBookmark(deps)
   const capture = createCapture(deps)
@@ -190,15 +189,15 @@ export function createOperations(deps: OperationDeps) {
     findPassages,
     exportStep: ({ store }: OpenLibrary, after: number) => exportStep(store, after),
 
-    collections: async ({ store }: OpenLibrary) => json(await createCollections(store, randomUuid).list()),
+    collections: async ({ store }: OpenLibrary) => json(await createCollections(store).list()),
     createCollection: async ({ store }: OpenLibrary, request: CreateCollectionRequest) =>
-      json(await createCollections(store, randomUuid).create(request)),
+      json(await createCollections(store).create(request)),
     /** @throws {ServiceError} 404 */
     updateCollection: async ({ store }: OpenLibrary, uuid: string, request: UpdateCollectionRequest) =>
-      json(await createCollections(store, randomUuid).update(uuid.toLowerCase(), request)),
+      json(await createCollections(store).update(uuid.toLowerCase(), request)),
     /** @throws {ServiceError} 404 */
     removeCollection: async ({ store }: OpenLibrary, uuid: string) =>
-      json(await createCollections(store, randomUuid).remove(uuid.toLowerCase())),
+      json(await createCollections(store).remove(uuid.toLowerCase())),
 
     compare: async (library: OpenLibrary) => json(await compare(library)),
     duplicates: async (library: OpenLibrary, query: PageQuery) => json(await listDuplicates(library, query)),

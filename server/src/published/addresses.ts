@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { decodeQuery, encodeQuery, Filters } from '@bookplate/contract'
 import type { Feeds } from '../identity/pages/feeds.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
@@ -18,8 +18,6 @@ interface AddressesDeps {
   baseUrl: string
   store: ServiceStore['published']
   now: () => number
-  randomUuid: () => string
-  randomBytes: (size: number) => Uint8Array
 }
 
 const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
@@ -37,14 +35,14 @@ function parseFilters(query: string): { filters: Filters } | { problem: string }
 }
 
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */
-export function createPublishedAddresses({ baseUrl, store, now, randomUuid, randomBytes }: AddressesDeps) {
+export function createPublishedAddresses({ baseUrl, store, now }: AddressesDeps) {
   return {
     async create(accountId, name, query) {
       const parsed = parseFilters(query)
       if ('problem' in parsed) return parsed
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url')
       await store.insert({
-        id: randomUuid(),
+        id: randomUUID(),
         accountId,
         name,
         filters: JSON.stringify(parsed.filters),

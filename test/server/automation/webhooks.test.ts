@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWebhookDeliverer } from '../../../server/src/automation/deliver-webhooks.ts'
@@ -50,8 +49,6 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
       store: store.webhooks,
       allow: [receiver.host],
       now,
-      randomUuid: randomUUID,
-      randomBytes,
     }),
     deliverer: createWebhookDeliverer({ store: store.webhooks, send: sender.send, now, log: () => {} }),
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream, openAsBlob } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -104,7 +103,6 @@ async function importInto(
     .use(accountId, (library) =>
       importFile(input.blob, name, library, {
         now: Date.now,
-        randomUuid: randomUUID,
         prepare: thread.prepare,
         events: {
           started: (id, receivedBefore) => {

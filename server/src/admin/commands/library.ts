@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseConfig } from '../../config.ts'
 import { openEngine } from '../../open-engine.ts'
@@ -57,7 +56,6 @@ export function addLibraryCommands(library: StoreCommand, environment: Environme
               source,
               target,
               now: Date.now,
-              randomUuid: randomUUID,
               say: (text) => console.error(text),
             }),
           ),

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { prepareLines, type PlacedLine } from '../../library/prepare-lines.ts'
 
 parentPort!.on('message', ({ lines, now }: { lines: PlacedLine[]; now: number }) =>
-  parentPort!.postMessage(prepareLines(lines, { now, randomUuid: randomUUID })),
+  parentPort!.postMessage(prepareLines(lines, now)),
 )

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { createPublishedAddresses } from '../../published/addresses.ts'
 import { dayWords, type StoreCommand } from './store-command.ts'
 import type { CommandStore } from './store.ts'
@@ -10,8 +9,6 @@ export function addPublishCommands(publish: StoreCommand): void {
       baseUrl: baseUrl ?? `http://127.0.0.1:${port}`,
       store: service.published,
       now: Date.now,
-      randomUuid: randomUUID,
-      randomBytes,
     })
 
   publish

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { applyRule, createRules, parseRule, previewRule, type Rule } from '../../automation/rules.ts'
 import { exportBookmarks } from '../../library/export-library.ts'
 import { titleOf } from '../../../../lib/export/exported-line.ts'
@@ -22,8 +21,7 @@ function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOpti
   return parsed.rule
 }
 
-const rulesOf = ({ service }: CommandStore) =>
-  createRules({ store: service.rules, now: Date.now, randomUuid: randomUUID })
+const rulesOf = ({ service }: CommandStore) => createRules({ store: service.rules, now: Date.now })
 
 const withRule = (command: StoreCommand): StoreCommand =>
   command

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { importLibrary } from '../../library/imports/import-library.ts'
 import { prepareHere } from '../../library/prepare-lines.ts'
 import { placedLines } from '../../library/placed-lines.ts'
@@ -11,7 +10,7 @@ export const addSampleCommand = (command: StoreCommand): StoreCommand =>
       importLibrary(placedLines(readSampleLines()), {
         store,
         now: Date.now,
-        prepare: prepareHere(randomUUID),
+        prepare: prepareHere,
         onRefused: (line, reason) => console.error(`${line}: ${reason}`),
         onProgress: () => engine.announce(accountId),
       }),

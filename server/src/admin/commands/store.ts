@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Identity } from '../../identity/identity.ts'
 import type { Engine } from '../../storage/engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
@@ -22,8 +21,6 @@ export async function withStore<Result>(
   const identity = createIdentity({
     store: service,
     now: Date.now,
-    randomUuid: randomUUID,
-    randomBytes,
     removeLibrary: engine.libraries.remove,
   })
   try {

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { Option } from 'commander'
 import { createWebhooks, EVENTS, type Event } from '../../automation/webhooks.ts'
 import type { StoreCommand } from './store-command.ts'
@@ -11,9 +10,7 @@ export function addWebhookCommands(command: StoreCommand): void {
     createWebhooks({
       store: service.webhooks,
       allow: command.config.fetchAllow,
-      randomBytes,
       now: Date.now,
-      randomUuid: randomUUID,
     })
 
   command

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { convertFile } from '@bookplate/import'
 import type { OpenLibrary } from '../../storage/engine.ts'
 import type { PlacedLine, PrepareLines } from '../prepare-lines.ts'
@@ -15,7 +15,6 @@ export interface ImportEvents {
 
 interface ImportFileDeps {
   now: () => number
-  randomUuid: () => string
   prepare: PrepareLines
   events: ImportEvents
 }
@@ -32,12 +31,12 @@ export async function importFile(
   blob: Blob,
   name: string,
   { store, imports }: Pick<OpenLibrary, 'store' | 'imports'>,
-  { now, randomUuid, prepare, events }: ImportFileDeps,
+  { now, prepare, events }: ImportFileDeps,
 ): Promise<ImportCounts> {
   const sessions = createSessions(imports, now)
   const source = await sourceOf(blob, name)
   const killed = (await sessions.list()).find((one) => one.source === source && one.state === 'running')
-  const log: ImportLog = { session: killed ?? sessions.begin(randomUuid(), name, source), sessions }
+  const log: ImportLog = { session: killed ?? sessions.begin(randomUUID(), name, source), sessions }
   const { id, received: receivedBefore } = log.session
   // Before the first line, so that a kill leaves nothing that belongs to no import.
   await sessions.save(log.session)

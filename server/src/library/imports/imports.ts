@@ -28,8 +28,7 @@ async function* placed(lines: ImportLinesRequest['lines']): AsyncGenerator<Place
   for (const { place, line } of lines) yield { place, text: JSON.stringify(line) }
 }
 
-export function createImports({ now, randomUuid }: { now: () => number; randomUuid: () => string }) {
-  const prepare = prepareHere(randomUuid)
+export function createImports({ now }: { now: () => number }) {
   return {
     list: async ({ imports }: OpenLibrary): Promise<ImportSessions> => ({
       items: (await createSessions(imports, now).list()).map(view),
@@ -62,7 +61,7 @@ export function createImports({ now, randomUuid }: { now: () => number; randomUu
       await importLibrary(placed(lines.slice(session.received - from)), {
         store,
         now,
-        prepare,
+        prepare: prepareHere,
         log,
         batchLines: BATCH_LINES,
         onRefused: (place, reason) => problems.push({ place, reason }),
