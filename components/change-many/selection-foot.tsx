@@ -126,10 +126,11 @@ const ExportDialog = laterPart(() => import('@/components/import-export/export-d
 /** Maximum tabs to open without a confirmation. */
 const MANY_TABS = 20
 
-interface SelectionFootProps {
+export interface SelectionFootProps {
   results: Results
   total: number | null
   selection: Selection
+  /** Number of requests to focus the selection bar, since the selection began. */
   barFocus: number
   input: SearchInput
 }

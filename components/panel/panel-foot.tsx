@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '@/components/results/use-selection.ts'
-import type { Results } from '@/components/results/use-results.ts'
-import type { SearchInput } from '@/lib/search/search-input.ts'
+import type { SelectionFootProps } from '@/components/change-many/selection-foot.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { selectionWords } from '@/components/change-many/selection-words.ts'
@@ -9,13 +7,7 @@ import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 
 const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
 
-interface PanelFootProps {
-  results: Results
-  total: number | null
-  selection: Selection
-  /** Number of requests to focus the selection bar, since the selection began. */
-  barFocus: number
-  input: SearchInput
+interface PanelFootProps extends SelectionFootProps {
   nav: LibraryNavProps
 }
 

@@ -1,6 +1,5 @@
 import type { SummaryHit } from '@bookplate/contract'
 import {
-  type Ref,
   type RefObject,
   useCallback,
   useImperativeHandle,
@@ -11,10 +10,9 @@ import {
 } from 'react'
 import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
 import { focusSoon } from './focus-soon.ts'
-import type { HitActions } from './hit-actions.ts'
 import { ImageTile } from './image-tile.tsx'
 import { masonry, neighborTile } from './masonry.ts'
-import type { ResultsHandle } from './results-handle.ts'
+import type { ResultsProps } from './results-handle.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -35,20 +33,8 @@ function useColumns(grid: RefObject<HTMLElement | null>, hits: readonly SummaryH
   return useMemo(() => masonry(hits, width), [hits, width])
 }
 
-interface ImageGridProps {
-  ref?: Ref<ResultsHandle>
-  hits: readonly SummaryHit[]
-  actions: HitActions
-  selected: ReadonlySet<string>
-  isSelecting: boolean
-  isDimmed: boolean
-  hasMore: boolean
-  onNearEnd: () => void
-  onLeave: () => void
-}
-
 /** Not virtualized, because a search ranks at most 200 images and each loads only when visible. */
-export function ImageGrid(props: ImageGridProps) {
+export function ImageGrid(props: ResultsProps) {
   const { ref, hits, actions, selected, isSelecting, isDimmed, hasMore, onNearEnd, onLeave } = props
   const grid = useRef<HTMLUListElement>(null)
   const columns = useColumns(grid, hits)

@@ -1,20 +1,10 @@
-import type { SummaryHit } from '@bookplate/contract'
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Ref,
-} from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Changes } from '@/lib/outbox/shown.ts'
 import type { Density } from '@/lib/search/search-state.ts'
 import { hitKey } from '@/lib/search/result-page.ts'
 import { focusSoon } from './focus-soon.ts'
-import type { HitActions } from './hit-actions.ts'
-import type { ResultsHandle } from './results-handle.ts'
+import type { ResultsProps } from './results-handle.ts'
 import { ResultRow } from './result-row.tsx'
 import { listStep, useListKeys } from './use-list-keys.ts'
 import { usePassedFocus } from '@/components/panel-parts/use-passed-focus.ts'
@@ -47,23 +37,14 @@ const ROW_HEIGHTS: Record<Density, number> = { list: 124, compact: 33 }
 const OVERSCAN = { still: 1, scrolling: 5 }
 const LOAD_AHEAD = 12
 
-interface ResultListProps {
-  ref?: Ref<ResultsHandle>
-  hits: readonly SummaryHit[]
+interface ResultListProps extends ResultsProps {
   pending: Changes
   words: readonly string[]
   density: Density
   scroller: HTMLElement | null
-  selected: ReadonlySet<string>
-  isSelecting: boolean
   currentId: string | null
-  actions: HitActions
-  isDimmed: boolean
-  hasMore: boolean
   /** -1 tells screen readers that the total is unknown. */
   total: number | null
-  onNearEnd: () => void
-  onLeave: () => void
 }
 
 export function ResultList(props: ResultListProps) {

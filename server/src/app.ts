@@ -8,21 +8,19 @@ import { rootRoutes } from './reference/root.ts'
 import { accessLog } from './http/access-log.ts'
 import { success } from './http/envelope.ts'
 import { authenticate } from './http/authenticate.ts'
-import type { Authenticator, HttpContext, HttpEnv, SessionAuthenticator } from './http/context.ts'
+import type { Authenticator, HttpEnv, SessionAuthenticator } from './http/context.ts'
 import { challenge } from './http/challenge.ts'
 import type { Cors } from './http/cors.ts'
-import { dataRoute, register } from './http/define-route.ts'
-import type { BodyLimit } from './http/parse-request.ts'
+import { dataRoute, register, type RouteDeps } from './http/define-route.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import type { Log } from './http/log.ts'
-import { measure, type Metrics } from './http/metrics.ts'
+import { measure } from './http/metrics.ts'
 import { createMethodsAt } from './http/methods-at.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
-import { viewAccount, type Accounts } from './identity/accounts.ts'
+import { viewAccount } from './identity/accounts.ts'
 import { AUTHORIZATION_METHODS } from './identity/paths.ts'
-import type { LibraryHost } from './operations/operations.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
 import type { Answerer } from './answers/answer-question.ts'
@@ -31,41 +29,28 @@ import { bookmarkRoutes } from './api/bookmarks.ts'
 import { captureRoutes } from './api/capture.ts'
 import { copyRoutes, type FetchFile } from './api/copies.ts'
 import type { PageCopiesService } from './copies/page-copies.ts'
-import { PUBLISHED_PATH, type PublishedAddresses } from './published/addresses.ts'
-import { registerPublished } from './published/routes.ts'
+import { PUBLISHED_PATH } from './published/addresses.ts'
+import { registerPublished, type PublishedDeps } from './published/routes.ts'
 import { registerCopyPages } from './copies/copy-pages.ts'
-import { registerHealth } from './api/health.ts'
+import { registerHealth, type HealthDeps } from './api/health.ts'
 import { libraryRoutes } from './api/library.ts'
 import { readingRoutes } from './api/reading.ts'
 import type { ReadingPositions } from './library/reading-positions.ts'
 
-export interface AppDeps {
-  baseUrl: string
+export interface AppDeps extends RouteDeps, PublishedDeps, HealthDeps {
   /** Additional extension ids that need no registration. */
   extensions: readonly string[]
   cors: Cors
-  accounts: Accounts
-  libraries: LibraryHost
   answerer: Answerer
   takeRequest: TakeRequest
   authenticators: readonly Authenticator[]
   /** Only for the API: the assistant server takes tokens. */
   ofSession: SessionAuthenticator
   pages: readonly ((app: Hono<HttpEnv>) => void)[]
-  addressOf: (c: HttpContext) => string
-  /** Whether the request used the service's host name and no untrusted proxy. */
-  isToOwnHost: (c: HttpContext) => boolean
   log: Log
-  metrics: Metrics
-  gauges: () => Promise<Record<string, number>>
-  /** @throws if the store is unreadable. */
-  probe: () => Promise<void>
-  captureLimitOf: (accountId: string) => BodyLimit
   copies: PageCopiesService
-  published: PublishedAddresses
   positions: ReadingPositions
   fetchFile: FetchFile
-  now: () => number
 }
 
 /** Shared caches must not store a response for one account. */

@@ -6,7 +6,8 @@ import type { Metrics } from '../http/metrics.ts'
 export const HEALTH_PATH = '/healthz'
 export const METRICS_PATH = '/metrics'
 
-interface HealthDeps {
+export interface HealthDeps {
+  /** Whether the request used the service's host name and no untrusted proxy. */
   isToOwnHost: (c: HttpContext) => boolean
   addressOf: (c: HttpContext) => string
   metrics: Metrics

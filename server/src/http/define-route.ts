@@ -55,7 +55,7 @@ export const dataRoute = <Name extends RouteName>(
   rules?: BodyRules,
 ): Route => route(operation, async (...call) => ({ data: await read(...call) }), rules)
 
-interface RouteDeps {
+export interface RouteDeps {
   accounts: Accounts
   libraries: LibraryHost
   baseUrl: string

@@ -1,12 +1,8 @@
 import type { Author } from '@bookplate/contract'
 import type { KeywordDocument } from '../storage/library-store.ts'
+import type { PassageSource } from './passages.ts'
 
-interface Findable {
-  title: string | null
-  text: string
-  note: string | null
-  highlights: readonly { quote: string; note?: string }[]
-  tags: readonly string[]
+interface Findable extends Omit<PassageSource, 'captions'> {
   author: Author | null
   url: string
   media: readonly { altText: string | null; caption: string | null }[]

@@ -1,18 +1,12 @@
 import type { ContentBlock } from '@bookplate/contract'
-
-interface Span {
-  _type: 'span'
-  _key: string
-  text: string
-  marks: string[]
-}
+import type { SafeSpan } from '../../../lib/portable-text/safe-content.ts'
 
 export interface TextBlock extends ContentBlock {
   _type: 'block'
   _key: string
   style: string
   markDefs: unknown[]
-  children: Span[]
+  children: SafeSpan[]
 }
 
 /** Converts plain text to Portable Text. An empty line starts a paragraph. */

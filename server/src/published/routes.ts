@@ -24,7 +24,7 @@ const HEADERS = {
 const reply = (c: HttpContext, type: string, text: string): Response =>
   c.body(text, 200, { ...HEADERS, 'Content-Type': type })
 
-interface PublishedDeps {
+export interface PublishedDeps {
   baseUrl: string
   published: PublishedAddresses
   accounts: Accounts

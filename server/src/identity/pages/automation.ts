@@ -1,3 +1,5 @@
+import type { StoredDelivery } from '../../storage/service-store.ts'
+
 export const CONDITIONS = ['site', 'title', 'author', 'platform', 'contentType'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
@@ -30,10 +32,4 @@ export interface Automation {
   }
 }
 
-export interface Delivery {
-  body: string
-  createdAt: number
-  status: number | null
-  problem: string | null
-  nextAt: number | null
-}
+export type Delivery = Pick<StoredDelivery, 'body' | 'createdAt' | 'status' | 'problem' | 'nextAt'>
