@@ -133,6 +133,16 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
   if (refused) throw new Error(`The worker ${refused.nodename} refuses a setting: ${refused.result}`)
 }
 
+/** `pg_restore` leaves out tables with a type of an extension that it may not create. */
+async function requireTables(queries: Queries): Promise<void> {
+  const missing = await queries.get(sql<{ name: string }>`
+    select name from unnest(${LIBRARY_TABLES}::text[]) as name where to_regclass(name) is null limit 1`)
+  if (missing)
+    throw new Error(
+      `The database has no table "${missing.name}". Restore its backup again, into an empty database with the extensions.`,
+    )
+}
+
 async function takeSteps(queries: Queries, version: string, later: readonly SchemaStep[]): Promise<string[]> {
   const last = await lastStep(queries)
   const taken = last?.number ?? FIRST_STEP.number
@@ -169,6 +179,7 @@ export async function migrate(
   // and settings of a user would block each other.
   await alone((queries) => requireExtensions(queries, { create: true }))
   const names = await alone((queries) => takeSteps(queries, version, later))
+  await requireTables(database)
   await alone((queries) => setRole(queries, timeoutMs))
   await alone(setRoleOfWorkers)
   return names
@@ -200,8 +211,9 @@ export async function requireSchema(
   const has = last?.number ?? 0
   if (has < newestOf(later)) {
     throw new Error(
-      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "npm run -s cli -- database migrate".`,
+      `The database has schema ${has}, this Bookplate needs ${newestOf(later)}: run "npm run -s cli -- database migrate" with BOOKPLATE_DATABASE set to this database.`,
     )
   }
   await requireExtensions(queries, { create: false })
+  await requireTables(queries)
 }

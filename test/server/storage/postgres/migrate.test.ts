@@ -54,6 +54,15 @@ it('names a missing extension and the command that creates it', async () => {
   await database.run(sql`create extension btree_gin`)
 })
 
+it('names a table that pg_restore left out', async () => {
+  await database.run(sql`alter table image_words rename to elsewhere`)
+  const refusal = 'no table "image_words". Restore its backup again'
+  await expect(requireSchema(database)).rejects.toThrow(refusal)
+  await expect(migrate(database, { version: '1.2.3', timeoutMs: 30_000 })).rejects.toThrow(refusal)
+  await database.run(sql`alter table elsewhere rename to image_words`)
+  await requireSchema(database)
+})
+
 it('refuses a newer schema and says which version to run', async () => {
   expect(await migrate(database, { version: '4.5.6', timeoutMs: 30_000 }, [...LATER_STEPS, NEXT])).toEqual([
     NEXT.name,
