@@ -6,6 +6,7 @@ import {
   Folder,
   Highlighter,
   Keyboard,
+  Link,
   Maximize2,
   Settings,
 } from 'lucide-react'
@@ -38,6 +39,7 @@ export interface LibraryNavProps {
   onShow: (screen: SideScreen) => void
   onArchive: () => void
   onKeys: () => void
+  onSaveLinks: () => void
 }
 
 /** Width at 200 % zoom that doesn't fit the whole bar. The menu contains the rest. */
@@ -45,7 +47,7 @@ const NARROW = '(max-width: 15rem)'
 
 export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
   useLanguage()
-  const { isArchive, onShow, onArchive, onKeys } = props
+  const { isArchive, onShow, onArchive, onKeys, onSaveLinks } = props
   const { host } = usePanel()
   const { showKeys } = useShortcuts()
   const { send } = useLibrary()
@@ -91,6 +93,7 @@ export const LibraryNav = memo(function LibraryNav(props: LibraryNavProps) {
         label={t('panel.nav.moreOfLibrary')}
         items={() => [
           ...(matchMedia(NARROW).matches ? places : []),
+          { label: t('panel.links.save'), icon: Link, onSelect: onSaveLinks },
           { label: t('highlights.title'), icon: Highlighter, onSelect: () => onShow({ kind: 'highlights' }) },
           host.isPage
             ? null

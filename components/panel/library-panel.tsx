@@ -30,7 +30,7 @@ import { useSideScreen } from './use-side-screen.ts'
 const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
 const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-type PanelDialog = 'filters' | 'keys'
+type PanelDialog = 'filters' | 'keys' | 'links'
 
 interface PanelDialogsProps {
   shown: PanelDialog | null
@@ -112,6 +112,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
   )
   const showKeys = useCallback(() => setDialog('keys'), [])
   const showFilters = useCallback(() => setDialog('filters'), [])
+  const askForLinks = useCallback(() => setDialog('links'), [])
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
 
   usePanelKeys({
@@ -204,6 +205,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
             onShow: setScreen,
             onArchive: showArchive,
             onKeys: showKeys,
+            onSaveLinks: askForLinks,
           }}
         />
       </div>
@@ -224,7 +226,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
           onNext={side.onNext}
         />
       ) : null}
-      <LinkCatcher />
+      <LinkCatcher isAsking={dialog === 'links'} onAsked={() => setDialog(null)} />
       <PanelDialogs
         shown={dialog}
         input={askedInput({ ...input, query: state.text })}

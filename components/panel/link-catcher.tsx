@@ -5,19 +5,27 @@ import { t } from '@/lib/language/translate.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 import { useCaughtLinks } from './use-caught-links.ts'
 
+const LinksDialog = laterPart(() => import('@/components/save/links-dialog.tsx'), 'LinksDialog')
 const IncomingLinks = laterPart(() => import('@/components/save/incoming-links.tsx'), 'IncomingLinks')
 
-export function LinkCatcher() {
+interface LinkCatcherProps {
+  /** Whether to ask for addresses to save. */
+  isAsking: boolean
+  onAsked: () => void
+}
+
+export function LinkCatcher({ isAsking, onAsked }: LinkCatcherProps) {
   const { host } = usePanel()
   const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(() => {
     if (host.openedLinks !== null) return { at: 0, what: { way: 'opened', id: host.openedLinks } }
     return host.sharedText === null ? null : { at: 0, what: { way: 'paste', text: host.sharedText } }
   })
   const cameFrom = useRef<Element | null>(null)
-  const isOver = useCaughtLinks((what) => {
+  const show = (what: Caught) => {
     cameFrom.current = document.activeElement
     setCaught((last) => ({ at: (last?.at ?? 0) + 1, what }))
-  })
+  }
+  const isOver = useCaughtLinks(show)
   // Move the focus before the button leaves the page with it.
   const close = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
@@ -31,6 +39,15 @@ export function LinkCatcher() {
             {t('panel.links.drop')}
           </p>
         </div>
+      ) : null}
+      {isAsking ? (
+        <LinksDialog
+          onClose={onAsked}
+          onSave={(text) => {
+            onAsked()
+            show({ way: 'typed', text })
+          }}
+        />
       ) : null}
       {caught ? (
         <section

@@ -11,7 +11,14 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { Outcome } from './outcome.tsx'
-import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/capture/links.ts'
+import {
+  MAX_LINKS,
+  linksInDrop,
+  linksInText,
+  savableLinks,
+  typedLinks,
+  type FoundLink,
+} from '@/lib/capture/links.ts'
 
 const FEW = 3
 
@@ -127,23 +134,20 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
 /** Links from outside. `search`: pasted into the search box, possibly as words. */
 export type Caught =
   | { way: 'drop'; uriList: string; text: string }
-  | { way: 'paste' | 'search'; text: string }
+  | { way: 'paste' | 'search' | 'typed'; text: string }
   | { way: 'opened'; id: string }
 
 const findIn = (caught: Caught): FoundLink[] => {
   if (caught.way === 'opened') return []
-  return caught.way === 'drop' ? linksInDrop(caught) : linksInText(caught.text)
+  if (caught.way === 'drop') return linksInDrop(caught)
+  return caught.way === 'typed' ? typedLinks(caught.text) : linksInText(caught.text)
 }
 
-function Refusal({ found, caught, onClose }: { found: FoundLink[]; caught: Caught; onClose: () => void }) {
+function Refusal({ found, onClose }: { found: FoundLink[]; onClose: () => void }) {
   const reasons = [...new Set(found.map(({ why }) => why))]
   return (
     <Notice tone="warn" role="alert" title={t('save.unsavable.title')} onDismiss={onClose}>
-      {reasons.length > 0
-        ? reasons.join(' ')
-        : caught.way === 'drop'
-          ? t('save.links.noneDropped')
-          : t('save.links.nonePasted')}
+      {reasons.length > 0 ? reasons.join(' ') : t('save.links.none')}
     </Notice>
   )
 }
@@ -217,10 +221,10 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
     const links = all.slice(at, at + MAX_LINKS).map(({ url, title }) => ({ url, title }))
     send('links.save', { links, isPrivate }).then(setId, setFailure)
   }
-  const isDropped = caught.way === 'drop' && savable.length > 0
+  const isAsked = (caught.way === 'drop' || caught.way === 'typed') && savable.length > 0
   useEffect(() => {
-    if (isDropped) save()
-    // oxlint-disable-next-line react/exhaustive-deps -- once: a drop is a click
+    if (isAsked) save()
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the person has already asked for it
   }, [])
   if (failure) return <ErrorNotice error={failure} actions={{ retry: () => save(), dismiss: onClose }} />
   if (id !== null) {
@@ -237,9 +241,9 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
     )
   }
   if (savable.length === 0) {
-    return caught.way === 'search' ? null : <Refusal found={found} caught={caught} onClose={onClose} />
+    return caught.way === 'search' ? null : <Refusal found={found} onClose={onClose} />
   }
-  if (isDropped) return null
+  if (isAsked) return null
   return (
     <Offer
       links={savable.slice(0, MAX_LINKS)}

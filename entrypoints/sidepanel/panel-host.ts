@@ -19,6 +19,11 @@ function openAddress(url: string, where: 'here' | 'new', isPage: boolean): void 
   else void browser.tabs.update({ url })
 }
 
+function askForSite(url: string) {
+  const hosts = [patternOf(url)]
+  return { borrowed: hasHosts(hosts).then((has) => (has ? [] : hosts)), isAllowed: requestHosts(hosts) }
+}
+
 /** Browser functions of the panel. `page` in its address: it is in a tab. `library`: tag of the shown library. */
 export function createPanelHost(library: () => string | null): PanelHost {
   const params = new URLSearchParams(location.search)
@@ -68,13 +73,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
     },
     download,
     askForPage: askForTabs,
-    askForSite: (url) => {
-      const hosts = [patternOf(url)]
-      return {
-        borrowed: hasHosts(hosts).then((has) => (has ? [] : hosts)),
-        isAllowed: requestHosts(hosts),
-      }
-    },
+    ...(isExtension() ? { askForSite } : {}),
     watchPage: watchShownPage,
     // Loaded lazily after the first paint.
     async *readKnown({ baseUrl, accountId }) {

@@ -56,6 +56,12 @@ export function linksInText(text: string): FoundLink[] {
   return judgeLinks(links)
 }
 
+/** Start of a line that is an address without its scheme. */
+const BARE_ADDRESS = /^\s*(?=[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?\s*$)/gmu
+
+/** Finds addresses that a person typed as such, also without `https://`. */
+export const typedLinks = (text: string): FoundLink[] => linksInText(text.replace(BARE_ADDRESS, 'https://'))
+
 export function linksInDrop({ uriList, text }: { uriList: string; text: string }): FoundLink[] {
   const addresses = uriList.split(/\r?\n/).map((line) => line.trim())
   const listed = addresses.filter((line) => line !== '' && !line.startsWith('#'))

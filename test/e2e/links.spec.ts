@@ -89,7 +89,7 @@ test('saves links dropped on the panel, reports and undoes each, and refuses oth
     await (
       await dragOver(panel, [{ mimeType: 'text/plain', data: 'nothing but words' }])
     )()
-    await expect(desk(panel).getByRole('alert')).toContainText('There is no web address in what you dropped.')
+    await expect(desk(panel).getByRole('alert')).toContainText('There is no web address in this text.')
     expect(await held.bookmarks()).toHaveLength(3)
   })
 })

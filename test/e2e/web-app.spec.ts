@@ -17,7 +17,12 @@ const LINES = [
     title: 'Lighthouses of the north',
     text: 'Every lamp has its own rhythm.',
   },
-  { url: 'https://www.example.org/bread', title: 'Bread without a scale', text: 'A spoon is enough.' },
+  {
+    url: 'https://www.example.org/bread',
+    title: 'Bread without a scale',
+    text: 'A spoon is enough.',
+    capturedAt: '2023-10-01T08:00:00.000Z',
+  },
   { url: 'https://www.example.org/hostile', title: HOSTILE, text: 'Harmless.' },
 ]
 const KINDS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: devices['iPhone 13'] }
@@ -106,6 +111,34 @@ for (const kind of ['desktop', 'phone'] as const) {
       await expect(reading.getByText('Every lamp has its own rhythm.')).toBeVisible()
       await page.screenshot({ path: test.info().outputPath('read.png') })
       expect(await barriersOf(page)).toEqual([])
+    })
+
+    test('saves typed addresses, shows all months, and offers no copy that it cannot make', async ({
+      page,
+      pages,
+    }) => {
+      await page.goto('/library/')
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Save links' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Save links' })
+      const field = dialog.getByLabel('Web addresses')
+      await field.fill('no address')
+      await dialog.getByRole('button', { name: 'Save links' }).click()
+      await expect(field).toHaveAccessibleDescription('There is no web address in this text.')
+      await field.fill(`${pages.origin}/lighthouses`)
+      await dialog.getByRole('button', { name: 'Save links' }).click()
+      await expect(page.getByRole('region', { name: 'Saved links' })).toContainText('Saved')
+
+      await page.getByRole('link', { name: 'Bread without a scale' }).focus()
+      await page.keyboard.press('o')
+      const pane = page.getByRole('region', { name: 'Next to the results' })
+      await expect(pane.getByText('A spoon is enough.')).toBeVisible()
+      await expect(pane.getByRole('button', { name: 'New copy' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Overview' }).click()
+      const months = pane.getByRole('group', { name: 'Bookmarks saved by month' })
+      await expect(months.getByRole('button')).toHaveCount(36)
+      expect(await months.evaluate((chart) => chart.scrollWidth - chart.clientWidth)).toBe(0)
     })
 
     test('saves a shared link after a confirmation, and offline later', async ({ page, pages, context }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeLinks, linksInDrop, linksInText } from '@/lib/capture/links.ts'
+import { judgeLinks, linksInDrop, linksInText, typedLinks } from '@/lib/capture/links.ts'
 
 const urls = (found: { url: string; why: string | null }[]) => found.map(({ url, why }) => why ?? url)
 
@@ -46,6 +46,18 @@ describe('addresses in a text', () => {
     'are not invented: %s',
     (text) => expect(linksInText(text)).toEqual([]),
   )
+
+  it.each([
+    ['example.org', ['https://example.org']],
+    [
+      ' example.org/a?b=c \nhttp://localhost:8080/d\nbücher.example:8443#e',
+      ['https://example.org/a?b=c', 'http://localhost:8080/d', 'https://bücher.example:8443#e'],
+    ],
+    ['how sleep works', []],
+    ['mailto:ada@example.org', ['This isn’t a web page.']],
+  ])('may lack a scheme where addresses are typed: %s', (text, expected) => {
+    expect(urls(typedLinks(text))).toEqual(expected)
+  })
 
   it.each([
     ['file:///home/ada/a.html', 'Files on this computer can’t be saved.'],
