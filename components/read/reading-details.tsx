@@ -100,11 +100,8 @@ function ReadingFields({ bookmark, edit, tagsAsked }: ReadingFieldsProps) {
 
 const DOT = <span aria-hidden="true">·</span>
 
-interface ReadingDetailsProps {
-  bookmark: Bookmark
-  edit: (edit: Edit) => void
+interface ReadingDetailsProps extends ReadingFieldsProps {
   isWaiting: boolean
-  tagsAsked: number
   minutes: number
   children: ReactNode
 }

@@ -26,13 +26,14 @@ const PRESET_WORDS: Record<CapturedPreset, PlainKey> = {
   year: 'search.filters.year',
 }
 
-interface CapturedFilterProps {
+/** Properties that the parts of the dialog share. */
+export interface FilterProps {
   filters: SearchFilters
   stats: Stats | undefined
   onChange: (filters: SearchFilters) => void
 }
 
-export function CapturedFilter({ filters, stats, onChange }: CapturedFilterProps) {
+export function CapturedFilter({ filters, stats, onChange }: FilterProps) {
   const now = useNow()
   const bounds = { after: filters.capturedAfter ?? null, before: filters.capturedBefore ?? null }
   // Typed dates. Writing to a date field while typing would restart its input.

@@ -1,21 +1,12 @@
-import {
-  FAVORITE_FILTERS,
-  NOTE_FILTERS,
-  STATES,
-  type SearchFilters,
-  type State,
-  type Stats,
-} from '@bookplate/contract'
+import { FAVORITE_FILTERS, NOTE_FILTERS, STATES, type State } from '@bookplate/contract'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
 import { setChoice } from '@/lib/search/filter-edits.ts'
 import { FAVORITE_WORDS, FILTER_NAMES, NOTE_WORDS, STATE_WORDS } from '@/lib/search/filter-words.ts'
+import type { FilterProps } from './filter-captured.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
-interface ChoiceFiltersProps {
-  filters: SearchFilters
+interface ChoiceFiltersProps extends FilterProps {
   state: State
-  stats: Stats | undefined
-  onChange: (filters: SearchFilters) => void
   onState: (state: State) => void
 }
 

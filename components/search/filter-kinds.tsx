@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, MEDIA_FILTERS, PLATFORMS, type SearchFilters, type Stats } from '@bookplate/contract'
+import { CONTENT_TYPES, MEDIA_FILTERS, PLATFORMS } from '@bookplate/contract'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -6,15 +6,10 @@ import { PlatformIcon } from '@/components/ui/platform-icon.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import { contentTypeWords, MEDIA_WORDS } from '@/lib/search/filter-words.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
+import type { FilterProps } from './filter-captured.tsx'
 import { ListFilterGroup } from './filter-group.tsx'
 import { contentTypeName, platformName } from '@/lib/words/content-names.ts'
 import { t } from '@/lib/language/translate.ts'
-
-interface KindFiltersProps {
-  filters: SearchFilters
-  stats: Stats | undefined
-  onChange: (filters: SearchFilters) => void
-}
 
 /** While the filter is in use, other values aren't counted, so they show no count, not a wrong 0. */
 function countOf(counts: Readonly<Record<string, number>> | undefined, value: string, isUsed: boolean) {
@@ -23,7 +18,7 @@ function countOf(counts: Readonly<Record<string, number>> | undefined, value: st
   return numberWords(count ?? 0)
 }
 
-export function KindFilters({ filters, stats, onChange }: KindFiltersProps) {
+export function KindFilters({ filters, stats, onChange }: FilterProps) {
   const [wantsScopes, setWantsScopes] = useState(false)
   const { platforms = [], contentTypes = [], media = [] } = filters
   const scoped = contentTypes.filter((value) => value.includes(':'))

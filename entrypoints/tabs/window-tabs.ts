@@ -1,17 +1,16 @@
 import { browser } from 'wxt/browser'
+import type { TabRowProps } from '@/components/save/tab-row.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { readSiteIcon } from '@/lib/platform/site-icon.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 
-export interface WindowTab {
+export interface WindowTab extends Pick<
+  TabRowProps,
+  'url' | 'title' | 'icon' | 'unsavable' | 'isSavedAlready'
+> {
   id: number
-  url: string
-  title: string
-  icon: string | null
-  unsavable: string | null
-  isSavedAlready: boolean
 }
 
 /** Returns the tabs of this window without duplicates and private ones, marked if saved. */

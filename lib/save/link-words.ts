@@ -1,11 +1,8 @@
 import type { LinkOutcome } from '@/lib/messaging/links-protocol.ts'
 import { t } from '@/lib/language/translate.ts'
+import type { OutcomeWords } from './outcome-words.ts'
 
-interface LinkWords {
-  title: string
-  message: string
-  tone: 'good' | 'later' | 'bad'
-}
+type LinkWords = Pick<OutcomeWords, 'title' | 'message' | 'tone'>
 
 /** `left`: number of links over the limit. */
 export function linkWords(links: readonly Pick<LinkOutcome, 'state'>[], left: number): LinkWords {

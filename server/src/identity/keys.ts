@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { KEY_LEVELS, type KeyLevel, API_KEY_PREFIX } from '@bookplate/contract'
+import { KEY_LEVELS, API_KEY_PREFIX } from '@bookplate/contract'
 import type { Principal } from '../http/context.ts'
 import type { ServiceStore, StoredKey } from '../storage/service-store.ts'
 import { crc32 } from 'node:zlib'
@@ -37,11 +37,7 @@ export const displayApiKey = (key: string): string => key.slice(0, DISPLAYED_CHA
 /** Limits writes, because people read this time and don't need it exact. */
 const TOUCH_EVERY_MS = 60_000
 
-interface NewKey {
-  accountId: string
-  level: KeyLevel
-  name: string
-}
+type NewKey = Pick<StoredKey, 'accountId' | 'level' | 'name'>
 
 interface KeysDeps {
   store: Pick<ServiceStore, 'keys'>

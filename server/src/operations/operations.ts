@@ -22,7 +22,7 @@ import {
 import { createIndexLibrary, type IndexLibraryDeps } from '../indexing/index-library.ts'
 import { createFindPassages } from '../search/find-passages.ts'
 import { createHybridSearch, type HybridSearchDeps } from '../search/hybrid-search.ts'
-import type { OpenLibrary } from '../storage/engine.ts'
+import type { Libraries, OpenLibrary } from '../storage/engine.ts'
 import type { CheckedAddress } from '../storage/links-store.ts'
 import type { StoredImage } from '../storage/library-store.ts'
 import type { PictureOutcome, WantedPicture } from '../storage/picture-store.ts'
@@ -243,10 +243,6 @@ type Asked<Operation> = Operation extends (library: OpenLibrary, ...args: infer 
 
 export type Library = { [Name in OperationName]: Asked<Operations[Name]> }
 
-export interface LibraryHost {
+export interface LibraryHost extends Omit<Libraries, 'use'> {
   of(accountId: string): Library
-  remove(accountId: string): Promise<void>
-  refuse(accountId: string, reason: string): void
-  gauges(): Promise<Record<string, number>>
-  close(): Promise<void>
 }

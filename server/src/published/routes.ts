@@ -4,10 +4,11 @@ import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
 import { lineOf } from '../../../lib/export/exported-line.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
-import { hasAccess, type Accounts } from '../identity/accounts.ts'
+import type { RouteDeps } from '../http/define-route.ts'
+import { hasAccess } from '../identity/accounts.ts'
 import { acceptedLanguages } from '../language/accept-language.ts'
 import { speakerFor } from '../language/speakers.ts'
-import type { Library, LibraryHost } from '../operations/operations.ts'
+import type { Library } from '../operations/operations.ts'
 import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
 import { coverOf, type FeedPage } from './feed-page.ts'
@@ -24,12 +25,8 @@ const HEADERS = {
 const reply = (c: HttpContext, type: string, text: string): Response =>
   c.body(text, 200, { ...HEADERS, 'Content-Type': type })
 
-export interface PublishedDeps {
-  baseUrl: string
+export interface PublishedDeps extends Omit<RouteDeps, 'captureLimitOf'> {
   published: PublishedAddresses
-  accounts: Accounts
-  libraries: LibraryHost
-  now: () => number
 }
 
 async function list(library: Library, query: Record<string, unknown>): Promise<BookmarkPage> {
