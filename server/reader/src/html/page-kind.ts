@@ -15,8 +15,9 @@ const FORUM_ADDRESS =
   /viewtopic|showthread|showtopic|\/comments\/\w|[/?&](?:threads?|forums?|discussions?)[/=.-]|[/?&]topics?[/=]\d|\/t\/[^/]+\/\d+|\/questions?\/\d+|\/td-p\/|\/thread-\d|\/d\/\d+-/i
 const FORUM_TYPES = /^(?:DiscussionForumPosting|QAPage|Question)$/
 const ARTICLE_TYPES = /^(?:\w*Article|\w*BlogPosting|Report|Recipe|HowTo|ClaimReview)$/
-const PRODUCT_TYPES =
-  /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car|Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application)$/
+const PRODUCT_TYPES = /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/
+/** Reviews of these declare them, too. */
+const SOLD_TYPES = /^(?:Book|VideoGame|Music(?:Album|Recording)|(?:Mobile|Software)Application)$/
 const LIST_TYPES = /^(?:ItemList|CollectionPage|SearchResultsPage|OfferCatalog|Blog)$/
 const PRODUCT_PAGE =
   /(?:^|\s)(?:single-product|catalog-product-view|page-product|template-product|type-store-item|product-template-default)(?:\s|$)/i
@@ -120,7 +121,10 @@ function hasPricedHeading(document: PageSources['document']): boolean {
   )
 }
 
-const isReviewed = (box: Box): boolean => reviewsIn(box).length > 0 || box.boxes.some(isReviewed)
+/** An article about several films has stars, too, but doesn't name its sections reviews. */
+const isReviewed = (box: Box): boolean =>
+  reviewsIn(box).some(({ names }) => /review|rating/i.test(`${box.names} ${names}`)) ||
+  box.boxes.some(isReviewed)
 
 /** Reviewed products have no offer. */
 const isOffered = (node: LdNode): boolean =>
@@ -155,12 +159,17 @@ function signsOf(sources: PageSources) {
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),
     isProduct:
-      /^(?:(?:og:)?product|(?:music\.)?album$|book$)/.test(type) ||
+      type.startsWith('product') ||
+      type === 'og:product' ||
       PRODUCT_PAGE.test(classes) ||
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
+      itemType.endsWith('schema.org/Product'),
+    isSold:
+      /^(?:(?:music\.)?album|book)$/.test(type) ||
       meta.first('product:price:amount', 'og:price:amount') !== undefined ||
       isFew('[itemtype$="schema.org/Product"]') ||
-      isFew('[itemprop="price"]'),
+      isFew('[itemprop="price"]') ||
+      ld.some((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)) && isOffered(node)),
     isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
     isStory: type === 'article',
@@ -181,6 +190,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const isOffer =
+    signs.isSold ||
     hasPricedHeading(sources.document) ||
     (buttons > 0 && buttons <= MAX_VARIANTS) ||
     (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
@@ -188,7 +198,7 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
   const least = isOffer ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
     return 'list'
-  if (isOffer && !signs.isLanding) return 'product'
+  if (isOffer && (signs.isSold || !signs.isLanding)) return 'product'
   if (signs.isLanding) return 'landing'
   const isList = lists.some(
     ({ items, characters, prose }) =>

