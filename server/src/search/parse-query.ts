@@ -53,7 +53,7 @@ export function parseQuery(query: string): ParsedQuery {
     text,
     words: sought,
     related: new Map(
-      pairsIn(text)
+      pairsIn(text, language)
         .filter((pair) => !sought.includes(pair) && !isStopWordOf(pair, language))
         .slice(0, MAX_PAIRS)
         .map((pair) => [pair, PAIR_WEIGHT]),

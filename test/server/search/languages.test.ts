@@ -35,6 +35,8 @@ const LINES = [
   // The dictionary lacks the word that tells them apart.
   line('coding', '她在学校学会编程。'),
   line('writing', '她在学校编写程序。'),
+  line('chart', 'Em vẽ một đồ thị của trường ấy.'),
+  line('town', 'Em vẽ bản đồ một thị trấn ấy.'),
   // A language has single letters as words, and the Spanish stop words have all letters.
   line('notes', 'W tych notatkach a, b i c to nazwy, z których o i e są krótkie, a książki u góry i z boku.'),
   line('en', 'The houses of the fishermen stand by the harbor, and the boats come back at night.'),
@@ -94,8 +96,11 @@ describe('a library in many languages', () => {
     expect(await library.names('má')).toEqual(['vi'])
   })
 
-  it('prefers texts with the same pairs of characters', async () => {
-    expect(await library.names('学编程')).toEqual(['coding', 'writing'])
+  it.each([
+    ['编程', ['coding', 'writing']],
+    ['đồ thị', ['chart', 'town']],
+  ])('prefers texts in which neighbors are together: %s', async (query, names) => {
+    expect(await library.names(query)).toEqual(names)
   })
 
   it('applies phrases and exclusions by the rules of their language', async () => {

@@ -5,7 +5,7 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 5
+export const ANALYZER_VERSION = 6
 
 /** Letters of Chinese, Japanese, and Korean. */
 const CJK = '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]&&[\\p{L}\\p{N}]]'
@@ -33,6 +33,11 @@ const RULED = ['vi', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'ro', 'tr', 'pl', 'cs']
  */
 const ENDINGS = new Map(RULED.map((language, at) => [language, String.fromCharCode(0xe0_00 + at)]))
 const ENDING = /[\u{E000}-\u{E0FF}]$/u
+/** Joins two neighbors to one term. */
+const JOIN = '\u{E0FF}'
+/** Vietnamese words are mostly two syllables, and the dictionary splits Thai words differently by context. */
+const NEIGHBOR = /^(?:\P{P}+\u{E000}|[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\P{P}*)$/u
+const MAY_PAIR = /[\u{E000}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 /** Added to the code point of a mark. */
 const KEPT_MARKS = 0xf_0000
 
@@ -78,13 +83,20 @@ export function indexable(text: string, language: string | null): string {
   return ofLatin ? spaced.replace(LATIN_WORD, ofLatin) : spaced
 }
 
+function neighborsIn(written: string): string[] {
+  const words = MAY_PAIR.test(written) ? written.split(/\s+/) : []
+  return words.flatMap((word, at) =>
+    at > 0 && NEIGHBOR.test(word) && NEIGHBOR.test(words[at - 1]!) ? [words[at - 1]! + JOIN + word] : [],
+  )
+}
+
 /**
- * Converts a text for the keyword index by its language, or null if unknown. The parts of compounds follow the text,
- * because between its words they would break phrases.
+ * Converts a text for the keyword index by its language, or null if unknown. Pairs of neighbors and the parts of
+ * compounds follow the text, because between its words they would break phrases.
  */
 export function indexedText(text: string, language: string | null): string {
   const written = indexable(text, language)
-  if (language === null || !COMPOUNDING.has(language)) return written
+  if (language === null || !COMPOUNDING.has(language)) return [written, ...neighborsIn(written)].join(' ')
   const words = new Set(text.toLocaleLowerCase(language).match(LATIN_WORD))
   const parts = new Set([...words].flatMap((word) => compoundParts(word, language)))
   return parts.size > 0 ? `${written} ${indexable([...parts].join(' '), language)}` : written
@@ -95,6 +107,7 @@ const LANGUAGES = [null, ...RULED]
 
 /** Returns the forms that a text may have in the index. */
 export function readingsOf(text: string): string[] {
+  if (text.includes(JOIN)) return [text]
   const languages = LATIN.test(text) ? LANGUAGES : [null]
   const sought = text.replace(KOREAN_WORD, '$1')
   return [...new Set(languages.map((language) => indexable(sought, language).replace(LAST_PAIR, '$1')))]
@@ -109,6 +122,8 @@ export const beginningOf = (term: string): string => term.replace(ENDING, '')
 export const isPrefix = (term: string, isTyping: boolean): boolean =>
   SINGLE.test(term) || (isTyping && !ENDING.test(term))
 
-/** Returns the pairs of Chinese, Japanese, and Korean characters in a query, also across its words. */
-export const pairsIn = (text: string): string[] =>
-  (text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1))
+/** Returns the pairs of characters or of neighbors in a query, also across its words. */
+export const pairsIn = (text: string, language: string | null): string[] => [
+  ...(text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1)),
+  ...neighborsIn(indexable(text.replace(/\p{P}+/gu, ' '), language)),
+]
