@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServiceStore } from '../../server/src/storage/postgres/open-postgres-engine.ts'
-import { openServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
+import { openServiceStore } from './open-service-store.ts'
 import { emptyDatabase } from './test-database.ts'
 
 export const SERVICE_STORES = {

@@ -3,7 +3,7 @@ import type { KeyLevel } from '@bookplate/contract'
 import { newAccount } from '../../server/src/identity/accounts.ts'
 import { newKey } from '../../server/src/identity/keys.ts'
 import type { Plan } from '../../server/src/storage/service-store.ts'
-import { openServiceStore } from '../../server/src/storage/sqlite/service/service-store.ts'
+import { openServiceStore } from './open-service-store.ts'
 
 export interface TestAccount {
   id: string

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseConfig } from '../../config.ts'
-import { openEngine } from '../../open-engine.ts'
-import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
+import type { StorePlace } from '../../storage/store-place.ts'
 import { forgetLibrary, moveLibrary } from '../move-library.ts'
 import type { StoreCommand } from './store-command.ts'
+import { withEngine } from './store.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -22,18 +22,6 @@ function targetOf({ to, blobs = '' }: MoveOptions, environment: Environment): St
       ? { BOOKPLATE_DATABASE: to, BOOKPLATE_BLOBS: blobs }
       : { BOOKPLATE_DATA: resolve(to), BOOKPLATE_DATABASE: '', BOOKPLATE_BLOBS: '' }),
   })
-}
-
-async function withEngine<Result>(
-  place: StorePlace,
-  work: (opened: OpenedEngine) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openEngine(place, { now: Date.now })
-  try {
-    return await work(opened)
-  } finally {
-    await opened.engine.close()
-  }
 }
 
 export function addLibraryCommands(library: StoreCommand, environment: Environment): void {

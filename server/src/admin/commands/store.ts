@@ -1,31 +1,34 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { Engine } from '../../storage/engine.ts'
 import type { ServiceStore } from '../../storage/service-store.ts'
-import type { StorePlace } from '../../storage/store-place.ts'
+import type { OpenedEngine, StorePlace } from '../../storage/store-place.ts'
 
 export interface CommandStore extends Identity {
   engine: Engine
   service: ServiceStore
 }
 
-/** Opens the store for a command. Loads its code only then, and always closes it. */
-export async function withStore<Result>(
+/** Opens the engine of a store for a command. Loads its code only then, and always closes it. */
+export async function withEngine<Result>(
   place: StorePlace,
-  work: (store: CommandStore) => Result | Promise<Result>,
+  work: (opened: OpenedEngine) => Promise<Result>,
 ): Promise<Result> {
-  const [{ createIdentity }, { openEngine }] = await Promise.all([
-    import('../../identity/identity.ts'),
-    import('../../open-engine.ts'),
-  ])
-  const { engine, service } = await openEngine(place, { now: Date.now })
-  const identity = createIdentity({
-    store: service,
-    now: Date.now,
-    removeLibrary: engine.libraries.remove,
-  })
+  const { openEngine } = await import('../../open-engine.ts')
+  const opened = await openEngine(place, { now: Date.now })
   try {
-    return await work({ ...identity, engine, service })
+    return await work(opened)
   } finally {
-    await engine.close()
+    await opened.engine.close()
   }
 }
+
+/** Like `withEngine`, with the accounts. */
+export const withStore = <Result>(
+  place: StorePlace,
+  work: (store: CommandStore) => Result | Promise<Result>,
+): Promise<Result> =>
+  withEngine(place, async ({ engine, service }) => {
+    const { createIdentity } = await import('../../identity/identity.ts')
+    const { remove: removeLibrary } = engine.libraries
+    return work({ ...createIdentity({ store: service, now: Date.now, removeLibrary }), engine, service })
+  })

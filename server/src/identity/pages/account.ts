@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { hiddenFields, page, type Html } from './layout.ts'
+import { hiddenFields, nameIn, page, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { KeyLevel } from '@bookplate/contract'
@@ -67,8 +67,6 @@ function confirmPage({
     { heading: speaker.t('service.confirm.title') },
   )
 }
-
-const MAX_NAME_LENGTH = 100
 
 /** Changes that need the password of an account that has one, not only a proof. */
 const PASSWORD_ONLY = new Set(['/account/password', '/account/delete'])
@@ -196,13 +194,13 @@ export function registerAccount(
       return showChanged(context, session, {
         message: visitors.speaker(context).t('service.keys.chooseLevel'),
       })
-    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+    const name = nameIn(form)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
     return showChanged(context, session, { newKey })
   })
 
   onForm('/account/feeds', async (context, session, form) => {
-    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+    const name = nameIn(form)
     const filter = (form.get('filter') ?? '').trim()
     const speaker = visitors.speaker(context)
     if (!name) {

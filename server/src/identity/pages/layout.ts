@@ -65,6 +65,10 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
+export const MAX_NAME_LENGTH = 100
+export const nameIn = (form: ReadonlyMap<string, string>): string =>
+  (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`
 

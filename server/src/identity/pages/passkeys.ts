@@ -6,11 +6,9 @@ import type { Session } from '../sessions.ts'
 import { browserName } from './browser-name.ts'
 import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { field, hiddenFields, page, problem } from './layout.ts'
+import { field, hiddenFields, MAX_NAME_LENGTH, nameIn, page, problem } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import type { Visitors } from './visitor.ts'
-
-const MAX_NAME_LENGTH = 100
 
 const nameOf = (context: Context, speaker: Speaker): string =>
   browserName(speaker, context.req.header('user-agent') ?? '')
@@ -63,14 +61,14 @@ export function registerPasskeys(
 
   onForm('/account/passkeys', async (context, session, form) => {
     const speaker = visitors.speaker(context)
-    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH) || nameOf(context, speaker)
+    const name = nameIn(form) || nameOf(context, speaker)
     const [response, browser] = [form.get('new_passkey') ?? '', form.get('csrf') ?? '']
     const isAdded = await passkeys.add(session.accountId, name, response, browser)
     if (!isAdded) return showNew(context, session, speaker.t('service.passkeys.notAdded'))
   })
 
   onForm('/account/passkeys/rename', async (_context, { accountId }, form) => {
-    const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+    const name = nameIn(form)
     if (name) await passkeys.rename(accountId, form.get('id') ?? '', name)
   })
 }

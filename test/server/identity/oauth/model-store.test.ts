@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createModelStore } from '../../../../server/src/identity/oauth/model-store.ts'
 import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
-import { openServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
+import { openServiceStore } from '../../../helpers/open-service-store.ts'
 
 describe('the store of the authorization server', () => {
   let folder: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createRefreshCoalescing } from '../../../../server/src/identity/oauth/refresh-coalescing.ts'
 import type { ServiceStore } from '../../../../server/src/storage/service-store.ts'
-import { openServiceStore } from '../../../../server/src/storage/sqlite/service/service-store.ts'
+import { openServiceStore } from '../../../helpers/open-service-store.ts'
 
 const FORM = { refresh_token: 'token', client_id: 'app' }
 const MINUTE = 60_000

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { createServiceStore as createStore } from '../../service/create-service-store.ts'
 import type { ServiceStore } from '../../service-store.ts'
 import type { Sqlite } from '../sqlite.ts'
-import { openServiceDatabase } from './service-database.ts'
 
 export const createServiceStore = (database: Sqlite): ServiceStore =>
   createStore({
@@ -18,6 +17,3 @@ export const createServiceStore = (database: Sqlite): ServiceStore =>
     probe: async () => void database.pragma('schema_version'),
     close: async () => database.close(),
   })
-
-export const openServiceStore = (folder: string): ServiceStore =>
-  createServiceStore(openServiceDatabase(folder))
