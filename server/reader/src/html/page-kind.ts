@@ -5,6 +5,7 @@ import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf, reviewsIn } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'
+import { BUY } from './region-phrases.ts'
 
 /** `article`: declared. `unknown`: not declared, so the extracted article decides. */
 export type PageKind = RegionKind | 'article' | 'unknown'
@@ -31,8 +32,6 @@ const LANDING_TYPES =
   /^(?:\w*Business|\w*Service|AboutPage|ContactPage|FAQPage|\w*Application|Hotel|LodgingBusiness|Restaurant|Dentist|Physician|\w*Store|Attorney|Course|Place)$/
 const LANDING_PAGE =
   /(?:^|\s)(?:page-template\S*|page-id-\d+|home|front-page|elementor-page|et_pb_pagebuilder_layout|path-frontpage)(?:\s|$)/i
-const BUY =
-  /^(?:\+ ?)?(?:add (?:to|in) (?:my |your |the |shopping )?(?:cart|bag|basket|trolley)|(?:buy|shop|order)(?: it)? now|buy|pre-?order|in den (?:warenkorb|einkaufswagen)(?: legen)?|zum warenkorb hinzufügen|jetzt kaufen|ajouter (?:au|à mon) panier|acheter|añadir (?:al carrito|a la cesta)|agregar al carrito|comprar(?: ahora| agora)?|(?:adicionar|colocar) ao carrinho|aggiungi(?: al carrello)?|acquista(?: ora)?|in (?:mijn |de )?winkel(?:wagen|mandje)|lägg i (?:varukorgen|varukorg)|læg i kurv|legg i handlekurv|lisää ostoskoriin|(?:dodaj )?do koszyka|(?:přidat )?do košíku|kosárba|sepete ekle|(?:добавить )?в корзину|купить|カートに(?:入れ|追加す)る|(?:加入|添加到?|放入)(?:购物车|購物車)|立即(?:购买|購買)|장바구니(?: 담기)?|thêm vào giỏ hàng|أضف إلى (?:السلة|العربة))$/i
 const POST =
   /(?:^|[-_\s])(?:posts?|message|msg|comment|reply|answer|topic|windowbg2?|postbit\w*|postcontainer)(?:$|[-_\s])/i
 const AUTHOR_MARKS =
