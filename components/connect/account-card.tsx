@@ -27,7 +27,8 @@ export function planWords(access: Account['access'], now: Date): string {
 
 export interface AccountCardProps {
   baseUrl: string
-  reach: string
+  /** Sites that the extension may reach, or null in the web app. */
+  reach: string | null
   name: string
   email: string
   via: 'key' | 'oauth'
@@ -70,7 +71,7 @@ export function AccountCard(props: AccountCardProps) {
   const rows: [string, string][] = [
     [t('connect.row.signedInAs'), t('connect.personWithEmail', { name, email })],
     [t('connect.row.library'), baseUrl],
-    [t('connect.row.reach'), reach],
+    ...(reach === null ? [] : [[t('connect.row.reach'), reach] satisfies [string, string]]),
     [t('connect.row.via'), via === 'key' ? t('connect.via.key') : t('connect.via.oauth')],
     ...(scopes ? [[t('connect.row.access'), levelWords(levelOf(scopes))] satisfies [string, string]] : []),
     ...(plan ? [[t('connect.row.plan'), plan] satisfies [string, string]] : []),

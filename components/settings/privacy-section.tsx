@@ -4,28 +4,29 @@ import { Dialog } from '@/components/ui/dialog.tsx'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { Section } from './section.tsx'
 
-const STORED: readonly PlainKey[] = [
-  'settings.privacy.storedSettings',
-  'settings.privacy.storedWaiting',
-  'settings.privacy.storedAddresses',
-  'settings.privacy.storedCopies',
-]
+interface Facts {
+  stored: readonly PlainKey[]
+  sent: readonly PlainKey[]
+}
 
-const SENT: readonly PlainKey[] = [
-  'settings.privacy.sentNowhereElse',
-  'settings.privacy.sentAddress',
-  'settings.privacy.sentSearch',
-  'settings.privacy.sentTitle',
-  'settings.privacy.sentPrivate',
-]
+const SHARED: Facts = {
+  stored: ['settings.privacy.storedSettings', 'settings.privacy.storedWaiting'],
+  sent: ['settings.privacy.sentNowhereElse', 'settings.privacy.sentAddress', 'settings.privacy.sentSearch'],
+}
+const OF_EXTENSION: Facts = {
+  stored: ['settings.privacy.storedAddresses', 'settings.privacy.storedCopies'],
+  sent: ['settings.privacy.sentTitle', 'settings.privacy.sentPrivate'],
+}
+const OF_WEB_APP: Facts = { stored: ['settings.privacy.storedOffline'], sent: [] }
 
 export interface PrivacySectionProps {
+  isWebApp?: boolean
   waitingCount: number
   isBusy?: boolean
   onErase: () => void
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly PlainKey[] }) {
+function FactList({ title, facts }: { title: string; facts: readonly PlainKey[] }) {
   return (
     <div>
       <h3 className="mb-1 font-medium">{title}</h3>
@@ -40,12 +41,13 @@ function Facts({ title, facts }: { title: string; facts: readonly PlainKey[] }) 
   )
 }
 
-export function PrivacySection({ waitingCount, isBusy, onErase }: PrivacySectionProps) {
+export function PrivacySection({ isWebApp, waitingCount, isBusy, onErase }: PrivacySectionProps) {
+  const own = isWebApp ? OF_WEB_APP : OF_EXTENSION
   const [isAsking, setAsking] = useState(false)
   return (
     <Section anchor="privacy" help="privacy" title={t('settings.privacy.title')}>
-      <Facts title={t('settings.privacy.stored')} facts={STORED} />
-      <Facts title={t('settings.privacy.sent')} facts={SENT} />
+      <FactList title={t('settings.privacy.stored')} facts={[...SHARED.stored, ...own.stored]} />
+      <FactList title={t('settings.privacy.sent')} facts={[...SHARED.sent, ...own.sent]} />
       <Button variant="danger" busy={isBusy} onClick={() => setAsking(true)} className="self-start">
         {t('settings.privacy.erase')}
       </Button>

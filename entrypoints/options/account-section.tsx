@@ -11,6 +11,7 @@ import type { ConnectFailureView, ConnectionView } from '@/lib/messaging/connect
 import { reachWords } from '@/lib/words/reach.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
 import {
   accountPageQuery,
   accountQuery,
@@ -86,7 +87,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
       </p>
       <AccountCard
         baseUrl={connection.baseUrl}
-        reach={reachWords(connection.origin, PORT_REACH)}
+        reach={isExtension() ? reachWords(connection.origin, PORT_REACH) : null}
         name={account.data?.name ?? connection.account.name}
         email={account.data?.email ?? connection.account.email}
         via={connection.via}

@@ -154,7 +154,7 @@ export function App({ onSettings, isFirstRun }: AppProps) {
           ? [
               ACCOUNT,
               ...(hasLibraries && (libraries.data?.length ?? 0) > 1 ? [LIBRARIES] : []),
-              SAVING,
+              ...(isExtension() ? [SAVING] : []),
               APPEARANCE,
               TRANSFER,
               ...OTHERS,

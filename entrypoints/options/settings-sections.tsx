@@ -22,6 +22,7 @@ import { SavingSection, type SavingSettings } from '@/components/settings/saving
 import { erase as eraseAll, readCommands, shortcutsOpener } from './browser.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
+import { isExtension } from '@/lib/platform/own-page.ts'
 import { askForTabs, returnTabsPermission } from '@/lib/platform/tab-permission.ts'
 import type { Settings } from '@/lib/settings/settings.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -169,25 +170,27 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
   return (
     <>
       {failed ? <ErrorNotice error={failed} /> : null}
-      <SavingSection
-        settings={settings}
-        onChange={changeSaving}
-        captureSites={
-          <SiteAnswers
-            sites={captureAnswersItem}
-            title={t('options.sites.title')}
-            forgottenWords={(site) => t('options.sites.forgotten', { site })}
-            hasAnswers
-          />
-        }
-        copiedSites={
-          <SiteAnswers
-            sites={copyAnswersItem}
-            title={t('options.sites.copies')}
-            forgottenWords={(site) => t('options.sites.notCopied', { site })}
-          />
-        }
-      />
+      {isExtension() ? (
+        <SavingSection
+          settings={settings}
+          onChange={changeSaving}
+          captureSites={
+            <SiteAnswers
+              sites={captureAnswersItem}
+              title={t('options.sites.title')}
+              forgottenWords={(site) => t('options.sites.forgotten', { site })}
+              hasAnswers
+            />
+          }
+          copiedSites={
+            <SiteAnswers
+              sites={copyAnswersItem}
+              title={t('options.sites.copies')}
+              forgottenWords={(site) => t('options.sites.notCopied', { site })}
+            />
+          }
+        />
+      ) : null}
       <AppearanceSection
         theme={settings.theme}
         language={settings.language}
@@ -210,6 +213,7 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
         onChange={shortcutsOpener()}
       />
       <PrivacySection
+        isWebApp={!isExtension()}
         waitingCount={outbox.data?.entries.length ?? 0}
         isBusy={erase.isPending}
         onErase={() => erase.mutate()}

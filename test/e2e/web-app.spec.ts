@@ -139,6 +139,10 @@ for (const kind of ['desktop', 'phone'] as const) {
       const months = pane.getByRole('group', { name: 'Bookmarks saved by month' })
       await expect(months.getByRole('button')).toHaveCount(36)
       expect(await months.evaluate((chart) => chart.scrollWidth - chart.clientWidth)).toBe(0)
+
+      await page.goto('/library/options.html')
+      await expect(page.getByRole('region', { name: 'Privacy' })).toContainText('newest 200 bookmarks')
+      await expect(page.getByRole('region', { name: 'Saving' })).toHaveCount(0)
     })
 
     test('saves a shared link after a confirmation, and offline later', async ({ page, pages, context }) => {
