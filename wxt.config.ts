@@ -176,7 +176,7 @@ export default defineConfig({
         }
       : {
           ...(IS_PACKAGE ? {} : { key: CHROME_KEY }),
-          minimum_chrome_version: '120',
+          minimum_chrome_version: '123',
           // Without this, Chrome lets every other extension connect. Empty lists allow none.
           externally_connectable: { ids: [], matches: [] },
         }),

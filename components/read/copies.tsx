@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FilePlus, FileText, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { outcomeDetail, outcomeTitle, missingWords } from '@/lib/copies/copy-words.ts'
@@ -25,6 +26,11 @@ interface NewCopyProps {
   onMade: () => unknown
 }
 
+interface CopyRequest {
+  replaceOldest: boolean
+  asked: ReturnType<NonNullable<PanelHost['askForSite']>>
+}
+
 const outcomeWords = (outcome: CopyOutcome): string =>
   `${outcome.kind === 'failed' ? '' : outcomeTitle(outcome)} ${outcomeDetail(outcome)}`.trim()
 
@@ -33,9 +39,8 @@ function NewCopy({ url, title, onMade }: NewCopyProps) {
   const { send } = useLibrary()
   const { host } = usePanel()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async (replaceOldest: boolean): Promise<CopyOutcome> => {
-      // Must be the first statement, because browsers refuse the request after an `await`.
-      const { isAllowed, borrowed } = host.askForSite!(url)
+    mutationFn: async ({ replaceOldest, asked }: CopyRequest): Promise<CopyOutcome> => {
+      const { isAllowed, borrowed } = asked
       // Recorded before the person answers, so that the background returns the permission.
       await borrowed.then((hosts) => send('tabs.capture', { batches: [], tabs: [], hosts }))
       if (!(await isAllowed)) return { kind: 'failed', reason: 'not_allowed' }
@@ -52,7 +57,8 @@ function NewCopy({ url, title, onMade }: NewCopyProps) {
         icon={FilePlus}
         busy={isPending}
         aria-describedby={hint}
-        onClick={() => mutate(isFull)}
+        // Asked here, because browsers refuse the request after the first turn of the click.
+        onClick={() => mutate({ replaceOldest: isFull, asked: host.askForSite!(url) })}
       >
         {isFull ? t('copies.replaceOldest') : t('copies.newCopy')}
       </Button>

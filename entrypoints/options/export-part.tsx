@@ -15,6 +15,7 @@ import {
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { download } from '@/lib/platform/download.ts'
+import { localDay } from '@/lib/search/captured-range.ts'
 import { Section } from '@/components/settings/section.tsx'
 import { ImportPart } from './import-part.tsx'
 
@@ -43,8 +44,7 @@ export function ExportPart() {
       setRead(0)
       const deps = { client, signal: call.current.signal, onProgress: setRead }
       const bookmarks = await collectLibrary(deps)
-      const day = new Date().toISOString().slice(0, 10)
-      const options = { titleOf: bookmarkTitle, day, imageOf: readImage(deps), ...deps }
+      const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps), ...deps }
       download(await exportFile(bookmarks, format, options))
       return bookmarks.length
     },

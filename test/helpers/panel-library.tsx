@@ -64,7 +64,12 @@ export function createResultsClient(answers: {
   return { client, calls }
 }
 
-export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelParts> = {}) {
+/** `answers`: of the background, by the name of the message. */
+export function createPanelWrapper(
+  client: LibraryClient,
+  parts: Partial<PanelParts> = {},
+  answers: Readonly<Record<string, unknown>> = {},
+) {
   const queryClient = createQueryClient()
   const opened: string[] = []
   const panelParts: PanelParts = {
@@ -95,9 +100,10 @@ export function createPanelWrapper(client: LibraryClient, parts: Partial<PanelPa
     ...parts,
   }
   const send = (async (name: string) =>
-    name === 'outbox.list'
-      ? { entries: [], arrived: [], library: null, pause: null, quarantined: 0 }
-      : { status: 'none' }) as unknown as Send
+    ({
+      'outbox.list': { entries: [], arrived: [], library: null, pause: null, quarantined: 0 },
+      ...answers,
+    })[name] ?? { status: 'none' }) as unknown as Send
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={queryClient}>
       <LibraryProvider access={createScreenAccess({ client, send })}>
