@@ -103,7 +103,7 @@ export function createSender(deps: SenderDeps) {
     return run(id)
   }
 
-  /** Returns null during a pause. After one, a single entry goes first, to spare an unavailable library. */
+  /** Returns null during a pause. After a pause, one entry is sent first, so that an unavailable library gets one request. */
   async function send(
     id: string,
     library: OutboxLibrary,

@@ -6,7 +6,9 @@ export type { OpenLibrary } from './libraries/open-library.ts'
 export interface Libraries {
   /** Runs work with a library, which is created if missing. @throws {RefusedError} */
   use<Result>(accountId: string, work: (library: OpenLibrary) => Promise<Result>): Promise<Result>
+  /** Deletes a library when its last user is done. */
   remove(accountId: string): Promise<void>
+  /** Stops serving a damaged library. */
   refuse(accountId: string, reason: string): void
   gauges(): Promise<Record<string, number>>
   close(): Promise<void>

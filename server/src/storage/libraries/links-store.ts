@@ -79,7 +79,10 @@ export function createLinksStore({ dialect, read, aside }: LibraryAccess) {
             count(*) filter (where outcome = 'unknown') as unknown
           from ${checkedOf(dialect)}`),
       ))!,
-    /** Leases unchecked bookmarks to one holder, newest first. Null without a running check, or if held or moved. */
+    /**
+     * Leases unchecked active bookmarks to one holder, newest first. Returns null if no check is running, another holder
+     * has it, or the library has moved.
+     */
     take: (holder: string, times: { now: number; leaseMs: number }, limit: number) =>
       aside(take(dialect, holder, times, limit)),
     put: (checked: readonly CheckedAddress[]) => aside(putChecked(dialect, checked)),

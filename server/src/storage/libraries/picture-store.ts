@@ -99,7 +99,10 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
         get(sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine()}`),
       ))!.amount,
 
-    /** Stores an image's result, unless its page was fetched again. `keywordsOf` leaves the image out; null keeps all. */
+    /**
+     * Stores the result of an image, unless its page was fetched again. `keywordsOf` returns the keywords without a
+     * removed image, or null to keep them.
+     */
     settle: async (picture: Picture, outcome: PictureOutcome, keywordsOf: KeywordsOf): Promise<void> => {
       // Checked before writing and again in the transaction, so that a deleted library isn't created again.
       if ((await read(placeOf(dialect, picture))) === undefined) return

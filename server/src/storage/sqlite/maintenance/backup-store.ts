@@ -34,7 +34,10 @@ export interface BackedUp {
   missing: number
 }
 
-/** Writes a backup, also of a running service. `since` omits its blobs. Accounts first, so that none is missing. */
+/**
+ * Writes a backup, also of a running service. `since` omits the blobs of an earlier one. Copies accounts first, because
+ * a library without an account would be orphaned.
+ */
 export async function backupStore(
   dataFolder: string,
   target: string,
