@@ -156,7 +156,7 @@ export function AccountCard(props: AccountCardProps) {
         />
       ) : null}
       <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
-        {t('connect.disconnect')}
+        {reach === null ? t('service.signOut') : t('connect.disconnect')}
       </Button>
     </div>
   )

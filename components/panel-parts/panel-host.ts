@@ -7,6 +7,7 @@ export type FrontPage = { url: string; title: string } | 'loading' | 'hidden' | 
 export interface PanelHost {
   /** Whether the library is in a tab, with two panes and no page next to it. */
   isPage: boolean
+  isWebApp: boolean
   openedLinks: string | null
   /** Text that another app shared, which contains a link. */
   sharedText: string | null

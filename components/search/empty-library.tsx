@@ -1,16 +1,30 @@
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Kbd } from '@/components/ui/kbd.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { t } from '@/lib/language/translate.ts'
 import { rich } from '@/components/rich.tsx'
 
 export function EmptyLibrary() {
   const { search } = useShortcuts()
+  const { host } = usePanel()
   return (
     <EmptyState title={t('search.emptyLibrary.title')} picture={<Mark saved={false} className="size-16" />}>
-      <p>{t('search.emptyLibrary.click')}</p>
-      <p>{t('search.emptyLibrary.rightClick')}</p>
+      {host.isWebApp ? (
+        <p>
+          {t('search.emptyLibrary.inWebApp', {
+            save: t('panel.links.save'),
+            more: t('panel.nav.more'),
+            options: t('panel.nav.options'),
+          })}
+        </p>
+      ) : (
+        <>
+          <p>{t('search.emptyLibrary.click')}</p>
+          <p>{t('search.emptyLibrary.rightClick')}</p>
+        </>
+      )}
       {search ? <p>{rich('search.emptyLibrary.comeBack', { key: () => <Kbd keys={search} /> })}</p> : null}
     </EmptyState>
   )

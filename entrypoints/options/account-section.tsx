@@ -44,8 +44,14 @@ export function useDisconnect(disconnect: (library: string) => void) {
       onClose={() => setAsked(null)}
       action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick }}
     >
-      <p className="font-medium">{t('connect.waiting', { count: asked.count })}</p>
-      <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: asked.count })}</p>
+      {isExtension() ? (
+        <>
+          <p className="font-medium">{t('connect.waiting', { count: asked.count })}</p>
+          <p className="mt-2 text-ink-muted">{t('connect.waitingStays', { count: asked.count })}</p>
+        </>
+      ) : (
+        <p className="font-medium text-alarm">{t('settings.privacy.wouldBeLost', { count: asked.count })}</p>
+      )}
     </Dialog>
   )
   return { ask: (library: string) => void ask(library), dialog }
@@ -99,7 +105,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
         now={now}
         isBusy={disconnect.isPending || widen.isPending}
         remember={connection.remember}
-        onRemember={isSignedOut ? undefined : keep.mutate}
+        onRemember={isSignedOut || !isExtension() ? undefined : keep.mutate}
         onAskForScope={connection.via === 'oauth' && !isSignedOut ? widen.mutate : undefined}
         onSignIn={onSignIn}
         onDisconnect={() => ask(libraryTag(connection))}

@@ -4,6 +4,7 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { AboutSection } from '@/components/settings/about-section.tsx'
 import { Changes } from '@/components/settings/changes.tsx'
+import { LibraryLink } from '@/components/ui/library-link.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectionView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
@@ -19,7 +20,7 @@ import { reportText } from '@/lib/diagnostics/recent-log.ts'
 import { newsItem } from '@/lib/settings/stored-settings.ts'
 import { AccountSection } from './account-section.tsx'
 import { readManifest } from './browser.ts'
-import { isExtension } from '@/lib/platform/own-page.ts'
+import { isExtension, ownUrl } from '@/lib/platform/own-page.ts'
 import { LibrariesSection } from './libraries-section.tsx'
 import { LibrarySection } from './library-section.tsx'
 import { SettingsSections } from './settings-sections.tsx'
@@ -137,6 +138,7 @@ export function App({ onSettings, isFirstRun }: AppProps) {
     return data ? <Welcome connection={data} place={place} onSettings={() => setWelcoming(false)} /> : null
   return (
     <main className="mx-auto max-w-column px-4 py-8">
+      {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
       <header className="mb-4 flex items-center gap-3">
         <Mark className="size-10" />
         <div>

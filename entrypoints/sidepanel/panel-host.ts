@@ -34,6 +34,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
   let isPrivate = true
   return {
     isPage,
+    isWebApp: !isExtension(),
     openedLinks: params.get('links'),
     sharedText:
       ['url', 'text', 'title'].map((name) => params.get(name)).find((text) => text?.includes('://')) ?? null,

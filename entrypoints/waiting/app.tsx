@@ -7,11 +7,12 @@ import { QueueProblem } from '@/components/save/queue-problem.tsx'
 import { PendingEntry } from '@/components/save/pending-entry.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
+import { LibraryLink } from '@/components/ui/library-link.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
-import { openOptions } from '@/lib/platform/own-page.ts'
+import { isExtension, openOptions, ownUrl } from '@/lib/platform/own-page.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { outboxQuery } from '@/lib/query/outbox.ts'
@@ -112,6 +113,7 @@ export function App() {
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
     <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
+      {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">{t('bookmark.waiting')}</h1>
         {entries.some((entry) => isSendable(entry.library)) ? (

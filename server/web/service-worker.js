@@ -2,6 +2,7 @@
 // The build defines VERSION and FILES above. Each version has its own cache, so shells and scripts never mix.
 const SHELL = `shell-${VERSION}`
 const PAGES = { '/library/': 'index.html' }
+const SURFACES = ['sidepanel', 'options', 'waiting']
 const BOOKMARK = /^\/v1\/bookmarks\/[\w-]+$/
 
 addEventListener('install', (event) => {
@@ -21,11 +22,18 @@ const fromShell = async (request, path) => {
   const shell = await caches.open(SHELL)
   const known = await shell.match(path)
   if (known) return known
-  const response = await fetch(request)
-  // Messages of the person's language join when they are first read.
-  if (response.ok && path.startsWith('/library/locales/')) await shell.put(path, response.clone())
-  return response
+  return fetch(request)
 }
+
+/** Stores the messages of all pages in the person's language, because any page can be opened offline. */
+const keepWords = async (language) => {
+  const shell = await caches.open(SHELL)
+  const paths = SURFACES.map((surface) => `/library/locales/${language}/${surface}.json`)
+  const known = await Promise.all(paths.map((path) => shell.match(path)))
+  await shell.addAll(paths.filter((_, at) => !known[at]))
+}
+
+addEventListener('message', (event) => event.waitUntil(keepWords(event.data)))
 
 /** The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable. */
 const fromNetwork = async (request, path) => {

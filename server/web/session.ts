@@ -57,6 +57,15 @@ export async function openSession(): Promise<string | null> {
   return account.id
 }
 
+/** Leaves a page whose session another tab or browser ended, and reloads it for another account. */
+export function followSession(account: string, report: (error: unknown) => void): void {
+  globalThis.addEventListener('focus', () => {
+    readSession().then((signedIn) => {
+      if (signedIn && signedIn.account.id !== account) location.reload()
+    }, report)
+  })
+}
+
 /** Sends the account's id and the cookie instead of a token. A refused session leads to the sign-in page. */
 export const sessionFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)

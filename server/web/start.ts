@@ -2,14 +2,21 @@ import { z } from 'zod'
 import { assemble } from '@/lib/background/assemble.ts'
 import { OUTBOX_ALARM, TYPED_ALARM } from '@/lib/background/wake.ts'
 import { showFirstWords } from '@/lib/language/first-words.ts'
+import { onLanguage } from '@/lib/language/translate.ts'
 import { onEvent } from '@/lib/messaging/events.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { browser } from './browser.ts'
 import { expireOffline, keepOffline } from './keep-offline.ts'
-import { openSession, sessionFetch, signOut } from './session.ts'
+import { followSession, openSession, sessionFetch, signOut } from './session.ts'
 
 /** Browsers offer service workers over TLS and on this device only. */
-const startWorker = (): Promise<unknown> => navigator.serviceWorker.register('/library/sw.js')
+async function startWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/library/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const keepWords = (): void => active?.postMessage(document.documentElement.lang)
+  keepWords()
+  onLanguage(keepWords)
+}
 
 export async function start(): Promise<void> {
   // Zod would otherwise try `new Function`, which the page's CSP forbids.
@@ -38,6 +45,7 @@ export async function start(): Promise<void> {
   void savedIndex.run()
   startWorker().catch(report)
   if (!account) return
+  followSession(account, report)
   onEvent(browser.runtime.onMessage, ['library.changed'], () => void expireOffline(account).catch(report))
   keepOffline(account).catch(report)
 }

@@ -85,8 +85,8 @@ test('has links to its sections, and folded lists of keys at the end', async ({
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_800)
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport()
-  await page.locator('summary', { hasText: 'In the side panel' }).click()
-  await expect(page.getByRole('table', { name: 'In the side panel' })).toBeVisible()
+  await page.locator('summary', { hasText: 'In the library' }).click()
+  await expect(page.getByRole('table', { name: 'In the library' })).toBeVisible()
   expect(await barriersOf(page)).toEqual([])
 })
 

@@ -165,7 +165,7 @@ test('a changed key works at once and is shown everywhere', async ({
   const before = await favorites()
   await expect(panel.articles.first()).toBeVisible()
   const options = await openExtensionPage('options.html')
-  await options.locator('summary', { hasText: 'In the side panel' }).click()
+  await options.locator('summary', { hasText: 'In the library' }).click()
   const field = options.getByRole('textbox', { name: 'Favorite' })
   await field.press('e')
   await expect(options.getByRole('alert')).toContainText('E is already in use: Archive or restore.')

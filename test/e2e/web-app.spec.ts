@@ -86,6 +86,8 @@ const readyForOffline = (page: Page) =>
     await promise
   })
 
+const hasWords = async () => Boolean(await caches.match('/library/locales/en/waiting.json'))
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 const isKept = async () => Boolean(await caches.match('/kept-at'))
 
 for (const kind of ['desktop', 'phone'] as const) {
@@ -143,6 +145,14 @@ for (const kind of ['desktop', 'phone'] as const) {
       await page.goto('/library/options.html')
       await expect(page.getByRole('region', { name: 'Privacy' })).toContainText('newest 200 bookmarks')
       await expect(page.getByRole('region', { name: 'Saving' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await expect(page.getByLabel('Stay signed in')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Keyboard' })).not.toContainText(/side panel/i)
+      for (const other of ['options', 'waiting']) {
+        await page.goto(`/library/${other}.html`)
+        await page.getByRole('link', { name: 'Library', exact: true }).click()
+        await expect(page.getByRole('searchbox')).toBeVisible()
+      }
     })
 
     test('saves a shared link after a confirmation, and offline later', async ({ page, pages, context }) => {
@@ -191,6 +201,42 @@ test('reads the newest bookmarks for offline use again after a change only', asy
   await page.reload()
   await expect.poll(() => page.evaluate(isKept)).toBe(true)
   expect(asked).toHaveLength(2)
+})
+
+test('opens every page offline after the first visit', async ({ page, context }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await expect.poll(() => page.evaluate(hasWords)).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/library/')
+  await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+  await page.goto('/library/options.html')
+  await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
+  await page.goto('/library/waiting.html')
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+})
+
+test('leaves a page whose session ended in another tab', async ({ page, context, service }) => {
+  await page.goto('/library/')
+  await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/account')
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page).toHaveURL(`${service.url}/sign-in?ui_locales=en`)
+})
+
+test('fits long names into a narrow account page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/account')
+  const form = page.locator('form[action="/account/keys"]')
+  await form.getByLabel('Name').fill('n'.repeat(100))
+  await form.getByRole('button').click()
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('n'.repeat(100))).toBeVisible()
+  expect(await page.evaluate(overflow)).toBe(0)
 })
 
 test('exports books that name the languages of their texts', async ({ page }) => {

@@ -75,6 +75,7 @@ export function createPanelWrapper(
   const panelParts: PanelParts = {
     host: {
       isPage: false,
+      isWebApp: false,
       openedLinks: null,
       sharedText: null,
       isPrivate: () => false,

@@ -102,7 +102,7 @@ describe('options', () => {
       )
     }
     render(<Keyboard />)
-    await userEvent.click(screen.getAllByText('In the side panel')[0]!)
+    await userEvent.click(screen.getAllByText('In the library')[0]!)
     const favorite = screen.getByRole<HTMLInputElement>('textbox', { name: 'Favorite' })
     await userEvent.type(favorite, 'e')
     expect(screen.getByRole('alert').textContent).toBe(
