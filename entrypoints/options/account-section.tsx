@@ -40,9 +40,13 @@ export function useDisconnect(disconnect: (library: string) => void) {
   }
   const dialog = asked && (
     <Dialog
-      title={t('connect.disconnectTitle')}
+      title={t(isExtension() ? 'connect.disconnectTitle' : 'service.signOut')}
       onClose={() => setAsked(null)}
-      action={{ label: t('connect.disconnectAnyway'), variant: 'danger', onClick }}
+      action={{
+        label: t(isExtension() ? 'connect.disconnectAnyway' : 'service.signOut'),
+        variant: 'danger',
+        onClick,
+      }}
     >
       {isExtension() ? (
         <>

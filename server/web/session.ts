@@ -1,3 +1,4 @@
+import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
@@ -79,7 +80,10 @@ export const sessionFetch: typeof fetch = async (input, init) => {
 export async function signOut(): Promise<never> {
   const signedIn = await readSession()
   // Offline, the cookie would stay, and the next person would be signed in.
-  if (!signedIn) throw new Error('Signing out needs a connection to the library.')
+  if (!signedIn) {
+    const kind = navigator.onLine ? 'unreachable' : 'offline'
+    throw new TransportError({ kind, message: 'Signing out needs a connection to the library.' })
+  }
   const { ok } = await fetch('/sign-out', {
     method: 'POST',
     body: new URLSearchParams({ csrf: signedIn.csrf }),

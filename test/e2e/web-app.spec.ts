@@ -216,6 +216,26 @@ test('opens every page offline after the first visit', async ({ page, context })
   await expect(page.getByText('Nothing is waiting')).toBeVisible()
 })
 
+test('says that signing out loses unsent changes and needs a network', async ({ page, context }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await page.goto('/library/options.html')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.goto('/library/')
+  const article = page.getByRole('article', { name: /Lighthouses/ })
+  await expect(article).toBeVisible()
+  await context.setOffline(true)
+  await article.getByRole('button', { name: 'Favorite' }).click()
+  await expect(article).toContainText('Waiting to be sent')
+  await page.goto('/library/options.html')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out' })
+  await expect(dialog).toContainText('1 change not sent yet would be lost.')
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  // The first one is about the account, which can't be read either.
+  await expect(page.getByText('You are offline')).toHaveCount(2)
+})
+
 test('leaves a page whose session ended in another tab', async ({ page, context, service }) => {
   await page.goto('/library/')
   await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
