@@ -34,6 +34,7 @@ const LEAST_WHOLE = {
 const LEAST_MORE: [string, number, number][] = [
   ['forum', 0.92, 0.89],
   ['product', 0.87, 0.79],
+  ['shop', 0.88, 0.82],
   ['collection', 0.93, 0.9],
   ['listing', 0.93, 0.88],
   ['service', 0.95, 0.89],

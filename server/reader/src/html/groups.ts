@@ -1,6 +1,9 @@
 import type { Box } from './outline.ts'
 
-export const PRICE = /[$€£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|£|zł|kr\b|Kč|USD|EUR|руб|₽)/
+export const PRICE =
+  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[\d.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|руб|円|元)/u
+
+export const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
 
 /** Boxes of one kind, anywhere in a region. */
 export interface Group {

@@ -1,6 +1,6 @@
 import { attribute, type DomElement, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
-import { type Group, groupsIn, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupsIn, PRICE } from './groups.ts'
 import type { Box } from './outline.ts'
 import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf, reviewsIn } from './region.ts'
@@ -70,8 +70,6 @@ const isItem = ({ tag, links, images, characters, linked, hasTeaser, prose, line
   characters >= MIN_ITEM &&
   (hasTeaser || prose < MOST_IN_ITEM) &&
   (images > 0 || hasTeaser || prose > 0 || linked < characters || lines > links)
-
-const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
 
 /** Whether items hold most of the text. A box with half of it is a wrapper. Items of texts link to few pages. */
 function areItems({ items, characters }: Group): boolean {

@@ -74,6 +74,8 @@ export function prepareDocument(document: DomDocument, base: URL): DomDocument {
   simplifyCodeBlocks(document)
   markTables(document)
   for (const mark of document.querySelectorAll(`${EDITOR_MARKS}, ${CONSENT_BANNERS}`)) mark.remove()
+  for (const heading of document.querySelectorAll('button h2, button h3, button h4, button h5'))
+    heading.closest('button')?.replaceWith(heading)
   resolveHidden(document)
   return document
 }

@@ -1,5 +1,5 @@
 import { attribute, type DomElement, type DomNode, isElement, tagOf, textOf } from './dom.ts'
-import { type Group, groupKey, groupsIn, PRICE } from './groups.ts'
+import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
 import { type Box, teasersIn } from './outline.ts'
 import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
 import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-names.ts'
@@ -187,6 +187,19 @@ export const reviewsIn = ({ boxes }: Box): Box[] =>
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
 
+/** Headings above nothing but dropped boxes, in a box without loose text. */
+function emptyTitles({ boxes, characters }: Box, dropped: ReadonlyMap<Box, unknown>): Box[] {
+  if (charactersOf(boxes) < characters) return []
+  let state: 'none' | 'lost' | 'kept' = 'none'
+  return boxes.toReversed().filter((box) => {
+    const isTitle = HEADING.test(box.tag)
+    const isEmpty = isTitle && state === 'lost' && !box.hasHeart && !dropped.has(box)
+    if (isTitle) state = 'none'
+    else if (box.characters + box.images > 0) state = state !== 'kept' && dropped.has(box) ? 'lost' : 'kept'
+    return isEmpty
+  })
+}
+
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6
 
@@ -194,6 +207,7 @@ const REPEATED = 0.6
 export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region {
   const dropped = new Map<Box, 'all' | 'profile'>()
   const kept = new Map<Box, Amount>()
+  const isOffer = kind === 'product' || kind === 'landing'
 
   const isOut = (box: Box, isItem: boolean): boolean => {
     const { element, tag, names, characters, hasHeart, consent, prose } = box
@@ -212,7 +226,10 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const amount: Amount = { characters, images, lines, linked, links, longLinks, prose }
     const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
     const sections = sectionsOut(box, kind)
-    const others = new Set(kind === 'product' ? [...otherProducts(box), ...reviewsIn(box)] : [])
+    const others = new Set([
+      ...(kind === 'product' ? otherProducts(box) : []),
+      ...(isOffer ? reviewsIn(box) : []),
+    ])
     const rows = kind === 'list' ? itemsIn(box, page) : new Set<Box>()
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
@@ -230,6 +247,10 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         left = NOTHING
       }
       for (const key of COUNTS) amount[key] -= inner[key] - left[key]
+    }
+    for (const title of isOffer ? emptyTitles(box, dropped) : []) {
+      dropped.set(title, 'all')
+      for (const key of COUNTS) amount[key] -= title[key]
     }
     kept.set(box, amount)
     return amount
@@ -307,6 +328,9 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
     if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
       element.remove()
   }
+  if (kind === 'product')
+    for (const former of root.element.querySelectorAll('s, del, strike'))
+      if (PRICE.test(former.textContent ?? '')) former.remove()
   // Landing pages fold text below labels, and specifications can be labels without a field.
   if (kind === 'product' || kind === 'list')
     for (const element of root.element.querySelectorAll(

@@ -5,10 +5,13 @@ import { MORE_FORUMS } from './forums.ts'
 import { MORE_LISTINGS } from './listings.ts'
 import { MORE_PRODUCTS } from './products.ts'
 import { MORE_SERVICES } from './services.ts'
+import { MORE_SHOPS } from './shops.ts'
+import { MORE_STORES } from './stores.ts'
 
 const PAGES = {
   forum: MORE_FORUMS,
   product: MORE_PRODUCTS,
+  shop: [...MORE_SHOPS, ...MORE_STORES],
   collection: MORE_COLLECTIONS,
   listing: MORE_LISTINGS,
   service: MORE_SERVICES,
