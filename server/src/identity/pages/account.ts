@@ -83,7 +83,7 @@ export function registerAccount(
   visitors: Visitors,
   view: AccountView,
 ): void {
-  const { proofs, show, leadTo } = view
+  const { proofs, show, leadTo, showCreated, takeCreated } = view
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, exportLibrary } =
     dependencies
 
@@ -149,8 +149,9 @@ export function registerAccount(
       const next = filter === undefined ? '' : `/account?${new URLSearchParams({ name, filter })}#feeds`
       return context.redirect(next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in')
     }
-    const extra = filter === undefined ? {} : { newFeed: { problem: '', name, filter } }
-    return show(context, session, proofs.isValid(session.token, proof) ? proof : null, extra)
+    const extra =
+      filter === undefined ? takeCreated(context, session) : { newFeed: { problem: '', name, filter } }
+    return show(context, session, proofs.isValid(session.token, proof) ? proof : null, extra ?? {})
   })
 
   app.get(CONTINUE_PATH, async (context) => {
@@ -196,7 +197,7 @@ export function registerAccount(
       })
     const name = nameIn(form)
     const newKey = await keys.create({ accountId: session.accountId, level: level.data, name })
-    return showChanged(context, session, { newKey })
+    return showCreated(context, session, 'keys', { newKey })
   })
 
   onForm('/account/feeds', async (context, session, form) => {
@@ -208,12 +209,9 @@ export function registerAccount(
       return showChanged(context, session, { newFeed: { problem: message, name, filter }, message })
     }
     const made = await feeds.create(session.accountId, name, filter)
-    const message =
-      'problem' in made
-        ? rich(speaker, 'service.feeds.wrongFilter', {
-            problem: html`<span lang="en" dir="ltr">${made.problem}</span>`,
-          })
-        : undefined
+    if ('links' in made) return showCreated(context, session, 'feeds', { newFeed: { ...made, name, filter } })
+    const problem = html`<span lang="en" dir="ltr">${made.problem}</span>`
+    const message = rich(speaker, 'service.feeds.wrongFilter', { problem })
     return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
   })
   onForm('/account/provider', async (context, { token }) =>

@@ -27,7 +27,7 @@ export function registerAutomation(
   onForm: (path: string, act: Act) => void,
   { automation: { rules, webhooks } }: WebDependencies,
   visitors: Visitors,
-  { show, proofs }: AccountView,
+  { show, showCreated, proofs }: AccountView,
 ): void {
   const showRule = (context: Context, session: Session, newRule: NewRule) => {
     const { problem } = newRule
@@ -49,18 +49,18 @@ export function registerAutomation(
   onForm('/account/rules/apply', async (context, session, form) => {
     const count = await rules.apply(session.accountId, form.get('id') ?? '')
     const notice = visitors.speaker(context).t('service.rules.applied', { count })
-    return show(context, session, proofs.make(session.token), { notice })
+    return showCreated(context, session, 'rules', { notice })
   })
 
   onForm('/account/webhooks', async (context, session, form) => {
     const url = (form.get('url') ?? '').trim()
     const events = webhooks.events.filter((event) => form.has(event))
     const made = await webhooks.create(session.accountId, url, events)
-    const proof = proofs.make(session.token)
-    if ('secret' in made) return show(context, session, proof, { newWebhook: { url: '', ...made } })
+    if ('secret' in made)
+      return showCreated(context, session, 'webhooks', { newWebhook: { url: '', ...made } })
     const values = { problem: english(made.problem) }
     const message = rich(visitors.speaker(context), 'service.webhooks.refused', values)
-    return show(context, session, proof, { newWebhook: { url }, message })
+    return show(context, session, proofs.make(session.token), { newWebhook: { url }, message })
   })
   app.get('/account/webhooks/log', async (context) => {
     const session = await visitors.session(context)

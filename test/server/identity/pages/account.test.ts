@@ -40,7 +40,10 @@ describe('pages for people', () => {
   // API: Authentication 3
   it('creates a key of a level, shows it once, and revokes it', async () => {
     const { browser, page } = await setUp('me@example.org')
-    const made = await (await browser.submit(page, '/account/keys', { name: 'Backup', level: 'read' })).text()
+    const response = await browser.submit(page, '/account/keys', { name: 'Backup', level: 'read' })
+    // A reload of this page must not send the form again.
+    expect(new URL(response.url).pathname).toBe('/account')
+    const made = await response.text()
     const key = /service_\w{49}/.exec(made)![0]
     expect((await service.call('/v1/tags', { key })).status).toBe(200)
     const again = await (await browser.open('/account')).text()
