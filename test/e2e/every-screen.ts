@@ -176,9 +176,18 @@ const panelScreens: [string, (page: Page) => Promise<unknown>, again?: (page: Pa
   ],
   ['more', async (page) => closeScreen(page).then(() => openMenu(page))],
   [
+    'links-dialog',
+    async (page) => {
+      await page.getByRole('menuitem').nth(0).click()
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  ],
+  [
     'highlights',
     async (page) => {
-      await page.getByRole('menuitem').first().click()
+      await page.keyboard.press('Escape')
+      await openMenu(page)
+      await page.getByRole('menuitem').nth(1).click()
       await page.locator('section blockquote, section article, section li').first().waitFor()
     },
   ],
