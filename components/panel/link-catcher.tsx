@@ -43,9 +43,9 @@ export function LinkCatcher({ isAsking, onAsked }: LinkCatcherProps) {
       {isAsking ? (
         <LinksDialog
           onClose={onAsked}
-          onSave={(text) => {
+          onSave={(links) => {
             onAsked()
-            show({ way: 'typed', text })
+            show({ way: 'typed', links })
           }}
         />
       ) : null}

@@ -11,14 +11,7 @@ import { linkWords } from '@/lib/save/link-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import { Outcome } from './outcome.tsx'
-import {
-  MAX_LINKS,
-  linksInDrop,
-  linksInText,
-  savableLinks,
-  typedLinks,
-  type FoundLink,
-} from '@/lib/capture/links.ts'
+import { MAX_LINKS, linksInDrop, linksInText, savableLinks, type FoundLink } from '@/lib/capture/links.ts'
 
 const FEW = 3
 
@@ -134,13 +127,14 @@ function LinksOutcome({ id, left, next, onDismiss }: LinksOutcomeProps) {
 /** Links from outside. `search`: pasted into the search box, possibly as words. */
 export type Caught =
   | { way: 'drop'; uriList: string; text: string }
-  | { way: 'paste' | 'search' | 'typed'; text: string }
+  | { way: 'typed'; links: FoundLink[] }
+  | { way: 'paste' | 'search'; text: string }
   | { way: 'opened'; id: string }
 
 const findIn = (caught: Caught): FoundLink[] => {
   if (caught.way === 'opened') return []
   if (caught.way === 'drop') return linksInDrop(caught)
-  return caught.way === 'typed' ? typedLinks(caught.text) : linksInText(caught.text)
+  return caught.way === 'typed' ? caught.links : linksInText(caught.text)
 }
 
 function Refusal({ found, onClose }: { found: FoundLink[]; onClose: () => void }) {

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextArea } from '@/components/ui/text-area.tsx'
-import { typedLinks } from '@/lib/capture/links.ts'
+import { typedLinks, type FoundLink } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 
 interface LinksDialogProps {
   onClose: () => void
-  onSave: (text: string) => void
+  onSave: (links: FoundLink[]) => void
 }
 
 export function LinksDialog({ onClose, onSave }: LinksDialogProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const save = () => (typedLinks(text).length > 0 ? onSave(text) : setRefused(true))
+  const save = () => {
+    const links = typedLinks(text)
+    if (links.length > 0) onSave(links)
+    else setRefused(true)
+  }
   return (
     <Dialog
       title={t('panel.links.save')}
