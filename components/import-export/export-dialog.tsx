@@ -1,24 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { ExternalLink } from '@/components/ui/external-link.tsx'
 import { RadioGroup } from '@/components/ui/radio-group.tsx'
-import { collectChosen, collectResults, readImage } from '@/lib/import-export/collect.ts'
-import {
-  EXPORT_FORMATS,
-  exportFile,
-  formatWords,
-  type ExportFormat,
-} from '@/lib/import-export/export-file.ts'
-import { useLibrary } from '@/lib/query/library-context.tsx'
-import { localDay } from '@/lib/search/captured-range.ts'
+import { collectChosen, collectResults } from '@/lib/import-export/collect.ts'
+import { EXPORT_FORMATS, formatWords } from '@/lib/import-export/export-file.ts'
 import { feedForm } from '@/lib/search/feed-form.ts'
 import type { SearchInput } from '@/lib/search/search-input.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { useExport } from './use-export.ts'
 
 interface ExportDialogProps {
   input: SearchInput
@@ -28,29 +19,17 @@ interface ExportDialogProps {
 }
 
 export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
-  const { client } = useLibrary()
   const { host, rankAccess } = usePanel()
   const accountPage = useAccountPage(ids.length === 0)
   const feed = ids.length === 0 ? feedForm(accountPage, input) : null
-  const [format, setFormat] = useState<ExportFormat>('json')
-  const [collected, setCollected] = useState(0)
-  const call = useRef<AbortController | null>(null)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      call.current = new AbortController()
-      setCollected(0)
-      const deps = { client, signal: call.current.signal, onProgress: setCollected }
-      const bookmarks =
-        ids.length > 0
-          ? await collectChosen(ids, deps)
-          : await collectResults(input, !rankAccess.isRefused, deps)
-      const options = { titleOf: bookmarkTitle, day: localDay(new Date()), imageOf: readImage(deps), ...deps }
-      host.download(await exportFile(bookmarks, format, options))
-    },
+  const { mutate, isPending, error, format, setFormat, collected, cancel } = useExport({
+    collect: (deps) =>
+      ids.length > 0 ? collectChosen(ids, deps) : collectResults(input, !rankAccess.isRefused, deps),
+    download: host.download,
     onSuccess: onClose,
   })
   const close = () => {
-    call.current?.abort()
+    cancel()
     onClose()
   }
   return (

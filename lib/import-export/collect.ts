@@ -13,7 +13,7 @@ import type { SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords, toListQuery, toSearchRequest } from '@/lib/search/search-request.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 
-interface CollectDeps {
+export interface CollectDeps {
   client: LibraryClient
   signal: AbortSignal
   onProgress: (collected: number) => void
