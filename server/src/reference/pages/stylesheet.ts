@@ -1,12 +1,9 @@
 /** Styles of all service pages, light and dark, without script. */
 export const STYLESHEET = `:root {
   color-scheme: light dark;
-  --paper: #fbfaf7; --surface: #ffffff; --ink: #1e1b16; --ink-muted: #665f55; --line: #e6e1d8; --binding: #0f6b66;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #171614; --surface: #201e1b; --ink: #f2eee6; --ink-muted: #a8a093; --line: #35312b; --binding: #5cc4b8;
-  }
+  --paper: light-dark(#fbfaf7, #171614); --surface: light-dark(#ffffff, #201e1b);
+  --ink: light-dark(#1e1b16, #f2eee6); --ink-muted: light-dark(#665f55, #a8a093);
+  --line: light-dark(#e6e1d8, #35312b); --binding: light-dark(#0f6b66, #5cc4b8);
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif; }
