@@ -24,24 +24,11 @@ export interface PackedPage {
   highlights: number
 }
 
-export async function through(
-  { writable, readable }: CompressionStream | DecompressionStream,
+export const through = async (
+  stream: CompressionStream | DecompressionStream,
   given: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = writable.getWriter()
-  const written = writer.write(given).then(() => writer.close())
-  const chunks: Uint8Array[] = []
-  const reader = readable.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
-  await written
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-}
+): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([given]).stream().pipeThrough(stream)).arrayBuffer())
 
 export async function selectionIn(packed: Uint8Array<ArrayBuffer>): Promise<NewHighlight[]> {
   const text = new TextDecoder().decode(await through(new DecompressionStream('gzip'), packed))

@@ -31,14 +31,6 @@ export async function* boundedLines(response: Response, maxBytes: number): Async
 }
 
 export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of boundedChunks(response, maxBytes)) chunks.push(chunk)
-  const length = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  const chunks = await Array.fromAsync(boundedChunks(response, maxBytes))
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
