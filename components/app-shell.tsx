@@ -1,11 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Component, type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { ErrorNotice } from './later-error.tsx'
 import { NowProvider } from './now.tsx'
+import { SettingsContext } from './settings-context.ts'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import { ShortcutsProvider } from '@/components/ui/shortcuts.ts'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/settings/settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { shortcutsOf } from '@/components/ui/shortcut-actions.ts'
 
 export class ErrorBoundary extends Component<
@@ -32,15 +34,16 @@ export class ErrorBoundary extends Component<
   }
 }
 
-export type ShellSettings = Pick<Settings, 'theme' | 'singleKeys' | 'shortcuts'>
-
 export interface AppShellProps {
   queryClient: QueryClient
-  settings?: ShellSettings
+  /** Read before the first paint, to prevent flashing. */
+  settings?: Settings
   children: ReactNode
 }
 
-export function AppShell({ queryClient, settings = DEFAULT_SETTINGS, children }: AppShellProps) {
+export function AppShell({ queryClient, settings: first = DEFAULT_SETTINGS, children }: AppShellProps) {
+  const [settings, setSettings] = useState(first)
+  useEffect(() => settingsItem.onChange(setSettings), [])
   const { theme } = settings
   const shortcuts = useMemo(() => shortcutsOf(settings), [settings])
   useLayoutEffect(() => {
@@ -52,10 +55,12 @@ export function AppShell({ queryClient, settings = DEFAULT_SETTINGS, children }:
     <QueryClientProvider client={queryClient}>
       <NowProvider>
         <ErrorBoundary>
-          <ShortcutsProvider value={shortcuts}>
-            <ToastProvider>{children}</ToastProvider>
-            <TooltipLayer />
-          </ShortcutsProvider>
+          <SettingsContext value={settings}>
+            <ShortcutsProvider value={shortcuts}>
+              <ToastProvider>{children}</ToastProvider>
+              <TooltipLayer />
+            </ShortcutsProvider>
+          </SettingsContext>
         </ErrorBoundary>
       </NowProvider>
     </QueryClientProvider>

@@ -79,10 +79,9 @@ interface LibraryPanelProps {
   isSample: boolean
   session: SavedSession | null
   onLeave: (session: SavedSession) => void
-  wantsRelated: boolean
 }
 
-export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelated }: LibraryPanelProps) {
+export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryPanelProps) {
   const { host } = usePanel()
   const { state, dispatch, open, results, total, selection } = useFound(session)
   const { input } = state
@@ -178,7 +177,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave, wantsRelat
               />
             ) : null}
           </div>
-          {showsNewest ? <RelatedSection isOn={wantsRelated} actions={actions} /> : null}
+          {showsNewest ? <RelatedSection actions={actions} /> : null}
           <ResultsPane
             state={state}
             dispatch={dispatch}

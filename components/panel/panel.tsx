@@ -73,10 +73,9 @@ function NotConnected({ isSignedOut, offersSample, onConnect }: NotConnectedProp
 
 interface PanelProps {
   session: SavedSession | null
-  wantsRelated: boolean
 }
 
-export function Panel({ session, ...settings }: PanelProps) {
+export function Panel({ session }: PanelProps) {
   const { send } = useLibrary()
   const { host, previews, localHits, rankAccess } = usePanel()
   const { forgetUndo } = useToast()
@@ -130,7 +129,6 @@ export function Panel({ session, ...settings }: PanelProps) {
       baseUrl={data.baseUrl}
       session={left}
       onLeave={setLeft}
-      {...settings}
     />
   )
 }
@@ -141,7 +139,7 @@ interface RestoredLibraryProps extends PanelProps {
   onLeave: (session: SavedSession) => void
 }
 
-function RestoredLibrary({ accountId, baseUrl, session, ...settings }: RestoredLibraryProps) {
+function RestoredLibrary({ accountId, baseUrl, session, onLeave }: RestoredLibraryProps) {
   const { client } = useLibrary()
   const queries = useQueryClient()
   const { host, rankAccess, localHits } = usePanel()
@@ -161,7 +159,7 @@ function RestoredLibrary({ accountId, baseUrl, session, ...settings }: RestoredL
   })
   return (
     <EditsProvider>
-      <LibraryPanel accountId={accountId} isSample={isSample(baseUrl)} session={kept} {...settings} />
+      <LibraryPanel accountId={accountId} isSample={isSample(baseUrl)} session={kept} onLeave={onLeave} />
     </EditsProvider>
   )
 }

@@ -4,18 +4,15 @@ import { laterPart } from '@/components/later-part.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
 import { classNames } from '@/components/ui/class-names.ts'
 import { t } from '@/lib/language/translate.ts'
+import { useSettings } from '@/components/settings-context.ts'
 import { usePanel } from '../panel-parts/panel-context.tsx'
 
 // Loaded lazily, because it waits for the library anyway.
 const Related = laterPart(() => import('@/components/read/related.tsx'), 'Related')
 
-interface RelatedSectionProps {
-  isOn: boolean
-  actions: HitActions
-}
-
-export function RelatedSection({ isOn, actions }: RelatedSectionProps) {
+export function RelatedSection({ actions }: { actions: HitActions }) {
   const { host } = usePanel()
+  const { related: isOn } = useSettings()
   const [heading, body] = [useId(), useId()]
   return (
     <section aria-labelledby={heading} className="border-b border-line bg-surface px-3">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
@@ -10,10 +10,9 @@ import { Notice } from '@/components/ui/notice.tsx'
 import type { ConnectionView, KnownConnection } from '@/lib/messaging/connection-protocol.ts'
 import { connectionQuery, connectionStatusQuery, librariesQuery } from '@/lib/query/account.ts'
 import { QUERY_KEYS } from '@/lib/query/keys.ts'
-import { useLibrary, LibraryProvider, type LibraryAccess } from '@/lib/query/library-context.tsx'
+import { useLibrary } from '@/lib/query/library-context.tsx'
 import { rootQuery } from '@/lib/query/root.ts'
 import { useBackgroundEvents } from '@/lib/query/use-background-events.ts'
-import { type ShellSettings, AppShell } from '@/components/app-shell.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { isSample } from '@/lib/sample/sample-address.ts'
 import { reportText } from '@/lib/diagnostics/recent-log.ts'
@@ -26,26 +25,8 @@ import { LibrarySection } from './library-section.tsx'
 import { SettingsSections } from './settings-sections.tsx'
 import { TransferSection } from './export-part.tsx'
 import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
+import { useLanguage } from '@/components/use-language.ts'
 import { Welcome } from './welcome.tsx'
-
-interface RootProps {
-  queryClient: QueryClient
-  access: LibraryAccess
-  /** Read before the first paint, to prevent flashing. */
-  initialSettings: ShellSettings
-  isFirstRun?: boolean
-}
-
-export function Root({ queryClient, access, initialSettings, isFirstRun = false }: RootProps) {
-  const [settings, setSettings] = useState(initialSettings)
-  return (
-    <AppShell queryClient={queryClient} settings={settings}>
-      <LibraryProvider access={access}>
-        <App onSettings={setSettings} isFirstRun={isFirstRun} />
-      </LibraryProvider>
-    </AppShell>
-  )
-}
 
 interface SectionLink {
   anchor: string
@@ -88,12 +69,8 @@ function shownPart(data: ConnectionView | undefined, isConnecting: boolean) {
   return isSample(data.baseUrl) ? 'sample' : 'account'
 }
 
-interface AppProps {
-  onSettings: (settings: ShellSettings) => void
-  isFirstRun: boolean
-}
-
-export function App({ onSettings, isFirstRun }: AppProps) {
+export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
+  useLanguage()
   useBackgroundEvents()
   const { client, send } = useLibrary()
   const connection = useQuery(connectionQuery(send))
@@ -186,7 +163,7 @@ export function App({ onSettings, isFirstRun }: AppProps) {
           </>
         ) : null}
       </div>
-      <SettingsSections onSettings={onSettings}>{isConnected ? <TransferSection /> : null}</SettingsSections>
+      <SettingsSections>{isConnected ? <TransferSection /> : null}</SettingsSections>
       <AboutSection
         version={version}
         license="MIT"

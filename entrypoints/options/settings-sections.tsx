@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useId, useEffect, useOptimistic, useState, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { useRowFocus } from '@/components/ui/use-row-focus.ts'
@@ -12,7 +12,7 @@ import {
   copyAnswersItem,
 } from '@/lib/settings/site-answers.ts'
 import { t, onLanguage } from '@/lib/language/translate.ts'
-import type { ShellSettings } from '@/components/app-shell.tsx'
+import { useSettings } from '@/components/settings-context.ts'
 import { panelKeys } from '@/components/panel/panel-keys.ts'
 import { AppearanceSection, type Appearance } from '@/components/settings/appearance-section.tsx'
 import { KeyboardSection } from '@/components/settings/keyboard-section.tsx'
@@ -92,24 +92,6 @@ function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: Sites
   )
 }
 
-function useSettings() {
-  const [settings, setSettings] = useState<Settings | null>(null)
-  useEffect(() => {
-    void settingsItem.read().then((stored) => setSettings((now) => now ?? stored))
-    return settingsItem.onChange(setSettings)
-  }, [])
-  const change = async (change: Partial<Settings>): Promise<void> => {
-    setSettings((now) => now && { ...now, ...change })
-    try {
-      setSettings(await settingsItem.update((stored) => ({ ...stored, ...change })))
-    } catch (error) {
-      setSettings(await settingsItem.read())
-      throw error
-    }
-  }
-  return { settings, change }
-}
-
 const nextLanguage = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = onLanguage(() => {
@@ -118,21 +100,16 @@ const nextLanguage = (): Promise<void> =>
     })
   })
 
-interface SettingsSectionsProps {
-  onSettings: (settings: ShellSettings) => void
-  children: ReactNode
-}
-
-export function SettingsSections({ onSettings, children }: SettingsSectionsProps) {
+export function SettingsSections({ children }: { children: ReactNode }) {
   const { send } = useLibrary()
   const toast = useToast()
-  const { settings, change } = useSettings()
+  const [settings, showAtOnce] = useOptimistic(useSettings(), (now, change: Partial<Settings>) => ({
+    ...now,
+    ...change,
+  }))
   const [commands, setCommands] = useState<Shortcut[]>([])
   const outbox = useQuery(outboxQuery(send))
   useEffect(() => void readCommands().then(setCommands), [])
-  useEffect(() => {
-    if (settings) onSettings(settings)
-  }, [settings, onSettings])
 
   const say = (message: string) => toast.show({ message })
   const store = useMutation({
@@ -143,16 +120,22 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
       if (savedBadge === false) await returnTabsPermission()
       // The confirmation is in the new language.
       const spoken = rest.language === undefined ? undefined : nextLanguage()
-      await change(savedBadge === undefined ? rest : { ...rest, savedBadge })
+      const changed = savedBadge === undefined ? rest : { ...rest, savedBadge }
+      await settingsItem.update((stored) => ({ ...stored, ...changed }))
       await spoken
     },
     onSuccess: () => say(t('options.saved')),
   })
+  const change = (wanted: Parameters<typeof store.mutate>[0]) =>
+    startTransition(async () => {
+      showAtOnce(wanted)
+      await Promise.allSettled([store.mutateAsync(wanted)])
+    })
   const changeSaving = (wanted: Partial<SavingSettings>) => {
-    if (!wanted.savedBadge) return store.mutate(wanted)
+    if (!wanted.savedBadge) return change(wanted)
     // Requested directly in the click, because browsers refuse after an `await`.
     void askForTabs().then((allowed) => {
-      if (allowed) store.mutate(wanted)
+      if (allowed) change(wanted)
       else say(t('options.badgeRefused'))
     })
   }
@@ -164,7 +147,6 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
     },
     onSuccess: () => say(t('options.erased')),
   })
-  if (!settings) return null
   const shortcuts = shortcutsOf(settings)
   const failed = store.error ?? erase.error
   return (
@@ -191,11 +173,7 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
           }
         />
       ) : null}
-      <AppearanceSection
-        theme={settings.theme}
-        language={settings.language}
-        onChange={(chosen) => store.mutate(chosen)}
-      />
+      <AppearanceSection theme={settings.theme} language={settings.language} onChange={change} />
       {children}
       <KeyboardSection
         commands={commands.map((command) => ({
@@ -206,10 +184,10 @@ export function SettingsSections({ onSettings, children }: SettingsSectionsProps
         panelKeys={panelKeys(shortcuts).filter(
           ({ keys, action }) => keys !== '' || (action && settings.singleKeys),
         )}
-        onShortcut={(changed) => store.mutate({ shortcuts: { ...settings.shortcuts, ...changed } })}
-        onResetShortcuts={() => store.mutate({ shortcuts: {} })}
+        onShortcut={(changed) => change({ shortcuts: { ...settings.shortcuts, ...changed } })}
+        onResetShortcuts={() => change({ shortcuts: {} })}
         hasSingleKeys={settings.singleKeys}
-        onSingleKeys={(singleKeys) => store.mutate({ singleKeys })}
+        onSingleKeys={(singleKeys) => change({ singleKeys })}
         onChange={shortcutsOpener()}
       />
       <PrivacySection

@@ -1,18 +1,16 @@
-import { createRoot } from 'react-dom/client'
+import { drawPage } from '@/components/draw-page.tsx'
 import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
-import { onLanguage } from '@/lib/language/translate.ts'
 import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
-import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { createLocalHits } from '@/lib/search/local-search.ts'
 import { parseSession } from '@/lib/search/saved-session.ts'
+import { ListeningPanel } from './listening-panel.tsx'
 import { createPanelHost } from './panel-host.ts'
-import { PanelRoot } from './panel-root.tsx'
 
 let isLeft = false
 const access = connectScreen(() => {
@@ -46,20 +44,9 @@ const [session, settings] = await Promise.all([
   queries.prefetchQuery(librariesQuery),
 ])
 
-const root = createRoot(document.querySelector('#root')!)
-const shown = parseSession(session)
-const draw = () =>
-  root.render(
-    <LibraryProvider access={access}>
-      <PanelProvider parts={parts}>
-        <PanelRoot
-          queryClient={queries}
-          session={shown}
-          settings={settings}
-          onSettingsChange={settingsItem.onChange}
-        />
-      </PanelProvider>
-    </LibraryProvider>,
-  )
-onLanguage(draw)
-draw()
+drawPage(
+  <PanelProvider parts={parts}>
+    <ListeningPanel session={parseSession(session)} />
+  </PanelProvider>,
+  { access, settings, queries },
+)

@@ -1,8 +1,9 @@
 import { QueryClient, useQueryClient } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppShell } from '@/components/app-shell.tsx'
 import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 
 afterEach(() => {
@@ -22,17 +23,15 @@ function UsesEverything() {
 }
 
 describe('AppShell', () => {
-  it('provides queries and the undo bar, and follows the chosen theme', () => {
-    const queryClient = new QueryClient()
-    const shell = (theme: 'system' | 'dark') => (
-      <AppShell queryClient={queryClient} settings={{ ...DEFAULT_SETTINGS, theme }}>
+  it('provides queries and the undo bar, and follows the chosen theme', async () => {
+    render(
+      <AppShell queryClient={new QueryClient()} settings={{ ...DEFAULT_SETTINGS, theme: 'dark' }}>
         <UsesEverything />
-      </AppShell>
+      </AppShell>,
     )
-    const { rerender } = render(shell('dark'))
     expect(screen.getByText('provided')).toBeTruthy()
     expect(document.documentElement.dataset['theme']).toBe('dark')
-    rerender(shell('system'))
+    await act(() => settingsItem.write(DEFAULT_SETTINGS))
     expect(document.documentElement.dataset['theme']).toBeUndefined()
   })
 

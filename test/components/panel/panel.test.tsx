@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { PanelRoot } from '@/entrypoints/sidepanel/panel-root.tsx'
+import { AppShell } from '@/components/app-shell.tsx'
+import { ListeningPanel } from '@/entrypoints/sidepanel/listening-panel.tsx'
 import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import type { Send } from '@/lib/messaging/send.ts'
@@ -35,12 +36,9 @@ it('keeps typed text when the sign-in of the same account gets more scopes', asy
   render(
     <LibraryProvider access={createScreenAccess({ client, send })}>
       <PanelProvider parts={parts}>
-        <PanelRoot
-          queryClient={queryClient}
-          session={null}
-          settings={{ theme: 'system', related: false } as never}
-          onSettingsChange={() => () => undefined}
-        />
+        <AppShell queryClient={queryClient}>
+          <ListeningPanel session={null} />
+        </AppShell>
       </PanelProvider>
     </LibraryProvider>,
   )

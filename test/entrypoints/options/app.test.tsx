@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { Root } from '@/entrypoints/options/app.tsx'
-import { DEFAULT_SETTINGS } from '@/lib/settings/settings.ts'
+import { App } from '@/entrypoints/options/app.tsx'
+import { AppShell } from '@/components/app-shell.tsx'
+import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import type { ConnectFailureView, ConnectionView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
@@ -112,7 +113,13 @@ function open(
   })
   const { send } = background
   const access = createScreenAccess({ send, client: createRemoteClient(send) })
-  render(<Root queryClient={createQueryClient()} access={access} initialSettings={DEFAULT_SETTINGS} />)
+  render(
+    <LibraryProvider access={access}>
+      <AppShell queryClient={createQueryClient()}>
+        <App />
+      </AppShell>
+    </LibraryProvider>,
+  )
   return background
 }
 
