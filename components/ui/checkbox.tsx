@@ -1,37 +1,37 @@
-import { useId, type ReactNode } from 'react'
+import { type ComponentProps, useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface CheckboxProps {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
   label: ReactNode
-  checked: boolean
   onChange: (checked: boolean) => void
-  disabled?: boolean
   hint?: ReactNode
   /** Text at the end of the row that isn't part of the name, such as a count. */
   trailing?: ReactNode
-  className?: string
+  labelClassName?: string
+  inputClassName?: string
 }
 
-export function Checkbox({ label, checked, onChange, disabled, hint, trailing, className }: CheckboxProps) {
+/** Checkbox, or a radio button or switch by `type` and `role`, with its label and a hint that describes it. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, onChange, hint, trailing, className, labelClassName, inputClassName, ...input } = props
   const id = useId()
   const describedBy =
     [hint ? `${id}-hint` : '', trailing ? `${id}-trailing` : ''].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classNames('flex items-start gap-2', disabled && 'opacity-50', className)}>
+    <div className={classNames('flex items-start', input.disabled && 'opacity-50', className ?? 'gap-2')}>
       <input
-        id={id}
         type="checkbox"
-        checked={checked}
-        disabled={disabled}
+        {...input}
+        id={id}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-px size-4 shrink-0"
+        className={inputClassName ?? 'mt-px size-4 shrink-0'}
       />
       <div className="min-w-0 flex-1">
         <label
           htmlFor={id}
           dir={typeof label === 'string' ? 'auto' : undefined}
-          className="block break-words [text-align:match-parent]"
+          className={classNames('block break-words [text-align:match-parent]', labelClassName)}
         >
           {label}
         </label>

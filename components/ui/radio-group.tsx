@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 
 interface RadioOption<Value extends string> {
@@ -22,7 +23,7 @@ export function RadioGroup<Value extends string>({
   onChange,
   className,
 }: RadioGroupProps<Value>) {
-  const id = useId()
+  const name = useId()
   return (
     <fieldset
       role="radiogroup"
@@ -32,32 +33,17 @@ export function RadioGroup<Value extends string>({
       <legend aria-hidden="true" className="mb-2 font-medium">
         {label}
       </legend>
-      {options.map((option) => {
-        const optionId = `${id}-${option.value}`
-        return (
-          <div key={option.value} className="flex items-start gap-2">
-            <input
-              id={optionId}
-              type="radio"
-              name={id}
-              checked={option.value === value}
-              aria-describedby={option.hint ? `${optionId}-hint` : undefined}
-              onChange={() => onChange(option.value)}
-              className="mt-px size-4 shrink-0"
-            />
-            <div className="min-w-0">
-              <label htmlFor={optionId} className="block">
-                {option.label}
-              </label>
-              {option.hint ? (
-                <div id={`${optionId}-hint`} className="text-sm text-ink-muted">
-                  {option.hint}
-                </div>
-              ) : null}
-            </div>
-          </div>
-        )
-      })}
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          type="radio"
+          name={name}
+          label={option.label}
+          hint={option.hint}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
     </fieldset>
   )
 }
