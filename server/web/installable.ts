@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
-import { hash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+import { createHash } from 'node:crypto'
 
 const root = join(import.meta.dirname, '../..')
 const SIZES = [192, 512]
@@ -46,7 +46,16 @@ const MANIFEST = {
   },
 }
 
-const isNeeded = (name: string): boolean => !/^(locales|icons)\/|\.map$/.test(name)
+/** Excludes messages: the worker stores those of the person's language only. */
+const isShell = (name: string): boolean => !/^locales\/|\.map$/.test(name)
+
+/** Hashes the worker and all files, because names of pages, messages, and icons don't depend on their content. */
+function versionOf(code: string, bundle: Rolldown.OutputBundle): string {
+  const hash = createHash('sha256').update(code)
+  for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
+  return hash.digest('hex').slice(0, 16)
+}
 
 /** Adds the files that make the app installable: manifest, icons, and the service worker with its file list. */
 export function installable(): Plugin {
@@ -61,10 +70,9 @@ export function installable(): Plugin {
         for (const size of SIZES) emit(`icons/${size}.png`, await mark(size).png().toBuffer())
         emit('icons/maskable.png', await maskable(512))
         emit('manifest.webmanifest', JSON.stringify(MANIFEST))
-        const files = Object.keys(bundle).filter(isNeeded).toSorted()
+        const files = Object.keys(bundle).filter(isShell).toSorted()
         const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-        const version = hash('sha256', code + files.join()).slice(0, 16)
-        const values = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n`
+        const values = `const VERSION = '${versionOf(code, bundle)}'\nconst FILES = ${JSON.stringify(files)}\n`
         emit('sw.js', values + code)
       },
     },

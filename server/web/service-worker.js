@@ -5,16 +5,22 @@ const PAGES = { '/library/': 'index.html' }
 const SURFACES = ['sidepanel', 'options', 'waiting']
 const BOOKMARK = /^\/v1\/bookmarks\/[\w-]+$/
 
-addEventListener('install', (event) => {
-  const requests = FILES.map((file) => new Request(`/library/${file}`, { cache: 'no-cache' }))
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll(requests)))
-})
+const oldShells = async () =>
+  (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL)
 
-const removeOld = async () => {
-  const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('shell-') && name !== SHELL)
-  await Promise.all(old.map((name) => caches.delete(name)))
+/** Also stores the messages that the previous version had, because the next start may be offline. */
+const install = async () => {
+  const shells = await Promise.all((await oldShells()).map((name) => caches.open(name)))
+  const stored = (await Promise.all(shells.map((shell) => shell.keys()))).flat()
+  const words = stored.map(({ url }) => url).filter((url) => url.includes('/library/locales/'))
+  const files = [...FILES.map((file) => `/library/${file}`), ...new Set(words)]
+  const shell = await caches.open(SHELL)
+  await shell.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))
 }
+
+addEventListener('install', (event) => event.waitUntil(install()))
+
+const removeOld = async () => Promise.all((await oldShells()).map((name) => caches.delete(name)))
 
 addEventListener('activate', (event) => event.waitUntil(removeOld()))
 
