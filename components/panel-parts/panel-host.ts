@@ -9,7 +9,7 @@ export interface PanelHost {
   isPage: boolean
   isWebApp: boolean
   openedLinks: string | null
-  /** Text that another app shared, which contains a link. */
+  /** Text that another app shared. */
   sharedText: string | null
   /** Whether the window is private, so that nothing may be stored. */
   isPrivate(): boolean

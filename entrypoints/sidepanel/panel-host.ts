@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { PanelHost } from '@/components/panel-parts/panel-host.ts'
 import { download } from '@/lib/platform/download.ts'
+import { takeShared } from '@/lib/platform/shared-text.ts'
 import { isExtension, isPrivateWindow, ownUrl } from '@/lib/platform/own-page.ts'
 import { readPanelSession, takeSearch, writePanelSession } from '@/lib/search/panel-session.ts'
 import { watchShownPage } from '@/lib/platform/shown-page.ts'
@@ -36,8 +37,7 @@ export function createPanelHost(library: () => string | null): PanelHost {
     isPage,
     isWebApp: !isExtension(),
     openedLinks: params.get('links'),
-    sharedText:
-      ['url', 'text', 'title'].map((name) => params.get(name)).find((text) => text?.includes('://')) ?? null,
+    sharedText: takeShared(),
     isPrivate: () => isPrivate,
     open: (url, where) => openAddress(url, where, isPage),
     openCopy: (bookmark, copy) => {

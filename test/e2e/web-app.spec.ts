@@ -162,6 +162,8 @@ for (const kind of ['desktop', 'phone'] as const) {
       await expect(page.getByRole('region', { name: 'Saved links' })).toContainText('Saved')
       await page.reload()
       await readyForOffline(page)
+      await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+      await expect(page.getByText('Save this link?')).toHaveCount(0)
       await page.goto('/library/')
       await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
       await context.setOffline(true)
@@ -214,6 +216,18 @@ test('opens every page offline after the first visit', async ({ page, context })
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible()
   await page.goto('/library/waiting.html')
   await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  expect(await page.evaluate(async () => (await fetch('/library/icons/192.png')).status)).toBe(200)
+})
+
+test('asks for a shared link after the sign-in', async ({ page }) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/library/?url=https://www.example.org/shared')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Save this link?')).toBeVisible()
 })
 
 test('says that signing out loses unsent changes and needs a network', async ({ page, context }) => {

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { keepShared, takeShared } from '@/lib/platform/shared-text.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it.each([
+  ['the link', 'title=Shared&url=https%3A%2F%2Fexample.org%2F', 'https://example.org/'],
+  [
+    'a text with a link',
+    'title=Shared&text=Look%3A+https%3A%2F%2Fexample.org%2F',
+    'Look: https://example.org/',
+  ],
+  ['a text without a link', 'title=&text=Bread', 'Bread'],
+])('takes %s once, and leaves it out of the address', (_, query, shared) => {
+  const url = new URL(`https://library.example/library/?${query}&page=`)
+  keepShared(url)
+  expect(url.search).toBe('?page=')
+  expect(takeShared()).toBe(shared)
+  expect(takeShared()).toBeNull()
+})
+
+it('keeps what was shared before a sign-in', () => {
+  keepShared(new URL('https://library.example/library/?url=https://example.org/'))
+  keepShared(new URL('https://library.example/library/'))
+  expect(takeShared()).toBe('https://example.org/')
+})
