@@ -8,6 +8,8 @@ const TOUCH_EVERY_MS = 60_000
 const TOKEN_BYTES = 32
 /** Path of feeds and catalogs. The token is in the query, which the access log omits. */
 export const PUBLISHED_PATH = '/published'
+/** Enough for the sentence and a name. An unknown name can be the whole input. */
+const MAX_PROBLEM_CHARS = 60
 const FILES = [
   ['atom', 'feed.atom'],
   ['json', 'feed.json'],
@@ -27,11 +29,18 @@ const view = ({ filters, ...address }: StoredPublished) => ({
   filters: JSON.parse(filters) as Filters,
 })
 
+const brief = (text: string): string =>
+  text.length > MAX_PROBLEM_CHARS ? `${text.slice(0, MAX_PROBLEM_CHARS)}…` : text
+
 function parseFilters(query: string): { filters: Filters } | { problem: string } {
   const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(query), Filters))
   return parsed.success
     ? { filters: parsed.data }
-    : { problem: parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ') }
+    : {
+        problem: parsed.error.issues
+          .map(({ path, message }) => [...path, brief(message)].join(': '))
+          .join('; '),
+      }
 }
 
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */

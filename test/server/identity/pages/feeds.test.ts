@@ -45,6 +45,13 @@ describe('feeds on the account page', () => {
     expect(refused).not.toContain('?token=')
   })
 
+  it('names a wrong filter without repeating all of it', async () => {
+    const refused = await create('Mine', 'lighthouses of the north '.repeat(20))
+    expect(refused).toMatch(
+      /The filter isn’t valid: <span[^>]*>Unrecognized key: &quot;lighthouses[^<]{1,60}…<\/span>/,
+    )
+  })
+
   it('fills in the filter of its address', async () => {
     const filled = await (
       await browser.open(`/account?filter=${encodeURIComponent('q="a"&tags=code')}`)
