@@ -11,7 +11,7 @@ import { andWords } from '@/lib/words/lists.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Formats a plan: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan: no extension access". */
+/** Formats a plan: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan". */
 export function planWords(access: Account['access'], now: Date): string {
   if (access.hasPaidPlan || access.hasProAccess) return t('connect.plan.paid')
   if (!access.hasAppAccess) return t('connect.plan.free')
@@ -27,8 +27,10 @@ export function planWords(access: Account['access'], now: Date): string {
 
 export interface AccountCardProps {
   baseUrl: string
-  /** Sites that the extension may reach, or null in the web app. */
-  reach: string | null
+  /** Whether a session of the library shows the card, which the browser and scopes don't limit. */
+  isWebApp: boolean
+  /** Sites that the extension may reach. */
+  reach: string
   name: string
   email: string
   via: 'key' | 'oauth'
@@ -65,17 +67,19 @@ const budgetWords = ({ remaining, limit }: Pick<RateBudget, 'limit' | 'remaining
   t('ui.doneOfTotal', { done: remaining, total: limit })
 
 export function AccountCard(props: AccountCardProps) {
-  const { baseUrl, reach, name, email, via, isSignedOut, scopes, access, rateBudget, now, isBusy } = props
-  const { remember, onRemember, onAskForScope, accountPage } = props
+  const { isWebApp, baseUrl, reach, name, email, via, isSignedOut, scopes, access, now, isBusy } = props
+  const { rateBudget, remember, onRemember, onAskForScope, accountPage } = props
   const plan = access ? planWords(access, now) : null
   const rows: [string, string][] = [
     [t('connect.row.signedInAs'), t('connect.personWithEmail', { name, email })],
     [t('connect.row.library'), baseUrl],
-    ...(reach === null ? [] : [[t('connect.row.reach'), reach] satisfies [string, string]]),
-    [t('connect.row.via'), via === 'key' ? t('connect.via.key') : t('connect.via.oauth')],
-    ...(scopes ? [[t('connect.row.access'), levelWords(levelOf(scopes))] satisfies [string, string]] : []),
-    ...(plan ? [[t('connect.row.plan'), plan] satisfies [string, string]] : []),
   ]
+  if (!isWebApp) {
+    rows.push([t('connect.row.reach'), reach])
+    rows.push([t('connect.row.via'), via === 'key' ? t('connect.via.key') : t('connect.via.oauth')])
+    if (scopes) rows.push([t('connect.row.access'), levelWords(levelOf(scopes))])
+  }
+  if (plan) rows.push([t('connect.row.plan'), plan])
   return (
     <div className="flex flex-col gap-4">
       {isSignedOut ? (
@@ -106,28 +110,30 @@ export function AccountCard(props: AccountCardProps) {
           </div>
         ))}
       </dl>
-      <div>
-        <h3 className="mb-1 font-medium">{t('connect.permissions')}</h3>
-        <ul className="flex flex-col gap-0.5">
-          {SCOPES.map((scope) => (
-            <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
-              <span>{t(SCOPE_WORDS[scope])}</span>
-              <span className="flex items-center gap-2 text-ink-muted">
-                {scopeStatus(scope, scopes)}
-                {onAskForScope && scopes?.includes(scope) === false ? (
-                  <Button size="small" onClick={() => onAskForScope(scope)}>
-                    <span>
-                      {rich(ALLOW_WORDS[scope], {
-                        hidden: (words) => <span className="sr-only">{words}</span>,
-                      })}
-                    </span>
-                  </Button>
-                ) : null}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isWebApp ? null : (
+        <div>
+          <h3 className="mb-1 font-medium">{t('connect.permissions')}</h3>
+          <ul className="flex flex-col gap-0.5">
+            {SCOPES.map((scope) => (
+              <li key={scope} className="flex min-h-6 items-center justify-between gap-4">
+                <span>{t(SCOPE_WORDS[scope])}</span>
+                <span className="flex items-center gap-2 text-ink-muted">
+                  {scopeStatus(scope, scopes)}
+                  {onAskForScope && scopes?.includes(scope) === false ? (
+                    <Button size="small" onClick={() => onAskForScope(scope)}>
+                      <span>
+                        {rich(ALLOW_WORDS[scope], {
+                          hidden: (words) => <span className="sr-only">{words}</span>,
+                        })}
+                      </span>
+                    </Button>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {accountPage ? (
         <p>
           <ExternalLink href={accountPage}>{t('connect.accountPage')}</ExternalLink>
@@ -156,7 +162,7 @@ export function AccountCard(props: AccountCardProps) {
         />
       ) : null}
       <Button variant="danger" busy={isBusy} onClick={props.onDisconnect} className="self-start">
-        {reach === null ? t('service.signOut') : t('connect.disconnect')}
+        {isWebApp ? t('service.signOut') : t('connect.disconnect')}
       </Button>
     </div>
   )

@@ -113,8 +113,7 @@ export function ResultsPane(props: ResultsPaneProps) {
   const weak = weaknesses(lastPage).filter(({ id }) => !dismissed.includes(id))
   const isEmpty = page !== null && hits.length === 0 && !isStale && !isLocal && error === null
   const asked = askedInput(input)
-  const isEmptyLibrary =
-    isEmpty && asked.query.trim() === '' && !hasFilters(asked.filters) && asked.state === 'active'
+  const isUnfiltered = isEmpty && asked.query.trim() === '' && !hasFilters(asked.filters)
   const isImages = page?.rankMode === 'image' && !isLocal
   const shown = {
     hits,
@@ -172,8 +171,8 @@ export function ResultsPane(props: ResultsPaneProps) {
         ) : null}
       </div>
       {isPending && error === null ? <ResultSkeletons /> : null}
-      {isEmptyLibrary ? <EmptyLibrary /> : null}
-      {isEmpty && !isEmptyLibrary ? (
+      {isUnfiltered ? <EmptyLibrary isArchive={asked.state === 'archived'} /> : null}
+      {isEmpty && !isUnfiltered ? (
         <NoResults
           input={input}
           isByMeaning={weaknesses(lastPage).length === 0}

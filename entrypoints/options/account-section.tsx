@@ -97,7 +97,8 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
       </p>
       <AccountCard
         baseUrl={connection.baseUrl}
-        reach={isExtension() ? reachWords(connection.origin, PORT_REACH) : null}
+        isWebApp={!isExtension()}
+        reach={reachWords(connection.origin, PORT_REACH)}
         name={account.data?.name ?? connection.account.name}
         email={account.data?.email ?? connection.account.email}
         via={connection.via}

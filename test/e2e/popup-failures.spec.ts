@@ -92,7 +92,7 @@ test('without a plan and signed out, pages wait, and are sent when the plan is b
   await expect(free.popup.getByRole('button', { name: 'Open account' })).toBeVisible()
   await expectFit(free.popup, 'plan-required')
   const options = await openExtensionPage('options.html')
-  await expect(options.getByText('Free plan: no extension access')).toBeVisible()
+  await expect(options.getByText('Free plan', { exact: true })).toBeVisible()
   expect(await countWaiting(options)).toBe(1)
   await command('account', 'set-plan', '--plan', 'paid')
   await free.tab.bringToFront()

@@ -16,6 +16,7 @@ function card(over: Partial<AccountCardProps> = {}) {
   const actions = { onSignIn: vi.fn<() => void>(), onDisconnect: vi.fn<() => void>() }
   render(
     <AccountCard
+      isWebApp={false}
       baseUrl="https://library.example"
       reach="library.example only"
       name="Ada"
@@ -34,7 +35,7 @@ describe('planWords', () => {
   it.each([
     [access({ hasPaidPlan: true }), 'Paid plan'],
     [access({ hasPaidPlan: true, hasProAccess: true }), 'Paid plan'],
-    [access({ hasAppAccess: false }), 'Free plan: no extension access'],
+    [access({ hasAppAccess: false }), 'Free plan'],
     [
       access({ trial: { trialEndsAt: '2026-12-02T09:30:00Z', tagsRemaining: 1 } }),
       'Trial, 12 days and 1 tag left',
@@ -47,6 +48,14 @@ describe('planWords', () => {
 })
 
 describe('AccountCard', () => {
+  it('shows nothing about the extension in the web app', () => {
+    card({ isWebApp: true, via: 'oauth', scopes: ['read', 'write', 'destructive'] })
+    expect(screen.getByText('Signed in as')).toBeTruthy()
+    for (const words of ['Signed in with', 'Browser allows', 'Access', 'Permissions'])
+      expect(screen.queryByText(words)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  })
+
   it('links to the account page if the library has one', () => {
     card({ accountPage: 'https://library.example/account' })
     const link = screen.getByRole('link', { name: /^Plan, keys and connected apps/ })
