@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { drawPage } from '@/components/draw-page.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { connectScreen } from '@/lib/messaging/background.ts'
+import { connectionQuery } from '@/lib/query/account.ts'
+import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { App } from './app.tsx'
 
@@ -10,5 +12,11 @@ z.config({ jitless: true })
 
 const access = connectScreen()
 const isFirstRun = new URLSearchParams(location.search).has('welcome')
-const [settings] = await Promise.all([settingsItem.read(), openLanguage('options')])
-drawPage(<App isFirstRun={isFirstRun} />, { access, settings })
+const queries = createQueryClient()
+// The section of a connection that is read later would move the others.
+const [settings] = await Promise.all([
+  settingsItem.read(),
+  openLanguage('options'),
+  queries.prefetchQuery(connectionQuery(access.send)),
+])
+drawPage(<App isFirstRun={isFirstRun} />, { access, settings, queries })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { createHash } from 'node:crypto'
 
 const root = join(import.meta.dirname, '../..')
@@ -49,11 +49,12 @@ const MANIFEST = {
 /** Excludes messages: the worker stores those of the person's language only. */
 const isShell = (name: string): boolean => !/^locales\/|\.map$/.test(name)
 
+type Content = string | Uint8Array
+
 /** Hashes the worker and all files, because names of pages, messages, and icons don't depend on their content. */
-function versionOf(code: string, bundle: Rolldown.OutputBundle): string {
+function versionOf(code: string, files: ReadonlyMap<string, Content>): string {
   const hash = createHash('sha256').update(code)
-  for (const [name, file] of Object.entries(bundle).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(name).update(file.type === 'chunk' ? file.code : file.source)
+  for (const name of [...files.keys()].toSorted()) hash.update(name).update(files.get(name)!)
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -65,14 +66,23 @@ export function installable(): Plugin {
       // Vite emits the pages in the same step, and the list needs them.
       order: 'post',
       async handler(_, bundle) {
-        const emit = (fileName: string, source: string | Uint8Array): void =>
-          void this.emitFile({ type: 'asset', fileName, source })
+        const files = new Map<string, Content>(
+          Object.entries(bundle).map(([name, file]) => [
+            name,
+            file.type === 'chunk' ? file.code : file.source,
+          ]),
+        )
+        // The bundle doesn't have what its own hook emits.
+        const emit = (fileName: string, source: Content): void => {
+          this.emitFile({ type: 'asset', fileName, source })
+          files.set(fileName, source)
+        }
         for (const size of SIZES) emit(`icons/${size}.png`, await mark(size).png().toBuffer())
         emit('icons/maskable.png', await maskable(512))
         emit('manifest.webmanifest', JSON.stringify(MANIFEST))
-        const files = Object.keys(bundle).filter(isShell).toSorted()
         const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
-        const values = `const VERSION = '${versionOf(code, bundle)}'\nconst FILES = ${JSON.stringify(files)}\n`
+        const shell = JSON.stringify([...files.keys()].filter(isShell).toSorted())
+        const values = `const VERSION = '${versionOf(code, files)}'\nconst FILES = ${shell}\n`
         emit('sw.js', values + code)
       },
     },

@@ -88,6 +88,13 @@ const readyForOffline = (page: Page) =>
 
 const hasWords = async () => Boolean(await caches.match('/library/locales/en/waiting.json'))
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+/** Sum of the layout shifts since the page was opened. */
+function layoutShift(): number {
+  const observer = new PerformanceObserver(() => undefined)
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+  return shifts.reduce((sum, { value }) => sum + value, 0)
+}
 const isKept = async () => Boolean(await caches.match('/kept-at'))
 
 for (const kind of ['desktop', 'phone'] as const) {
@@ -285,6 +292,17 @@ test('exports books that name the languages of their texts', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Export' }).click()
   const files = unzipSync(await readFile(await (await downloading).path()))
   expect(strFromU8(files['book/package.opf']!)).toContain('<dc:language>en</dc:language>')
+})
+
+test('moves little while a page loads', async ({ page }) => {
+  for (const [address, part] of [
+    ['/library/', page.getByRole('link', { name: 'Bread without a scale' })],
+    ['/library/options.html', page.getByRole('link', { name: /^Plan, keys/ })],
+  ] as const) {
+    await page.goto(address)
+    await expect(part).toBeVisible()
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.05)
+  }
 })
 
 test('shows its frame while its scripts are loading', async ({ context, service }) => {

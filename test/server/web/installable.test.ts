@@ -6,14 +6,14 @@ type Files = Record<string, string>
 
 /** Returns the service worker of a build with these files. */
 async function workerOf(files: Files): Promise<string> {
-  const bundle: Record<string, object> = {}
+  const assets = Object.entries(files).map(([name, source]) => [name, { type: 'asset', source }])
+  let worker = ''
   const emitFile = ({ fileName, source }: { fileName: string; source: string | Uint8Array }) => {
-    bundle[fileName] = { type: 'asset', source }
+    if (fileName === 'sw.js') worker = String(source)
   }
-  for (const [fileName, source] of Object.entries(files)) emitFile({ fileName, source })
   const hook = installable().generateBundle as Extract<Plugin['generateBundle'], object>
-  await (hook as { handler: Function }).handler.call({ emitFile }, {}, bundle)
-  return String((bundle['sw.js'] as { source: string }).source)
+  await (hook as { handler: Function }).handler.call({ emitFile }, {}, Object.fromEntries(assets))
+  return worker
 }
 
 const FILES = {
