@@ -13,14 +13,15 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Formats a plan: "Paid plan", "Trial, 12 days and 40 tags left", "Free plan". */
 export function planWords(access: Account['access'], now: Date): string {
-  if (access.hasPaidPlan || access.hasProAccess) return t('connect.plan.paid')
+  if (access.hasPaidPlan) return t('connect.plan.paid')
   if (!access.hasAppAccess) return t('connect.plan.free')
   const { trialEndsAt, tagsRemaining } = access.trial ?? {}
   const leftMs = trialEndsAt ? new Date(trialEndsAt).getTime() - now.getTime() : Number.NaN
   const days = Number.isFinite(leftMs) ? Math.max(Math.ceil(leftMs / DAY_MS), 0) : null
   const left = [
     days === null ? null : t('connect.plan.days', { count: days }),
-    tagsRemaining == null ? null : t('connect.plan.tags', { count: tagsRemaining }),
+    // Services that don't limit tags report 0.
+    tagsRemaining ? t('connect.plan.tags', { count: tagsRemaining }) : null,
   ].filter((part) => part !== null)
   return left.length > 0 ? t('connect.plan.trialLeft', { left: andWords(left) }) : t('connect.plan.trial')
 }

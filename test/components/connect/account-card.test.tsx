@@ -41,6 +41,10 @@ describe('planWords', () => {
       'Trial, 12 days and 1 tag left',
     ],
     [access({ trial: { trialEndsAt: '2026-11-19T00:00:00Z' } }), 'Trial, 0 days left'],
+    [
+      access({ hasProAccess: true, trial: { trialEndsAt: '2026-11-21T00:00:00Z', tagsRemaining: 0 } }),
+      'Trial, 1 day left',
+    ],
     [access(), 'Trial'],
   ])('describes the plan %o', (given, words) => {
     expect(planWords(given, NOW)).toBe(words)
