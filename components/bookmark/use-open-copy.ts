@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { t } from '@/lib/language/translate.ts'
+import { copiesQuery } from '@/lib/query/copies.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 
 export function useOpenCopy(): (bookmarkId: string, copyId?: string) => void {
@@ -23,4 +25,15 @@ export function useOpenCopy(): (bookmarkId: string, copyId?: string) => void {
       toast.show({ message: problemOf(error)?.message ?? t('copies.failed') }),
     )
   }
+}
+
+/** Whether a bookmark has a copy; also true if the library doesn't answer, because this browser may have one. */
+export function useHasCopy(): (bookmarkId: string) => Promise<boolean> {
+  const { send } = useLibrary()
+  const queries = useQueryClient()
+  return (bookmarkId) =>
+    queries.fetchQuery({ ...copiesQuery(send, bookmarkId), staleTime: 0 }).then(
+      ({ items }) => items.length > 0,
+      () => true,
+    )
 }

@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/toast.tsx'
 import { toggleValue } from '@/lib/search/filter-edits.ts'
 import type { SearchAction, SearchState } from '@/lib/search/search-state.ts'
 import type { HitActions } from '@/components/results/hit-actions.ts'
-import { useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
+import { useHasCopy, useOpenCopy } from '@/components/bookmark/use-open-copy.ts'
 import { useReadAgain } from '@/components/bookmark/use-read-again.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import type { SideScreen } from './use-side-screen.ts'
@@ -45,8 +45,9 @@ interface Parts {
 export function useHitActions(given: Parts): HitActions {
   const { readAgain } = useReadAgain()
   const openCopy = useOpenCopy()
+  const hasCopy = useHasCopy()
   const keepsCopies = useKeepsCopies()
-  const parts = { ...given, readAgain, openCopy }
+  const parts = { ...given, readAgain, openCopy, hasCopy }
   const { host } = usePanel()
   const toast = useToast()
   const { edit, fail } = useEdits()
@@ -78,7 +79,10 @@ export function useHitActions(given: Parts): HitActions {
         current.current.dispatch({ type: 'remembered' })
         current.current.setScreen({ kind: 'reading', id: hit.id, passage: hit.passage })
       },
-      openCopy: keepsCopies ? (hit: SummaryHit) => current.current.openCopy(hit.id) : null,
+      findCopy: keepsCopies
+        ? async ({ id }: SummaryHit) =>
+            (await current.current.hasCopy(id)) ? () => current.current.openCopy(id) : null
+        : null,
       editTags: (hit: SummaryHit) =>
         current.current.setScreen({ kind: 'reading', id: hit.id, focus: 'tags' }),
       toggleFavorite: (hit: SummaryHit) => edit(targetOf(hit, { isFavorite: !hit.favorite })),

@@ -3,8 +3,8 @@ import type { SummaryHit } from '@bookplate/contract'
 export interface HitActions {
   open: (hit: SummaryHit, where: 'here' | 'new') => void
   read: (hit: SummaryHit) => void
-  /** Null where the library keeps no copies. */
-  openCopy: ((hit: SummaryHit) => void) | null
+  /** Returns what opens the newest copy, or null if there is none. Null where the library keeps no copies. */
+  findCopy: ((hit: SummaryHit) => Promise<(() => void) | null>) | null
   toggleFavorite: (hit: SummaryHit) => void
   editTags: (hit: SummaryHit) => void
   setArchived: (hit: SummaryHit, isArchived: boolean) => void

@@ -22,7 +22,7 @@ import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
 function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (MenuItem | null)[] {
-  const { openCopy } = actions
+  const { findCopy } = actions
   return [
     { label: t('results.menu.read'), icon: BookOpen, keys: keys.read, onSelect: () => actions.read(hit) },
     {
@@ -31,7 +31,7 @@ function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (Menu
       keys: 'Mod+Enter',
       onSelect: () => actions.open(hit, 'new'),
     },
-    openCopy && { label: t('results.menu.openCopy'), icon: FileCheck, onSelect: () => openCopy(hit) },
+    findCopy && { label: t('results.menu.openCopy'), icon: FileCheck, onSelect: findCopy(hit) },
     { label: t('results.menu.edit'), icon: Tag, keys: keys.edit, onSelect: () => actions.editTags(hit) },
     { label: t('results.menu.copyLink'), icon: Link, onSelect: () => actions.copyLink(hit) },
     unreadOf(hit)

@@ -1,4 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { ariaKeys, Kbd } from './kbd.tsx'
 
@@ -10,11 +11,21 @@ export interface MenuItem {
   isChecked?: boolean
   isDestructive?: boolean
   disabled?: boolean
-  onSelect: () => void
+  /** A promise disables the item until it resolves, and after that if it resolves to null. */
+  onSelect: (() => void) | Promise<(() => void) | null>
 }
 
 export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const { label, icon: Icon, keys, isChecked, isDestructive, disabled, onSelect } = item
+  const [found, setFound] = useState<(() => void) | null>(null)
+  const select = typeof onSelect === 'function' ? onSelect : found
+  useEffect(() => {
+    if (typeof onSelect === 'function') return
+    onSelect.then(
+      (action) => setFound(() => action),
+      () => undefined,
+    )
+  }, [onSelect])
   return (
     <button
       type="button"
@@ -22,10 +33,10 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       role={isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
       aria-checked={isChecked}
       aria-keyshortcuts={keys ? ariaKeys(keys) : undefined}
-      disabled={disabled}
+      disabled={disabled || !select}
       onClick={() => {
         close()
-        onSelect()
+        select?.()
       }}
       className={classNames(
         'flex min-h-8 w-full items-center gap-2 rounded-control border border-transparent px-2 text-start',

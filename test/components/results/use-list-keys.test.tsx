@@ -16,7 +16,7 @@ function actionsOf(setArchived: HitActions['setArchived']): HitActions {
   return {
     open: noop,
     read: noop,
-    openCopy: null,
+    findCopy: null,
     toggleFavorite: noop,
     editTags: noop,
     setArchived,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from '@/components/ui/button.tsx'
@@ -22,6 +22,7 @@ function renderMenu() {
   return { onSelect, button: screen.getByRole('button', { name: 'More' }) }
 }
 
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('menuitem', { name }).disabled
 const focused = () => document.activeElement?.textContent
 
 describe('Menu', () => {
@@ -60,6 +61,21 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(button)
     expect(onSelect).not.toHaveBeenCalled()
+  })
+
+  it('enables an item whose action is looked up once it is found', async () => {
+    const open = vi.fn<() => void>()
+    const found = Promise.resolve(open)
+    const items = [
+      { label: 'Open the copy', onSelect: found },
+      { label: 'Open the preview', onSelect: Promise.resolve(null) },
+    ]
+    render(<Menu label="Page" items={() => items} trigger={(props) => <Button {...props}>More</Button>} />)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await waitFor(() => expect(isDisabled('Open the copy')).toBe(false))
+    expect(isDisabled('Open the preview')).toBe(true)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open the copy' }))
+    expect(open).toHaveBeenCalledOnce()
   })
 
   it('closes on a press outside', async () => {
