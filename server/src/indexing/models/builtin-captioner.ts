@@ -5,9 +5,8 @@ import { createTextRecognizer, type TextRecognizer } from './text-recognizer.ts'
 export function createBuiltinCaptioner(recognizer: TextRecognizer = createTextRecognizer()): Captioner {
   return {
     source: 'builtin',
-    caption: async ({ jpeg, altText, context }, signal) => {
+    caption: async ({ jpeg, altText, context }) => {
       const text = jpeg ? await recognizer.recognize(jpeg) : ''
-      signal?.throwIfAborted()
       const parts = [altText?.trim(), text && `Text: ${text}`, context?.trim()].filter(Boolean)
       return parts.length > 0 ? parts.join('. ').slice(0, MAX_CAPTION_LENGTH) : null
     },

@@ -8,7 +8,7 @@ export interface CaptionSubject {
 export interface Captioner {
   /** Stored with each caption: `builtin`, or the name of a model. */
   readonly source: string
-  caption(subject: CaptionSubject, signal?: AbortSignal): Promise<string | null>
+  caption(subject: CaptionSubject): Promise<string | null>
   close(): Promise<void>
 }
 

@@ -7,9 +7,9 @@ export interface Embedder {
   /** ISO 639-1 codes of the languages that the model reads. Null for all languages. */
   readonly languages: readonly string[] | null
   /** For a waiting person: overtakes batches, tries once, and ends within the budget. */
-  embedQuery(text: string, signal?: AbortSignal): Promise<Float32Array>
+  embedQuery(text: string): Promise<Float32Array>
   /** For background work: one vector per text, in order, with retries. */
-  embedBatch(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
+  embedBatch(texts: string[]): Promise<Float32Array[]>
   close(): Promise<void>
 }
 

@@ -33,13 +33,13 @@ export function createHostedEmbedder({ model, languages, folder, prompts }: Host
     model,
     queryBudgetMs: QUERY_BUDGET_MS,
     languages,
-    embedQuery: async (text, signal) => {
-      const [vector] = await queries.encode([prompts.query + text], signal)
+    embedQuery: async (text) => {
+      const [vector] = await queries.encode([prompts.query + text])
       return toUnitLength(vector!)
     },
-    embedBatch: async (texts, signal) => {
+    embedBatch: async (texts) => {
       const given = texts.map((text) => prompts.passage + text)
-      const vectors = await inBatches(given, BATCH_TURN_TEXTS, (some) => batches.encode(some, signal))
+      const vectors = await inBatches(given, BATCH_TURN_TEXTS, batches.encode)
       return vectors.map(toUnitLength)
     },
     close: async () => {

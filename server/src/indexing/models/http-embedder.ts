@@ -27,14 +27,14 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
   let unanswered = 0
   let restUntil = 0
 
-  async function embed(input: string[], timeoutMs: number, attempts: number, signal?: AbortSignal) {
+  async function embed(input: string[], timeoutMs: number, attempts: number) {
     const { data } = await server.post({
       path: '/embeddings',
       body: { model, input, encoding_format: 'float' },
       answer: Answer,
       timeoutMs,
       attempts,
-      signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
+      signal: closing.signal,
     })
     const ordered = data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0))
     const dimensions = ordered[0]?.embedding.length
@@ -52,12 +52,12 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
     model: `openai:${model}`,
     queryBudgetMs: QUERY_BUDGET_MS,
     languages: null,
-    embedQuery: async (text, signal) => {
+    embedQuery: async (text) => {
       if (now() < restUntil) {
         throw new ModelError(`The model server ${server.host} hasn't answered recently`, { retryable: true })
       }
       try {
-        const [vector] = await embed([text], QUERY_BUDGET_MS, 1, signal)
+        const [vector] = await embed([text], QUERY_BUDGET_MS, 1)
         unanswered = 0
         return vector!
       } catch (error) {
@@ -69,8 +69,8 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
         throw error
       }
     },
-    embedBatch: (texts, signal) =>
-      inBatches(texts, BATCH_TEXTS, (some) => embed(some, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS, signal)),
+    embedBatch: (texts) =>
+      inBatches(texts, BATCH_TEXTS, (some) => embed(some, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS)),
     close: async () => closing.abort(),
   }
 }

@@ -4,7 +4,6 @@ import type { EncodeResponse } from './sentence-encoder-worker.ts'
 
 interface Job {
   texts: string[]
-  signal: AbortSignal | undefined
   resolve(vectors: Float32Array[]): void
   reject(error: unknown): void
 }
@@ -73,10 +72,6 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
     let texts = 0
     while (queue[0] && (texts === 0 || texts + queue[0].texts.length <= maxTexts)) {
       const job = queue.shift()!
-      if (job.signal?.aborted) {
-        job.reject(job.signal.reason)
-        continue
-      }
       running.push(job)
       texts += job.texts.length
     }
@@ -92,10 +87,10 @@ export function createSentenceEncoder({ maxTexts, idleMs, startHost }: EncoderOp
   }
 
   return {
-    encode: (texts: string[], signal?: AbortSignal): Promise<Float32Array[]> =>
+    encode: (texts: string[]): Promise<Float32Array[]> =>
       new Promise((resolve, reject) => {
         if (isClosed) throw new ModelError('The embedding model is closed', { retryable: false })
-        queue.push({ texts, signal, resolve, reject })
+        queue.push({ texts, resolve, reject })
         turn()
       }),
     close: async (): Promise<void> => {

@@ -51,10 +51,9 @@ export function createStaticEmbedder(folder: string): Embedder {
     queryBudgetMs: QUERY_BUDGET_MS,
     languages: languagesIn(folder),
     embedQuery: async (text) => embed(text),
-    embedBatch: async (texts, signal) => {
+    embedBatch: async (texts) => {
       const vectors: Float32Array[] = []
       for (const text of texts) {
-        signal?.throwIfAborted()
         vectors.push(embed(text))
         // Let requests run between texts.
         await turn()

@@ -23,7 +23,7 @@ export function createVisionCaptioner({ model, ...options }: VisionCaptionerOpti
 
   return {
     source: model,
-    caption: async ({ jpeg, altText, context }, signal) => {
+    caption: async ({ jpeg, altText, context }) => {
       if (!jpeg) return altText?.trim() || null
       const notes = [altText && `Alternative text: ${altText}`, context && `Page: ${context}`].filter(Boolean)
       const picture = `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
@@ -46,7 +46,7 @@ export function createVisionCaptioner({ model, ...options }: VisionCaptionerOpti
         answer: Answer,
         timeoutMs: TIMEOUT_MS,
         attempts: ATTEMPTS,
-        signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
+        signal: closing.signal,
       })
       const caption = choices[0]?.message.content.replace(/\s+/g, ' ').trim() ?? ''
       return caption === '' ? null : caption.slice(0, MAX_CAPTION_LENGTH)
