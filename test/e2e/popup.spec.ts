@@ -156,7 +156,7 @@ test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
   await connect('read')
   const { popup } = await popupOn()
   await expect(
-    popup.getByText('You don’t have permission to search, save and change bookmarks'),
+    popup.getByText('You don’t have permission to search, save, and change bookmarks'),
   ).toBeVisible()
   await expectFit(popup, 'scope-missing')
 })

@@ -108,7 +108,7 @@ test('a key that may only read searches by words, and says so', async ({
   await test.step('a refused change is reverted, and names the missing permission', async () => {
     await panel.articles.first().getByRole('button', { name: 'Favorite' }).click()
     await expect(
-      panel.page.getByText('You don’t have permission to search, save and change bookmarks'),
+      panel.page.getByText('You don’t have permission to search, save, and change bookmarks'),
     ).toBeVisible()
     await expect(panel.articles.first().getByRole('button', { name: 'Favorite' })).toHaveAttribute(
       'aria-pressed',

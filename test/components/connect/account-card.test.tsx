@@ -62,7 +62,7 @@ describe('AccountCard', () => {
 
   it('links to the account page if the library has one', () => {
     card({ accountPage: 'https://library.example/account' })
-    const link = screen.getByRole('link', { name: /^Plan, keys and connected apps/ })
+    const link = screen.getByRole('link', { name: /^Plan, keys, and connected apps/ })
     expect(link.getAttribute('href')).toBe('https://library.example/account')
     expect(link.getAttribute('rel')).toContain('noopener')
   })
@@ -80,7 +80,7 @@ describe('AccountCard', () => {
     expect(screen.getByText('Access').nextElementSibling?.textContent).toBe('Write')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'read your libraryyes',
-      'search, save and change bookmarksyes',
+      'search, save, and change bookmarksyes',
       'delete collectionsno',
     ])
   })

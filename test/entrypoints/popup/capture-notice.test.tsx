@@ -199,7 +199,7 @@ it('captures a page at once if that is always wanted, and names missing parts', 
   bench.tab.answer = { kind: 'page', page: { ...page, leftOut: ['frames', 'rest'] } }
   bench.open()
   expect(
-    await screen.findByText(/Saved without parts that other sites show in it and the end of the page/),
+    await screen.findByText(/Saved without parts embedded from other sites and the end of the page/),
   ).toBeTruthy()
   expect(bench.library.pages).toHaveLength(1)
 })

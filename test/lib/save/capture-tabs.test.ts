@@ -211,7 +211,7 @@ describe('a tab that changed', () => {
     await see(tabs)
     await goOn()
     await sender.flush()
-    expect(await states()).toEqual(['saved', 'unread: The tab was asleep, and didn’t load in time.'])
+    expect(await states()).toEqual(['saved', 'unread: The tab was asleep and didn’t load in time.'])
   })
 
   it('is found if the browser gave it another id while it slept', async () => {
@@ -294,7 +294,7 @@ it('says if the library found no text in the capture, and offers it no more', as
   await see(tabs)
   await goOn()
   await sender.flush()
-  expect(await states()).toEqual(['withoutText: Your library found no text in this page.'])
+  expect(await states()).toEqual(['withoutText: Your library found no text on this page.'])
 })
 
 it('keeps the address if a page may not be read or the disk is full, and says which', async () => {

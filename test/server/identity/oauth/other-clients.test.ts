@@ -131,7 +131,7 @@ describe('an app that names no scope', () => {
     const { response } = await client.begin({ change: withoutScope })
     const page = await response.text()
     expect(page).toContain('<li>read your library</li>')
-    expect(page).not.toContain('save and change')
+    expect(page).not.toContain('save, and change')
     const tokens = await client.connect({ change: withoutScope })
     expect(tokens.scope).toBe('read')
     expect((await service.call('/v1/tags', { key: tokens.access_token })).status).toBe(200)
