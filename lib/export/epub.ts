@@ -1,10 +1,11 @@
 import { hashOf } from '@bookplate/contract'
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8 } from 'fflate'
 import { markedBlocks, placesOf, quotableText } from '../portable-text/mark-highlights.ts'
 import { normalise } from '../portable-text/normalise.ts'
 import type { SafeBlock } from '../portable-text/safe-content.ts'
 import { encodedAddress, escapeXml, toXhtml, withBreaks } from '../portable-text/xhtml.ts'
 import { authorOf, titleOf, type ExportedLine, type ImageOf } from './exported-line.ts'
+import { ZipWriter } from './zip-writer.ts'
 
 const STYLE = `body { line-height: 1.5; overflow-wrap: break-word } img { max-width: 100% } figure { margin: 1em 0; text-align: center }
 pre { white-space: pre-wrap } table { border-collapse: collapse } th, td { border: 1px solid; padding: 0.25em }
@@ -149,11 +150,10 @@ ${element('dc:source', source)}${element('dc:date', date)}${authors.map((name) =
 ${items.map((item) => `<item id="${item.id}" href="${item.file}" media-type="${item.type}"/>`).join('\n')}
 </manifest>
 <spine toc="ncx"${isRightToLeft ? ' page-progression-direction="rtl"' : ''}>
-<itemref idref="nav"/>
-${items
-  .filter(({ type }) => type === 'application/xhtml+xml')
-  .map((item) => `<itemref idref="${item.id}"/>`)
-  .join('\n')}
+${source ? '' : '<itemref idref="nav"/>\n'}${items
+    .filter(({ type }) => type === 'application/xhtml+xml')
+    .map((item) => `<itemref idref="${item.id}"/>`)
+    .join('\n')}
 </spine>
 </package>
 `
@@ -183,21 +183,13 @@ export async function* toEpub<Line extends ExportedLine>(
   lines: AsyncIterable<Line>,
   { imageOf, languageOf = () => null }: BookDeps<Line>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const ready: Uint8Array<ArrayBuffer>[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk as Uint8Array<ArrayBuffer>)
-  })
-  const add = (name: string, data: Uint8Array | string, isStored = false): void => {
-    const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
-    zip.add(file)
-    file.push(typeof data === 'string' ? strToU8(data) : data, true)
-  }
+  const zip = new ZipWriter()
+  const add = (name: string, text: string, isStored = false) => zip.add(name, strToU8(text), isStored)
   let identity = ''
   // Readers recognize a book by its first file, which must not be compressed.
-  add('mimetype', 'application/epub+zip', true)
-  add('META-INF/container.xml', CONTAINER)
-  add('book/style.css', STYLE)
+  yield add('mimetype', 'application/epub+zip', true)
+  yield add('META-INF/container.xml', CONTAINER)
+  yield add('book/style.css', STYLE)
 
   const items: Item[] = []
   const authors = new Set<string>()
@@ -215,7 +207,7 @@ export async function* toEpub<Line extends ExportedLine>(
       if (!jpeg) continue
       const file = `image-${number}-${images.size}.jpg`
       images.set(ref, file)
-      add(`book/${file}`, jpeg, true)
+      yield zip.add(`book/${file}`, jpeg, true)
     }
     for (const file of images.values())
       items.push({ id: file.replace('.jpg', ''), file, title: '', type: 'image/jpeg' })
@@ -223,7 +215,7 @@ export async function* toEpub<Line extends ExportedLine>(
     const title = titleOf(line)
     const language = (await languageOf(line)) ?? UNDETERMINED
     languages.add(language)
-    add(
+    yield add(
       `book/${file}`,
       page(
         title,
@@ -233,7 +225,6 @@ export async function* toEpub<Line extends ExportedLine>(
     )
     items.push({ id: `chapter-${number}`, file, title, type: 'application/xhtml+xml' })
     if (authorOf(line)) authors.add(authorOf(line))
-    yield* ready.splice(0)
   }
   const chapters = items.filter(({ type }) => type === 'application/xhtml+xml')
   const only = chapters.length === 1 ? first : null
@@ -242,8 +233,8 @@ export async function* toEpub<Line extends ExportedLine>(
   if (chapters.length === 0) chapters.push({ id: 'nav', file: 'nav.xhtml', title, type: '' })
   if (languages.size === 0) languages.add(UNDETERMINED)
   const id = urnOf(await hashOf(identity))
-  add('book/nav.xhtml', navigation(title, chapters))
-  add('book/toc.ncx', oldNavigation(id, title, chapters))
+  yield add('book/nav.xhtml', navigation(title, chapters))
+  yield add('book/toc.ncx', oldNavigation(id, title, chapters))
   const facts = {
     id,
     title,
@@ -253,7 +244,6 @@ export async function* toEpub<Line extends ExportedLine>(
     source: only && encodedAddress(only.url),
     date: only && day(only.contentCreatedAt ?? only.capturedAt),
   }
-  add('book/package.opf', packageDocument(facts, items))
-  zip.end()
-  yield* ready
+  yield add('book/package.opf', packageDocument(facts, items))
+  yield* zip.end()
 }

@@ -50,6 +50,19 @@ type Written = Pick<ExportedLine, 'content'>
 type Highlighted = Pick<ExportedLine, 'highlights'>
 
 export const titleOf = ({ title, url }: Titled): string => title?.trim() || url
+
+const MAX_FILE_NAME_LENGTH = 80
+
+/** A file name without its extension, which Windows, macOS, and Obsidian accept. */
+export const fileNameOf = (line: Titled): string =>
+  titleOf(line)
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|#^[\]\p{C}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_FILE_NAME_LENGTH)
+    .toWellFormed()
+    .replace(/^[. ]+|[. ]+$/g, '') || 'bookmark'
+
 export const authorOf = ({ author }: Pick<ExportedLine, 'author'>): string =>
   author?.displayName ?? (author?.username ? `@${author.username}` : '')
 export const textOf = ({ content }: Written): string => toPlainText(normalise(content).blocks)

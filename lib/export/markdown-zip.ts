@@ -1,5 +1,6 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { authorOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
+import { strToU8 } from 'fflate'
+import { authorOf, fileNameOf, markdownOf, titleOf, type ExportedLine } from './exported-line.ts'
+import { ZipWriter } from './zip-writer.ts'
 
 /** Front matter. JSON is valid YAML, so every value is quoted as JSON. */
 function frontMatter(line: ExportedLine): string {
@@ -21,34 +22,14 @@ function frontMatter(line: ExportedLine): string {
   return `---\n${filled.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}\n---\n`
 }
 
-const MAX_NAME_LENGTH = 80
-
-/** A file name that Windows, macOS and Obsidian accept, made unique by its number. */
-function fileName(line: ExportedLine, number: number): string {
-  const name = titleOf(line)
-    .normalize('NFC')
-    .replace(/[\\/:*?"<>|#^[\]\p{C}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, MAX_NAME_LENGTH)
-    .replace(/^[. ]+|[. ]+$/g, '')
-  return `${name || 'bookmark'} ${number}.md`
-}
-
 /** A zip with one Markdown file per bookmark, for Obsidian, Logseq and others. Streams. */
 export async function* toMarkdownZip(lines: AsyncIterable<ExportedLine>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-  })
+  const zip = new ZipWriter()
   let number = 0
   for await (const line of lines) {
     number += 1
-    const file = new ZipDeflate(fileName(line, number), { level: 6 })
-    zip.add(file)
-    file.push(strToU8(`${frontMatter(line)}\n${markdownOf(line)}\n`), true)
-    yield* ready.splice(0)
+    const name = `${fileNameOf(line)} ${number}.md`
+    yield zip.add(name, strToU8(`${frontMatter(line)}\n${markdownOf(line)}\n`))
   }
-  zip.end()
-  yield* ready
+  yield* zip.end()
 }

@@ -117,6 +117,7 @@ describe('a published address', () => {
     const xml = await (await get(addresses['opds']!)).text()
     const book = await get(linkOf(xml, 'http://opds-spec.org/acquisition')!)
     expect(book.headers.get('Content-Type')).toBe('application/epub+zip')
+    expect(book.headers.get('Content-Disposition')).toContain("; filename*=UTF-8''code%2059.epub")
     const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
     expect(strFromU8(files['book/chapter-1.xhtml']!)).toContain('An ending ]]&gt; and a &lt; sign')
 

@@ -2,7 +2,7 @@ import { ListBookmarksQuery, type Bookmark, type BookmarkPage, type Filters } fr
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
-import { lineOf } from '../../../lib/export/exported-line.ts'
+import { fileNameOf, lineOf } from '../../../lib/export/exported-line.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import type { RouteDeps } from '../http/define-route.ts'
 import { hasAccess } from '../identity/accounts.ts'
@@ -13,6 +13,14 @@ import { PUBLISHED_PATH, type PublishedAddresses } from './addresses.ts'
 import { ATOM, OPDS, OPENSEARCH, toAtom, toOpds, toOpenSearch } from './atom.ts'
 import { coverOf, type FeedPage } from './feed-page.ts'
 import { toJsonFeed } from './json-feed.ts'
+
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16)}`
+
+/** A download's name (RFC 8187), and one in ASCII for clients that don't know it. */
+function attachment(name: string, ascii: string): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncoded)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
 
 const PAGE_SIZE = 50
 const HEADERS = {
@@ -136,14 +144,15 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
     // Loaded lazily, because the export formats detect the language of texts.
     const { writeBook } = await import('../library/export-formats.ts')
     const stored = new Set(bookmark.media.flatMap(({ ref, storedUrl }) => (storedUrl ? [ref] : [])))
+    const line = lineOf(bookmark)
     async function* lines() {
-      yield lineOf(bookmark)
+      yield line
     }
     const book = writeBook(lines(), async (_, ref) =>
       stored.has(ref) ? (await library.image(bookmark.id, ref)).jpeg : undefined,
     )
     c.header('Content-Type', 'application/epub+zip')
-    c.header('Content-Disposition', `attachment; filename="${bookmark.id}.epub"`)
+    c.header('Content-Disposition', attachment(`${fileNameOf(line)}.epub`, `${bookmark.id}.epub`))
     return stream(c, async (output) => {
       for await (const part of book) await output.write(part)
     })

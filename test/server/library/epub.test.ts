@@ -68,6 +68,11 @@ describe('an EPUB', () => {
     expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
   })
 
+  it('opens with the text if it has one chapter', async () => {
+    const { read } = await bookOf([line()])
+    expect(/<itemref idref="(.+?)"/.exec(read('package.opf'))![1]).toBe('chapter-1')
+  })
+
   it('has the same identifier each time for the same bookmarks', async () => {
     const other = line({ url: 'https://example.com/other' })
     const identifier = await identifierOf(line())
@@ -81,6 +86,7 @@ describe('an EPUB', () => {
     const { read, names } = await bookOf([line(), line({ title: 'Second' })])
     expect(names.filter((name) => name.includes('chapter'))).toHaveLength(2)
     expect(read('nav.xhtml')).toContain('<a href="chapter-2.xhtml">Second</a>')
+    expect(read('package.opf')).toContain('<itemref idref="nav"/>')
     const chapter = read('chapter-1.xhtml')
     expect(chapter).toContain('<h1>A chart about sleep</h1>')
     expect(chapter).toContain('Jane Doe · 2026-05-01 · <a href="https://example.com/sleep?a=1&amp;b=2">')
