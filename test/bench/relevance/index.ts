@@ -11,6 +11,7 @@ import { readOwnCollection } from './own-collection.ts'
 import { readPackagesCollection } from './packages-collection.ts'
 import { plainWordsOf } from './plain-words.ts'
 import { prepareLibrary } from './prepare-library.ts'
+import { readQuestionCollections } from './question-collections.ts'
 import { waysOf } from './ways.ts'
 
 const line = (name: string, { ndcgAt10, recallAt50, reciprocalRank }: Measures, over: number): string =>
@@ -62,6 +63,7 @@ export async function run([folder, texts, half = 'tuned']: string[]): Promise<vo
   const embedder = createBuiltinEmbedder()
   try {
     await runCollection(await readOwnCollection(), data, embedder)
+    for (const questions of readQuestionCollections()) await runCollection(questions, data, embedder)
     const cisi = readCisiCollection()
     if (cisi) await runCollection(cisi, data, embedder)
     else console.log('\nCISI is not beside this project; it is left out.')
