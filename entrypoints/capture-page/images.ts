@@ -1,4 +1,5 @@
 import type { CapturedImage } from '@bookplate/contract'
+import { readDataUrl } from '@/lib/platform/base64.ts'
 import type { PageTime } from './page-time.ts'
 
 /** Maximum edge that libraries keep (`MAX_PREVIEW_EDGE` of the contract, which would add its schemas). */
@@ -11,14 +12,6 @@ const MAX_BYTES = 1_500_000
 const MAX_ADDRESS = 2_048
 const TYPE = 'image/webp'
 const QUALITY = 0.8
-
-const readBase64 = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',', 2)[1] ?? ''))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture was not read.')))
-    reader.readAsDataURL(blob)
-  })
 
 function draw(image: HTMLImageElement): OffscreenCanvas | null {
   const { naturalWidth, naturalHeight } = image
@@ -64,7 +57,7 @@ export async function readImages(
       const canvas = draw(image)
       if (!canvas) continue
       const blob = await time.without(canvas.convertToBlob({ type: TYPE, quality: QUALITY }))
-      const data = await time.without(readBase64(blob))
+      const [, data = ''] = (await time.without(readDataUrl(blob))).split(',', 2)
       bytes += blob.size
       const { naturalWidth: width, naturalHeight: height } = image
       images.push({ url, type: blob.type, data, width, height })

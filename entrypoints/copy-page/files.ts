@@ -1,19 +1,12 @@
 import { MAX_COPY_FILE_BYTES, MAX_COPY_FILES_BYTES, fileToken } from '@/lib/copies/parts.ts'
 import type { Snapshot, SnapshotFile } from '@/lib/copies/snapshot.ts'
+import { readDataUrl } from '@/lib/platform/base64.ts'
 import { fetchAsPage } from './sheets.ts'
 
 const LANES = 6
 
 /** Size that the server declares, in bytes. Compressed files are larger. */
 const sizeOf = ({ headers }: Response): number => Number(headers.get('Content-Length') ?? 0)
-
-const toDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file was not read.')))
-    reader.readAsDataURL(blob)
-  })
 
 export function createFiles(nonce: string, signal: AbortSignal) {
   const files: SnapshotFile[] = []
@@ -41,7 +34,7 @@ export function createFiles(nonce: string, signal: AbortSignal) {
     bytes += blob.size
     // A parameter of the type, such as a character set, would put a space into `srcset`.
     const type = blob.type.replace(/;.*/u, '')
-    file.data = await toDataUrl(new Blob([blob], { type })).catch(() => null)
+    file.data = await readDataUrl(new Blob([blob], { type })).catch(() => null)
   }
 
   return {

@@ -6,6 +6,7 @@ import type { CopyFailure, CopyOutcome } from './outcome.ts'
 import { LOAD_TIMEOUT_MS } from './parts.ts'
 import { NeededSheets, Snapshot } from './snapshot.ts'
 import { through } from '@/lib/capture/pack-page.ts'
+import { decodeBase64 } from '@/lib/platform/base64.ts'
 
 function countMissing(missing: AssembledCopy['missing']): CopyRequest['missing'] {
   const counts = new Map<string, CopyRequest['missing'][number]>()
@@ -72,7 +73,7 @@ const isQuotaReached = (error: unknown): boolean =>
 
 const textOf = (data: string): string => {
   const [, encoded = ''] = data.split(',', 2)
-  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (sign) => sign.codePointAt(0)!))
+  return new TextDecoder().decode(decodeBase64(encoded))
 }
 
 /** Reads style sheets with everything they import. A sheet that can't be read is left out. */

@@ -1,6 +1,6 @@
 import { METHOD_NAMES, argumentsOf, type MethodName } from '@bookplate/contract'
 import type { ImagePreview, LibraryClient } from '@/lib/client/types.ts'
-import { encodeBase64 } from './base64.ts'
+import { encodeBase64 } from '@/lib/platform/base64.ts'
 import type { CallContext, Handlers } from './protocol.ts'
 
 type AnyMethod = (...args: unknown[]) => Promise<unknown>

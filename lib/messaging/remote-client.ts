@@ -1,6 +1,6 @@
 import { clientOf } from '@bookplate/contract'
 import type { CallOptions, ImagePreview, LibraryClient } from '@/lib/client/types.ts'
-import { decodeBase64 } from './base64.ts'
+import { decodeBase64 } from '@/lib/platform/base64.ts'
 import type { ResponseOf } from './protocol.ts'
 import type { Send } from './send.ts'
 

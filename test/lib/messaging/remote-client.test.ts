@@ -1,7 +1,7 @@
 import { assert, property, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LibraryClient } from '@/lib/client/types.ts'
-import { decodeBase64, encodeBase64 } from '@/lib/messaging/base64.ts'
+import { decodeBase64, encodeBase64 } from '@/lib/platform/base64.ts'
 import { createLibraryHandlers } from '@/lib/messaging/library-handlers.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { createRemoteClient } from '@/lib/messaging/remote-client.ts'
