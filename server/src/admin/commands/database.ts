@@ -29,11 +29,10 @@ export function addDatabaseCommands(command: StoreCommand): void {
       const settings = settingsOf(place)
       const { connect, distributionProblem, migrate } = await loadPostgres()
       let steps: string[] = []
-      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
+      await using database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, async (connected) => {
         steps = await migrate(connected, { version: packageFile.version, timeoutMs: settings.timeoutMs })
       })
       const problem = await distributionProblem(database)
-      await database.close()
       console.error(steps.length > 0 ? `applied migrations ${steps.join(', ')}` : 'the schema is current')
       if (problem !== null) console.error(problem)
     })
@@ -44,13 +43,9 @@ export function addDatabaseCommands(command: StoreCommand): void {
     .action(async () => {
       const settings = settingsOf(place)
       const { connect, distribute, requireSchema } = await loadPostgres()
-      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
-      try {
-        const tables = await distribute(database)
-        console.error(tables.length > 0 ? `distributed ${tables.join(', ')}` : 'all tables are distributed')
-      } finally {
-        await database.close()
-      }
+      await using database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
+      const tables = await distribute(database)
+      console.error(tables.length > 0 ? `distributed ${tables.join(', ')}` : 'all tables are distributed')
     })
 
   command
@@ -59,17 +54,13 @@ export function addDatabaseCommands(command: StoreCommand): void {
     .action(async () => {
       const settings = settingsOf(place)
       const { checkDatabase, connect, createCopyBlobs, requireSchema } = await loadPostgres()
-      const database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
-      try {
-        let problems = 0
-        for await (const problem of checkDatabase(database, createCopyBlobs(database, place.blobs ?? null))) {
-          problems += 1
-          console.log(problem)
-        }
-        if (problems > 0) process.exitCode = 1
-        else console.error('no problems found')
-      } finally {
-        await database.close()
+      await using database = await connect({ ...settings, timeoutMs: MIGRATION_MS }, requireSchema)
+      let problems = 0
+      for await (const problem of checkDatabase(database, createCopyBlobs(database, place.blobs ?? null))) {
+        problems += 1
+        console.log(problem)
       }
+      if (problems > 0) process.exitCode = 1
+      else console.error('no problems found')
     })
 }

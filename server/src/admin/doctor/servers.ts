@@ -17,13 +17,9 @@ async function tryServer(name: string, advice: string, use: () => Promise<unknow
 async function useDatabase(settings: NonNullable<Config['database']>): Promise<void> {
   const { connect } = await import('../../storage/postgres/connect.ts')
   const { distributionProblem, requireSchema } = await import('../../storage/postgres/migrate.ts')
-  const database = await connect(settings, requireSchema)
-  try {
-    const lacking = await distributionProblem(database)
-    if (lacking !== null) throw new Error(lacking)
-  } finally {
-    await database.close()
-  }
+  await using database = await connect(settings, requireSchema)
+  const lacking = await distributionProblem(database)
+  if (lacking !== null) throw new Error(lacking)
 }
 
 async function useRedis(url: string): Promise<void> {

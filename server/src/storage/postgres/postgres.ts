@@ -27,7 +27,7 @@ export interface Transaction extends Queries {
   put(table: string, rows: Rows, onConflict?: string): void
 }
 
-export interface Postgres extends Queries {
+export interface Postgres extends Queries, AsyncDisposable {
   transaction<Result>(work: (queries: Transaction) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -168,9 +168,11 @@ export function openPostgres(config: PoolConfig): Postgres {
     }
   }
 
+  const close = (): Promise<void> => pool.end()
   return {
     ...queriesOn((text, values) => lend((client) => client.query(text, values))),
     transaction: (work) => lend((client) => transact(client, work)),
-    close: () => pool.end(),
+    close,
+    [Symbol.asyncDispose]: close,
   }
 }
