@@ -1,10 +1,8 @@
 import { isTransportError } from '@bookplate/contract'
 import {
-  allowInsecureRequests,
   authorizationCodeGrantRequest,
   AuthorizationResponseError,
   calculatePKCECodeChallenge,
-  customFetch,
   generateRandomCodeVerifier,
   generateRandomState,
   None,
@@ -18,7 +16,7 @@ import { failure, type Outcome } from './connect-failure.ts'
 import type { OAuthOffer, UsableServer } from './discovery.ts'
 import { launchSignIn, type IdentityApi } from './launch.ts'
 import { nameFailure } from './name-failure.ts'
-import type { OAuthFetch } from './oauth-fetch.ts'
+import { requestOptions, type OAuthFetch } from './oauth-fetch.ts'
 
 export interface Authorization {
   server: UsableServer
@@ -95,9 +93,7 @@ export async function authorize(request: Authorization): Promise<Outcome<TokenEn
       verifier,
       {
         additionalParameters: { resource: offer.resource },
-        [customFetch]: fetch,
-        [allowInsecureRequests]: new URL(server.token_endpoint).protocol === 'http:',
-        signal,
+        ...requestOptions(fetch, server.token_endpoint, signal),
       },
     )
     const tokens = await processAuthorizationCodeResponse(server, client, response)

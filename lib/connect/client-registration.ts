@@ -1,15 +1,10 @@
 import { isTransportError, KnownClients, type Root } from '@bookplate/contract'
-import {
-  allowInsecureRequests,
-  customFetch,
-  dynamicClientRegistrationRequest,
-  processDynamicClientRegistrationResponse,
-} from 'oauth4webapi'
+import { dynamicClientRegistrationRequest, processDynamicClientRegistrationResponse } from 'oauth4webapi'
 import type { AuthStore } from './auth-store.ts'
 import { failure, type Outcome } from './connect-failure.ts'
 import type { UsableServer } from './discovery.ts'
 import { nameFailure } from './name-failure.ts'
-import type { OAuthFetch } from './oauth-fetch.ts'
+import { requestOptions, type OAuthFetch } from './oauth-fetch.ts'
 
 /** Client id that Bookplate's service accepts without registration. */
 const OWN_CLIENT_ID = 'bookplate-extension'
@@ -58,11 +53,11 @@ export async function clientFor(
       response_types: ['code'],
       token_endpoint_auth_method: 'none',
     }
-    const response = await dynamicClientRegistrationRequest(server, metadata, {
-      [customFetch]: fetch,
-      [allowInsecureRequests]: new URL(server.registration_endpoint).protocol === 'http:',
-      signal,
-    })
+    const response = await dynamicClientRegistrationRequest(
+      server,
+      metadata,
+      requestOptions(fetch, server.registration_endpoint, signal),
+    )
     const { client_id: clientId } = await processDynamicClientRegistrationResponse(response)
     await store.keepRegistration({ origin, issuer, redirectUri, clientId })
     return { ok: true, value: { clientId, registered: true } }

@@ -1,4 +1,5 @@
 import { TransportError, type TransportFailure } from '@bookplate/contract'
+import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { readBounded } from '@/lib/client/bounded-body.ts'
 
 const TIMEOUT_MS = 10_000
@@ -45,3 +46,10 @@ export const createOAuthFetch =
       throw fail(isOnline() ? 'unreachable' : 'offline', cause)
     }
   }
+
+/** Options of a request to an endpoint. Discovery has refused plain http other than on this computer. */
+export const requestOptions = (fetch: OAuthFetch, endpoint: string, signal?: AbortSignal) => ({
+  [customFetch]: fetch,
+  [allowInsecureRequests]: new URL(endpoint).protocol === 'http:',
+  signal,
+})

@@ -1,7 +1,5 @@
 import { isTransportError, TransportError } from '@bookplate/contract'
 import {
-  allowInsecureRequests,
-  customFetch,
   None,
   processRefreshTokenResponse,
   refreshTokenGrantRequest,
@@ -10,14 +8,12 @@ import {
 } from 'oauth4webapi'
 import type { OAuthCredential } from './credential.ts'
 import { discoverServer, type UsableServer } from './discovery.ts'
-import { createOAuthFetch, type OAuthFetchDeps } from './oauth-fetch.ts'
+import { createOAuthFetch, requestOptions, type OAuthFetchDeps } from './oauth-fetch.ts'
 import type { Renewal } from './session.ts'
 import { readTokens } from './tokens.ts'
 
 /** Errors that end the sign-in. Others may be temporary. */
 const OVER = new Set(['invalid_grant', 'invalid_client', 'unauthorized_client'])
-
-const isPlainHttp = (address: string): boolean => new URL(address).protocol === 'http:'
 
 export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () => number }) {
   const fetch = createOAuthFetch(deps)
@@ -39,8 +35,7 @@ export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () 
       try {
         const response = await refreshTokenGrantRequest(server, client, None(), refreshToken, {
           additionalParameters: { resource },
-          [customFetch]: fetch,
-          [allowInsecureRequests]: isPlainHttp(server.token_endpoint),
+          ...requestOptions(fetch, server.token_endpoint),
         })
         const answer = await processRefreshTokenResponse(server, client, response)
         return { status: 'renewed', ...readTokens(answer, credential, now()) }
@@ -59,8 +54,7 @@ export function createTokenService({ now, ...deps }: OAuthFetchDeps & { now: () 
       if (endpoint === undefined) return
       await revocationRequest(server, { client_id: clientId }, None(), refreshToken, {
         additionalParameters: { token_type_hint: 'refresh_token' },
-        [customFetch]: fetch,
-        [allowInsecureRequests]: isPlainHttp(endpoint),
+        ...requestOptions(fetch, endpoint),
       })
     },
   }
