@@ -13,12 +13,6 @@ export interface SentBody {
 
 const BROKEN_OFF = 'The request ended before its body was complete.'
 
-const tooLarge = (limit: number) => new ServiceError('bad_request', `The body is larger than ${limit} bytes.`)
-const tooLargeToUnpack = (limit: number) =>
-  new ServiceError('bad_request', `The body is larger than ${limit} bytes when decompressed.`, {
-    status: 413,
-  })
-
 /** Collects a stream. Counts while reading, so that memory never exceeds the limit. */
 async function collect(
   stream: AsyncIterable<Uint8Array>,
@@ -49,7 +43,7 @@ export async function receiveBody(
     throw new ServiceError('bad_request', 'Send the body as it is, or with `Content-Encoding: gzip`.')
   const limit = large?.sent ?? MAX_BODY_BYTES
   const refusal = () =>
-    large ? new ServiceError('bad_request', tooLarge(limit).message, { status: 413 }) : tooLarge(limit)
+    new ServiceError('bad_request', `The body is larger than ${limit} bytes.`, large && { status: 413 })
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw refusal()
   // The client disconnected or sent invalid HTTP, so this is not a server error.
   const bytes = await collect(request.body ?? Readable.from([]), limit, refusal).catch((error: unknown) => {
@@ -63,7 +57,9 @@ async function unpacked({ bytes, isGzip, limit }: SentBody): Promise<Uint8Array>
   const decoder = createGunzip()
   // `collect` gets every decoder error, so ignore it here.
   pipeline(Readable.from([bytes]), decoder, () => {})
-  return collect(decoder as AsyncIterable<Buffer>, limit, () => tooLargeToUnpack(limit))
+  const message = `The body is larger than ${limit} bytes when decompressed.`
+  const refusal = () => new ServiceError('bad_request', message, { status: 413 })
+  return collect(decoder as AsyncIterable<Buffer>, limit, refusal)
 }
 
 /** Parses a body as JSON. Section "Errors", 400. @throws {ServiceError} `invalid_json`. */
