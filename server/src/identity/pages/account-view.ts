@@ -95,16 +95,21 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
     )
   }
 
+  /** Shows the page after a form that came with the password or a proof. */
+  const showChanged = (context: Context, session: Session, extra: Extra): Promise<Response> =>
+    show(context, session, proofs.make(session.token), extra)
+
   return {
     proofs,
     show,
+    showChanged,
     leadTo,
     takeCreated: created.take,
     /** Redirects to a page that shows once what a form created. */
     showCreated: (context: Context, session: Session, section: string, value: Created) =>
       created.keep(context, session, value)
         ? leadTo(context, session, `/account#${section}`)
-        : show(context, session, proofs.make(session.token), value),
+        : showChanged(context, session, value),
   }
 }
 

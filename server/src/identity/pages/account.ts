@@ -83,7 +83,7 @@ export function registerAccount(
   visitors: Visitors,
   view: AccountView,
 ): void {
-  const { proofs, show, leadTo, showCreated, takeCreated } = view
+  const { proofs, show, showChanged, leadTo, showCreated, takeCreated } = view
   const { accounts, keys, passwords, passkeys, upstream, apps, feeds, automation, sessions, exportLibrary } =
     dependencies
 
@@ -114,9 +114,6 @@ export function registerAccount(
       }),
     })
   }
-  /** Shows the page after a form that came with the password or a proof. */
-  const showChanged = (context: Context, session: Session, extra: Parameters<typeof show>[3]) =>
-    show(context, session, proofs.make(session.token), extra)
   const confirm = async (context: Context, session: Session, action: string, form: Form) =>
     context.html(await confirmation(context, session, action, form, null))
   /** Returns whether a proof isn't enough, because the account has a password. */
@@ -214,9 +211,7 @@ export function registerAccount(
     const message = rich(speaker, 'service.feeds.wrongFilter', { problem })
     return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
   })
-  onForm('/account/provider', async (context, { token }) =>
-    context.redirect(`/account?proof=${proofs.make(token)}#provider`, 303),
-  )
+  onForm('/account/provider', async (context, session) => leadTo(context, session, '/account#provider'))
   onForm('/account/provider/disconnect', async (_context, { accountId }) => {
     const isLast = !(await passwords.has(accountId)) && (await passkeys.list(accountId)).length === 0
     if (!isLast) await upstream?.disconnect(accountId)

@@ -27,7 +27,7 @@ export function registerAutomation(
   onForm: (path: string, act: Act) => void,
   { automation: { rules, webhooks } }: WebDependencies,
   visitors: Visitors,
-  { show, showCreated, proofs }: AccountView,
+  { showChanged, showCreated }: AccountView,
 ): void {
   const showRule = (context: Context, session: Session, newRule: NewRule) => {
     const { problem } = newRule
@@ -35,7 +35,7 @@ export function registerAutomation(
       problem === undefined
         ? undefined
         : rich(visitors.speaker(context), 'service.rules.refused', { problem: english(problem) })
-    return show(context, session, proofs.make(session.token), { newRule, ...(message && { message }) })
+    return showChanged(context, session, { newRule, ...(message && { message }) })
   }
   onForm('/account/rules', async (context, session, form) => {
     const rule = ruleOf(form)
@@ -60,7 +60,7 @@ export function registerAutomation(
       return showCreated(context, session, 'webhooks', { newWebhook: { url: '', ...made } })
     const values = { problem: english(made.problem) }
     const message = rich(visitors.speaker(context), 'service.webhooks.refused', values)
-    return show(context, session, proofs.make(session.token), { newWebhook: { url }, message })
+    return showChanged(context, session, { newWebhook: { url }, message })
   })
   app.get('/account/webhooks/log', async (context) => {
     const session = await visitors.session(context)
