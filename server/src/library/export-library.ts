@@ -7,7 +7,7 @@ const BATCH = 200
 
 /** Bookmarks as lines of an import file, and the last exported id, or null at the end. */
 export interface ExportStep {
-  bookmarks: { uuid: string; line: string }[]
+  items: { uuid: string; line: string }[]
   last: number | null
 }
 
@@ -37,12 +37,15 @@ const exportedLine = (stored: WholeBookmark) => ({
   ...viewState(stored),
 })
 
-export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
+async function readStep(store: LibraryStore, after: number) {
   const bookmarks = await store.exportAfter(after, BATCH)
-  return {
-    bookmarks: bookmarks.map((stored) => ({ uuid: stored.uuid, line: JSON.stringify(exportedLine(stored)) })),
-    last: bookmarks.at(-1)?.id ?? null,
-  }
+  const items = bookmarks.map((stored) => ({ uuid: stored.uuid, line: exportedLine(stored) }))
+  return { items, last: bookmarks.at(-1)?.id ?? null }
+}
+
+export async function exportStep(store: LibraryStore, after: number): Promise<ExportStep> {
+  const { items, last } = await readStep(store, after)
+  return { items: items.map(({ uuid, line }) => ({ uuid, line: JSON.stringify(line) })), last }
 }
 
 async function* eachStep<Item>(
@@ -56,23 +59,13 @@ async function* eachStep<Item>(
   }
 }
 
-export const exportLines = (step: ReadStep): AsyncGenerator<string> =>
-  eachStep(async (after) => {
-    const { bookmarks, last } = await step(after)
-    return { items: bookmarks.map(({ line }) => line), last }
-  })
+export async function* exportLines(step: ReadStep): AsyncGenerator<string> {
+  for await (const { line } of eachStep(step)) yield line
+}
 
-export const exportParsed = (step: ReadStep) =>
-  eachStep(async (after) => {
-    const { bookmarks, last } = await step(after)
-    const items = bookmarks.map(({ uuid, line }) => ({ uuid, line: JSON.parse(line) as ExportedLine }))
-    return { items, last }
-  })
+export async function* exportParsed(step: ReadStep) {
+  for await (const { uuid, line } of eachStep(step)) yield { uuid, line: JSON.parse(line) as ExportedLine }
+}
 
 /** Lines with the id of their bookmark, for formats that also read its images. */
-export const exportBookmarks = (store: LibraryStore) =>
-  eachStep(async (after) => {
-    const bookmarks = await store.exportAfter(after, BATCH)
-    const items = bookmarks.map((stored) => ({ uuid: stored.uuid, line: exportedLine(stored) }))
-    return { items, last: bookmarks.at(-1)?.id ?? null }
-  })
+export const exportBookmarks = (store: LibraryStore) => eachStep((after) => readStep(store, after))

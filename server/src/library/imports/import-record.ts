@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { WholeBookmark } from '../../storage/library-store.ts'
 import type { StoredHighlight } from '../../storage/stored-highlight.ts'
 
 export interface Personal {
@@ -7,6 +8,11 @@ export interface Personal {
   isFavorite: boolean
   highlights: readonly StoredHighlight[]
 }
+
+export const personalOf = (stored: WholeBookmark): Personal => ({
+  ...stored,
+  tags: stored.tags.map(({ name }) => name),
+})
 
 /** Stored change of one bookmark by an import. Missing parts are unchanged. */
 export interface ImportChange {

@@ -23,7 +23,7 @@ export interface ImportSession extends ImportCounts {
 const DAY_MS = 86_400_000
 export const UNDO_DAYS = 30
 
-type Change = ImportChange & { uuid: string }
+export type Change = ImportChange & { uuid: string }
 
 const changed = (rows: readonly ImportRow[]): Change[] =>
   rows.map(({ uuid, text }) => ({ uuid, ...(JSON.parse(text) as ImportChange) }))

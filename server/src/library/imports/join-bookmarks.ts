@@ -10,7 +10,7 @@ import { changedHighlights } from '../highlights.ts'
 import { keywordDocument } from '../keyword-document.ts'
 import { plainText } from '../portable-text.ts'
 import { readContent } from '../read-bookmarks.ts'
-import { joinedChange, type Personal } from './import-record.ts'
+import { joinedChange, personalOf, type Personal } from './import-record.ts'
 import type { ImportLog } from './import-session.ts'
 
 /** Appends the second note, unless one contains the other or the result is too long. */
@@ -74,11 +74,6 @@ export function joinBatch(bookmarks: readonly NewBookmark[], now: number): NewBo
   }
   return [...byIdentity.values()]
 }
-
-const personalOf = (stored: WholeBookmark): Personal => ({
-  ...stored,
-  tags: stored.tags.map(({ name }) => name),
-})
 
 function changeOf(stored: WholeBookmark, bookmark: NewBookmark, now: number) {
   const text = plainText(readContent(stored))

@@ -3,8 +3,8 @@ import type { LibraryStore, WholeBookmark } from '../../storage/library-store.ts
 import { keywordDocument } from '../keyword-document.ts'
 import { plainText } from '../portable-text.ts'
 import { readContent } from '../read-bookmarks.ts'
-import { markOf, type ImportChange } from './import-record.ts'
-import type { ImportSession, Sessions } from './import-session.ts'
+import { markOf, personalOf, type ImportChange } from './import-record.ts'
+import type { Change, ImportSession, Sessions } from './import-session.ts'
 
 /** A bookmark that an undo didn't fully revert, because a person edited it after the import. */
 export type KeptBookmark = UndoneImport['kept'][number]
@@ -22,12 +22,10 @@ interface UndoDeps {
   now: () => number
 }
 
-type Change = ImportChange & { uuid: string }
-
 const BATCH = 200
 
 const isEdited = (stored: WholeBookmark, { mark }: ImportChange): boolean =>
-  markOf({ ...stored, tags: stored.tags.map(({ name }) => name) }) !== mark
+  markOf(personalOf(stored)) !== mark
 
 /** The personal parts without what the import added. A note that was edited since stays. */
 function withoutImport(
@@ -35,7 +33,7 @@ function withoutImport(
   { tags = [], note, isFavorite, highlights = [] }: ImportChange,
 ) {
   const left = {
-    tags: stored.tags.map(({ name }) => name).filter((name) => !tags.includes(name)),
+    tags: personalOf(stored).tags.filter((name) => !tags.includes(name)),
     note: note && stored.note === note.after ? note.before : stored.note,
     isFavorite: stored.isFavorite && !isFavorite,
     highlights: stored.highlights.filter(({ id }) => !highlights.includes(id)),
