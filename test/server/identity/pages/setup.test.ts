@@ -34,7 +34,7 @@ describe('the first setup', () => {
     const page = await answer.text()
     expect(page).toContain('One-time link')
     expect(page).not.toContain(HEADING)
-    expect(await (await service.call('/setup?token=guessed')).text()).toContain('Copy it again')
+    expect(await (await service.call('/setup?token=guessed')).text()).toContain('Copy the latest one')
     expect(await (await fetch(link())).text()).toContain(HEADING)
   })
 
