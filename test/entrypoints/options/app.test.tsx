@@ -309,7 +309,7 @@ describe('options page', () => {
     isAllowed = false
     open(CONNECTED)
     await userEvent.click(await screen.findByRole('switch', { name: 'Show which pages are saved' }))
-    expect((await screen.findAllByText(/the badge stays off/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/“Show which pages are saved” stays off/)).length).toBeGreaterThan(0)
     expect((await settingsItem.read()).savedBadge).toBe(false)
   })
 

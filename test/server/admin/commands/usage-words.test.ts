@@ -17,7 +17,7 @@ it.each([
   ['account create --email me', 'me ist für --email <email> nicht gültig. Das ist keine E-Mail-Adresse.'],
   [
     'account create --email me@example.org --plan gold',
-    'gold ist kein Wert von --plan <plan>. Möglich sind: paid, trial, free.',
+    'gold ist kein gültiger Wert für --plan <plan>. Möglich sind: paid, trial, free.',
   ],
   ['backup', 'file fehlt.'],
   [

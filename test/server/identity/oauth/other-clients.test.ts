@@ -68,7 +68,7 @@ describe('an app on this device', () => {
     expect((await connect(uri, uri)).access_token).toMatch(TOKEN)
     const { page, policy } = await consentOf(uri)
     expect(page).toContain(
-      'Connecting gives access to an app on this device, <strong>com.example.app</strong>.',
+      'Connecting gives an app on this device, <strong>com.example.app</strong>, access to your library.',
     )
     expect(policy).toContain("form-action 'self' com.example.app:;")
   })
@@ -91,10 +91,10 @@ describe('an app on this device', () => {
 
 describe('the consent page', () => {
   it.each([
-    ['https://abc.chromiumapp.org/', 'an extension in this browser, <strong>abc.chromiumapp.org</strong>'],
+    ['https://abc.chromiumapp.org/', 'an extension in this browser, <strong>abc.chromiumapp.org</strong>,'],
     [HTTPS, '<strong>app.example</strong>'],
   ])('shows the redirect target %s', async (uri, shown) => {
-    expect((await consentOf(uri)).page).toContain(`Connecting gives access to ${shown}.`)
+    expect((await consentOf(uri)).page).toContain(`Connecting gives ${shown} access to your library.`)
   })
 })
 
