@@ -5,7 +5,6 @@ import { StatusLine } from '@/components/ui/status-line.tsx'
 import { fullDate } from '@/lib/words/full-date.ts'
 import { Spinner } from '@/components/ui/spinner.tsx'
 import { savedAtWords } from '@/lib/save/saved-at.ts'
-import { savedWithWords } from '@/lib/save/saved-with.ts'
 import { ERROR_STATUS } from '@bookplate/contract'
 import type { Problem } from '@/lib/outbox/entry.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -59,7 +58,7 @@ function words(state: PageState): ReactNode {
       return t('popup.status.looking')
     case 'saved':
       if (state.bookmark.unread !== null) return t('popup.status.withoutText')
-      if (state.highlights) return savedWithWords(state.highlights)
+      if (state.highlights) return t('save.savedWith', { count: state.highlights })
       return state.created ? t('popup.status.saved') : savedWords(state.bookmark.capturedAt)
     case 'archived':
       return t('popup.status.archived')

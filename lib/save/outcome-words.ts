@@ -1,5 +1,4 @@
 import { siteErrorOf } from '@bookplate/contract'
-import { savedWithWords } from './saved-with.ts'
 import { refusalWords } from '@/lib/words/refusal.ts'
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -47,7 +46,9 @@ export function outcomeWords(view: PageView, name: string, isOpen = true): Outco
       if (view.bookmark.unread !== null) return unreadWords(view, name, isOpen)
       return view.created
         ? {
-            title: view.highlights ? savedWithWords(view.highlights) : t('popup.status.saved'),
+            title: view.highlights
+              ? t('save.savedWith', { count: view.highlights })
+              : t('popup.status.saved'),
             message: view.bookmark.title ?? name,
             undo: true,
             tone: 'good',
