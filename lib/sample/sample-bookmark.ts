@@ -47,7 +47,7 @@ export function bookmarkOfLine(
   }
 }
 
-export const plainTextOf = ({ content }: Bookmark): string => toPlainText(normalise(content).blocks)
+const plainTextOf = ({ content }: Bookmark): string => toPlainText(normalise(content).blocks)
 
 /** Like a hit of a list, but with the whole text, because searches look through it. */
 export function wholeHit(bookmark: Bookmark): SummaryHit {
