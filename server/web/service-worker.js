@@ -41,13 +41,21 @@ const keepWords = async (language) => {
 
 addEventListener('message', (event) => event.waitUntil(keepWords(event.data)))
 
-/** The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable. */
-const fromNetwork = async (request, path) => {
+const refresh = async (cacheName, path, response) => {
+  const cache = await caches.open(cacheName)
+  await cache.put(path, Response.json(await response.json()))
+}
+
+/** The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable, as it was read last. */
+const fromNetwork = async (event, path) => {
+  const { request } = event
+  const cacheName = `bookmarks-${request.headers.get('Bookplate-Account')}`
+  const kept = await caches.match(path, { cacheName })
   try {
-    return await fetch(request)
+    const response = await fetch(request)
+    if (kept && response.ok) event.waitUntil(refresh(cacheName, path, response.clone()))
+    return response
   } catch (error) {
-    const account = request.headers.get('Bookplate-Account')
-    const kept = account && (await caches.match(path, { cacheName: `bookmarks-${account}` }))
     if (kept) return kept
     throw error
   }
@@ -57,7 +65,7 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (BOOKMARK.test(pathname)) event.respondWith(fromNetwork(request, pathname))
+  if (BOOKMARK.test(pathname)) event.respondWith(fromNetwork(event, pathname))
   else if (pathname.startsWith('/library/') && pathname !== '/library/session')
     event.respondWith(fromShell(request, PAGES[pathname] ? `/library/${PAGES[pathname]}` : pathname))
 })

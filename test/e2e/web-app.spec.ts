@@ -87,6 +87,13 @@ const readyForOffline = (page: Page) =>
   })
 
 const hasWords = async () => Boolean(await caches.match('/library/locales/en/waiting.json'))
+const hasNote = async () => {
+  const name = (await caches.keys()).find((key) => key.startsWith('bookmarks-'))!
+  const cache = await caches.open(name)
+  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  const texts = await Promise.all(kept.map((response) => response!.text()))
+  return texts.some((text) => text.includes('Try it with rye.'))
+}
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 /** Sum of the layout shifts since the page was opened. */
 function layoutShift(): number {
@@ -224,6 +231,22 @@ test('opens every page offline after the first visit', async ({ page, context })
   await page.goto('/library/waiting.html')
   await expect(page.getByText('Nothing is waiting')).toBeVisible()
   expect(await page.evaluate(async () => (await fetch('/library/icons/192.png')).status)).toBe(200)
+})
+
+test('shows a note offline that was written after the bookmarks were stored', async ({ page, context }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'Bread without a scale' }).focus()
+  await page.keyboard.press('o')
+  const pane = page.getByRole('region', { name: 'Next to the results' })
+  await pane.getByRole('button', { name: 'Add a note' }).click()
+  await pane.getByLabel('Note').fill('Try it with rye.')
+  await page.getByRole('searchbox').focus()
+  await expect.poll(() => page.evaluate(hasNote)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(pane.getByLabel('Note')).toHaveValue('Try it with rye.')
 })
 
 test('asks for a shared link after the sign-in', async ({ page }) => {
