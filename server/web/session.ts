@@ -19,11 +19,11 @@ const goToSignIn = (): Promise<never> => {
   return new Promise(() => undefined)
 }
 
-/** Returns null offline. Leaves the page without a session. */
+/** Returns null offline, and behind the sign-in page of a network. Leaves the page without a session. */
 async function readSession(): Promise<Session | null> {
   const response = await fetch('/library/session', { cache: 'no-store' }).catch(() => null)
-  if (response?.ok) return Session.parse(await response.json())
-  return response?.status === 401 ? goToSignIn() : null
+  if (response?.status === 401) return goToSignIn()
+  return Session.safeParse(await response?.json().catch(() => null)).data ?? null
 }
 
 const forget = async (): Promise<void> => {

@@ -233,6 +233,19 @@ test('opens every page offline after the first visit', async ({ page, context })
   expect(await page.evaluate(async () => (await fetch('/library/icons/192.png')).status)).toBe(200)
 })
 
+test('shows stored bookmarks behind the sign-in page of a network', async ({ page }) => {
+  await page.goto('/library/')
+  await readyForOffline(page)
+  const portal = { contentType: 'text/html', body: '<h1>Hotel</h1>' }
+  await page.route(/\/v1\/|\/library\/session/, (route) => route.fulfill(portal))
+  await page.reload()
+  await expect(page.getByText('This isn’t a Bookplate library')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bread without a scale' })).toBeVisible()
+  await page.unroute(/\/v1\/|\/library\/session/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This isn’t a Bookplate library')).toHaveCount(0)
+})
+
 test('shows a note offline that was written after the bookmarks were stored', async ({ page, context }) => {
   await page.goto('/library/')
   await readyForOffline(page)
