@@ -59,7 +59,7 @@ const TONES: Record<PlainKind, [ErrorMessage['tone'], ErrorAction]> = {
   offline: ['info', 'retry'],
   unreachable: ['warn', 'retry'],
   timeout: ['warn', 'retry'],
-  not_the_library: ['error', 'connect'],
+  not_the_library: ['error', 'retry'],
   not_connected: ['info', 'connect'],
   signed_out: ['warn', 'signIn'],
   plan_required: ['warn', 'openPlan'],

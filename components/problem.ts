@@ -94,7 +94,10 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
     if (error.kind === 'aborted') return null
     const { message, status = null, requestId, kind } = error
     const isRetryable = kind !== 'redirected'
-    const problem = { ...none, kind: KIND_OF[kind] ?? 'unexpected', message, status, isRetryable }
+    // A proxy answers with an error page if the service behind it is stopped.
+    const isProxy = kind === 'bad_answer' && (status ?? 0) >= ERROR_STATUS.internal_error
+    const named = isProxy ? 'unreachable' : (KIND_OF[kind] ?? 'unexpected')
+    const problem = { ...none, kind: named, message, status, isRetryable }
     // The request never left this device, so its id is useless.
     return { ...problem, requestId: kind === 'offline' ? null : requestId }
   }

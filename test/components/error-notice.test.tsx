@@ -40,6 +40,15 @@ describe('problemOf', () => {
     expect(problemOf(JSON.parse(JSON.stringify(cut)))).toEqual(problemOf(cut))
   })
 
+  it.each([
+    [503, 'unreachable'],
+    [404, 'not_the_library'],
+    [200, 'not_the_library'],
+  ])('blames a stopped service for the page of a proxy: %i is %s', (status, kind) => {
+    const page = new TransportError({ kind: 'bad_answer', message: 'A page.', status, requestId: null })
+    expect(problemOf(page)?.kind).toBe(kind)
+  })
+
   it('distinguishes refusals of the browser', () => {
     expect(problemOf(new DOMException('full', 'QuotaExceededError'))?.kind).toBe('quota_full')
     expect(problemOf('odd')?.kind).toBe('unexpected')
