@@ -4,6 +4,7 @@ import { errorMessage } from '@/components/error-messages.ts'
 import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
+import { useToast } from '@/components/ui/toast.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import type { EditStatus, ManyProgress } from '@/components/bookmark/create-edits.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -144,6 +145,7 @@ function countTags(hits: readonly SummaryHit[]): { name: string; count: number }
 export function SelectionFoot({ results, total, selection, barFocus, input }: SelectionFootProps) {
   const { hits } = results
   const { host } = usePanel()
+  const toast = useToast()
   const all = useSelectAll(results, selection, inputKey(input))
   const { editMany, stop, dismiss } = useEdits()
   const status = useEditStatus()
@@ -154,7 +156,9 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
   const { readAgain } = useReadAgain()
   const openAll = () => {
     setDialog(null)
-    host.openAll(chosen.map(({ url }) => url))
+    void host.openAll(chosen.map(({ url }) => url)).then((isDone) => {
+      if (!isDone) toast.show({ message: t('changeMany.openBlocked', { open: t('changeMany.openAll') }) })
+    })
   }
   const selecting = all.isRunning ? { label: t('changeMany.selecting'), done: chosen.length, total } : null
   return (

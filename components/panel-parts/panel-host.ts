@@ -20,7 +20,8 @@ export interface PanelHost {
    */
   openCopy(bookmarkId: string, copyId?: string): boolean
   readOpenedCopies(bookmarkId: string): Promise<PageCopy[]>
-  openAll(urls: readonly string[]): void
+  /** Returns false if the browser blocked some. Web pages may open one tab with a click unless a person allows more. */
+  openAll(urls: readonly string[]): Promise<boolean>
   /** Whether an update has changes that the person hasn't seen. */
   readNews(): Promise<boolean>
   openOptions(): void

@@ -53,9 +53,11 @@ export function createPanelHost(library: () => string | null): PanelHost {
       const { createOpenedCopies } = await import('@/lib/copies/opened-copies.ts')
       return createOpenedCopies().list(tag, bookmarkId)
     },
-    openAll: (urls) => {
-      for (const url of urls.filter(isWebAddress)) void browser.tabs.create({ url, active: false })
-    },
+    openAll: (urls) =>
+      Promise.all(urls.filter(isWebAddress).map((url) => browser.tabs.create({ url, active: false }))).then(
+        () => true,
+        () => false,
+      ),
     readNews: newsItem.read,
     openOptions: () => void browser.runtime.openOptionsPage(),
     openWaiting: () => void browser.tabs.create({ url: ownUrl('/waiting.html') }),

@@ -32,8 +32,11 @@ function sendMessage(message: Message): Promise<unknown> {
 }
 
 function open(url: string): void {
-  if (new URL(url).origin === location.origin) location.assign(url)
-  else window.open(url, '_blank', 'noopener,noreferrer')
+  if (new URL(url).origin === location.origin) return location.assign(url)
+  // With `noopener`, a blocked tab would look like an opened one. The page's policy omits the referrer.
+  const tab = window.open(url, '_blank')
+  if (!tab) throw new Error('The browser blocked a new tab.')
+  tab.opener = null
 }
 
 const onAlarm = createEvent<(alarm: { name: string }) => void>()

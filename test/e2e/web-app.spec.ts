@@ -233,6 +233,26 @@ test('opens every page offline after the first visit', async ({ page, context })
   expect(await page.evaluate(async () => (await fetch('/library/icons/192.png')).status)).toBe(200)
 })
 
+test('says if the browser blocked tabs that it should open', async ({ page, context }) => {
+  // Playwright turns off the browser's limit of one tab for each click.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    let opened = 0
+    window.open = (...address) => (opened++ ? null : open(...address))
+  })
+  await context.route('https://www.example.org/**', (route) => route.fulfill({ body: 'A page.' }))
+  await page.goto('/library/')
+  await page.getByRole('button', { name: 'Select bookmarks' }).click()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'More' }).click()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: 'Open all' }).click()
+  await expect(page.getByRole('region', { name: 'Notification' })).toContainText('blocked some tabs')
+  const opened = await opening
+  await opened.waitForURL('https://www.example.org/**')
+  expect(await opened.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
+})
+
 test('shows stored bookmarks behind the sign-in page of a network', async ({ page }) => {
   await page.goto('/library/')
   await readyForOffline(page)

@@ -82,7 +82,7 @@ export function createPanelWrapper(
       open: (url, where) => opened.push(`${where} ${url}`),
       openCopy: () => false,
       readOpenedCopies: async () => [],
-      openAll: () => undefined,
+      openAll: async () => true,
       readNews: async () => false,
       openOptions: () => opened.push('options'),
       openWaiting: () => opened.push('waiting'),
