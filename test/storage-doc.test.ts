@@ -5,6 +5,7 @@ import { AUTH_STORAGE_KEYS } from '@/lib/connect/auth-store.ts'
 import { OUTBOX_DATABASE } from '@/lib/outbox/database.ts'
 import { DRAFT_KEY, TYPED_KEY } from '@/lib/drafts/drafts.ts'
 import { EDIT_KEY } from '@/lib/outbox/journal.ts'
+import { SHARED_KEY } from '@/lib/platform/shared-text.ts'
 import { PANEL_SEARCH_PREFIX, PANEL_SESSION_KEYS } from '@/lib/search/panel-session.ts'
 import { CAPTURE_OFFER_KEY } from '@/lib/save/capture-offer.ts'
 import { OPENING_KEY } from '@/lib/save/openings.ts'
@@ -25,6 +26,7 @@ describe('docs/reference/browser-storage.md', () => {
     ],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
     ['localStorage', ['recent-tags']],
+    ['sessionStorage', [SHARED_KEY]],
   ])('lists every key of %s', (title, keys) => {
     expect(keys.filter((key) => !section(title).includes(`\`${key}\``))).toEqual([])
   })
