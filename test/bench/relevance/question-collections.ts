@@ -9,7 +9,7 @@ interface Questions {
   queries: { query: string; relevant: Record<string, number> }[]
 }
 
-/** Reads `questions/LANGUAGE.json`: texts and questions by authors who hadn't read the search's code. */
+/** Reads `questions/NAME.json`: texts and questions by authors who hadn't read the search's code. */
 export function readQuestionCollections(): Collection[] {
   return readdirSync(FOLDER).map((file) => {
     const { texts, queries } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Questions
