@@ -25,8 +25,7 @@ describe('docs/reference/browser-storage.md', () => {
       [OPENING_KEY, ...Object.values(PANEL_SESSION_KEYS), PANEL_SEARCH_PREFIX, ...AUTH_STORAGE_KEYS.session],
     ],
     ['IndexedDB', [OUTBOX_DATABASE, SAVED_INDEX_DATABASE]],
-    ['localStorage', ['recent-tags']],
-    ['sessionStorage', [SHARED_KEY]],
+    ['localStorage', ['recent-tags', SHARED_KEY]],
   ])('lists every key of %s', (title, keys) => {
     expect(keys.filter((key) => !section(title).includes(`\`${key}\``))).toEqual([])
   })
