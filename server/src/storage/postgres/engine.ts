@@ -7,26 +7,28 @@ import { createLibraryStore } from './library/library-store.ts'
 import type { Postgres } from './postgres.ts'
 import { LIBRARY_TABLES } from './schema.ts'
 import { createSearchStore } from './search/search-store.ts'
+import { createFrequentWords } from './words/frequent-words.ts'
 import { sql } from './sql.ts'
 import { withoutTimeout } from './local-settings.ts'
 import { PICTURES, SEARCH, createWorkQueue } from './work-queue.ts'
 
 const MAX_OPEN = 64
 
-/** Libraries in the database. A process caches nothing, so any process can serve any library. */
+/** Libraries in the database. Any process can serve any library, because what it keeps names its version. */
 function createLibraries(
   database: Postgres,
   options: EngineOptions,
   blobs: BlobStore | null,
   copyBlobs: BlobStore | null,
 ): Libraries {
+  const frequentWords = createFrequentWords(database)
   const open = (accountId: string): HeldLibrary => {
     const access = accessPostgres(database, accountId, blobs)
     return {
       close: () => {},
       library: openLibrary(accountId, access, {
         store: createLibraryStore(database, accountId, access),
-        search: createSearchStore(database, accountId, access),
+        search: createSearchStore(database, accountId, access, frequentWords),
       }),
     }
   }

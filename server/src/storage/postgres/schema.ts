@@ -63,7 +63,8 @@ const LIBRARY = `
     move text,
     compared_to bigint not null default 0,
     analyzer int not null default 0,
-    renew_below bigint not null default 0
+    renew_below bigint not null default 0,
+    words_changed_at bigint not null default 0
   );
   ${libraryTables(WORDS)}
   create index by_capture on bookmarks (account_id, captured_at, id) include (
@@ -143,8 +144,8 @@ const SERVICE = `
   create index rates_by_reset on rates (resets_at);`
 
 export const FIRST_STEP: SchemaStep = {
-  number: 20,
-  name: '0020-first',
+  number: 21,
+  name: '0021-first',
   distributed: LIBRARY_TABLES,
   up: LIBRARY + SERVICE,
 }
@@ -183,5 +184,10 @@ export const LATER_STEPS: readonly SchemaStep[] = [
     // Citus refuses this on distributed tables, which work as they are.
     up: `do $$ begin
       alter table post_words alter words set storage external; exception when feature_not_supported then null; end $$`,
+  },
+  {
+    number: 21,
+    name: '0021-words-changed',
+    up: `alter table libraries add words_changed_at bigint not null default 0`,
   },
 ]

@@ -5,7 +5,9 @@ import { accessPostgres } from '../../../../server/src/storage/postgres/library/
 import { createLibraryStore } from '../../../../server/src/storage/postgres/library/library-store.ts'
 import type { Postgres } from '../../../../server/src/storage/postgres/postgres.ts'
 import { createSearchStore } from '../../../../server/src/storage/postgres/search/search-store.ts'
+import { createFrequentWords } from '../../../../server/src/storage/postgres/words/frequent-words.ts'
 import { FIRST_LOOK } from '../../../../server/src/storage/postgres/search/selected-ids.ts'
+import { compile } from '../../../../server/src/storage/postgres/sql.ts'
 import type { Selection } from '../../../../server/src/storage/search-store.ts'
 import { foundBy } from '../../../helpers/new-bookmark.ts'
 import { emptyDatabase } from '../../../helpers/test-database.ts'
@@ -64,4 +66,45 @@ it('finds the closest by meaning, even behind archived ones', async () => {
   // A sample is enough for the mean of the cosines of a quarter circle.
   expect(found.mean).toBeCloseTo(2 / Math.PI, 2)
   expect(found.deviation).toBeCloseTo(Math.sqrt(1 / 2 - (2 / Math.PI) ** 2), 2)
+})
+
+/** Returns the best match, as a process with this much memory finds it, and counts reads of whole libraries. */
+function processWith(memory: number) {
+  const reads: string[] = []
+  const counted: Postgres = {
+    ...database,
+    get: (statement) => {
+      const { sql: text } = compile(statement)
+      if (text.includes('string_agg')) reads.push(text)
+      return database.get(statement)
+    },
+  }
+  const access = accessPostgres(database, 'me')
+  const search = createSearchStore(database, 'me', access, createFrequentWords(counted, memory))
+  const best = async (): Promise<number | undefined> => {
+    const { hits } = await search.select('posts', ACTIVE).matchWords({ words: ['common'], isTyping: false })
+    return hits[0]?.id
+  }
+  return { reads, best }
+}
+
+it('keeps very frequent words in memory until another process changes some', async () => {
+  const { reads, best } = processWith(AMOUNT * 2 + 10)
+  const first = await best()
+  expect(await best()).toBe(first)
+  expect(reads).toHaveLength(1)
+
+  const store = createLibraryStore(database, 'me')
+  const added = foundBy(AMOUNT + 1, { body: 'common common common' })
+  const { id } = await store.insert(added, [])
+  expect(await best()).toBe(id)
+  await store.update(added.uuid, () => ({ keywords: { ...added.keywords, body: 'rare' } }))
+  expect(await best()).toBe(first)
+  expect(reads).toHaveLength(3)
+})
+
+it('reads very frequent words again that do not fit into memory', async () => {
+  const { reads, best } = processWith(AMOUNT)
+  expect(await best()).toBe(await best())
+  expect(reads).toHaveLength(2)
 })

@@ -83,6 +83,7 @@ function* empty(accountId: string): Steps<void> {
       yield* send(sql`delete from ${sql.table(table)} where account_id = ${accountId}`)
   yield* send(sql`
     update libraries set last_id = 0, compared_to = 0, posts = 0, post_terms = 0, images = 0, image_terms = 0,
+      words_changed_at = greatest(words_changed_at + 1, ${Date.now()}),
       analyzer = ${ANALYZER_VERSION}, renew_below = 0
     where account_id = ${accountId}`)
 }

@@ -9,6 +9,7 @@ import { vectorBytes } from '../binary-values.ts'
 import { accessPostgres } from '../library/library-access.ts'
 import type { Postgres } from '../postgres.ts'
 import { allOf, sql } from '../sql.ts'
+import { createFrequentWords, type FrequentWords } from '../words/frequent-words.ts'
 import { createWordRanking } from '../words/rank-words.ts'
 import { countWords } from '../words/count-words.ts'
 import { nearestWord } from '../words/spelling.ts'
@@ -28,6 +29,7 @@ function select(
   access: LibraryAccess,
   kind: RankedKind,
   selection: Selection,
+  frequentWords: FrequentWords,
 ): Selected {
   const { filters, state, required, excluded } = selection
   const bookmarkOf = (id: number): number => (kind === 'posts' ? id : bookmarkOfImage(id))
@@ -56,7 +58,7 @@ function select(
       const passing = new Set(await withPhrases(kept))
       return kept.filter((id) => passing.has(id))
     },
-    matchWords: (query) => createWordRanking(queries, accountId, kind)(query, selection),
+    matchWords: (query) => createWordRanking(queries, accountId, kind, frequentWords)(query, selection),
     frequencies: (words) => countWords(queries, accountId, kind, words),
     nearestWord: (word) => nearestWord(queries, accountId, kind, word),
     nearest: async (name, vector) => {
@@ -79,11 +81,12 @@ export function createSearchStore(
   queries: Postgres,
   accountId: string,
   access: LibraryAccess = accessPostgres(queries, accountId),
+  frequentWords: FrequentWords = createFrequentWords(queries),
 ): SearchStore {
   const mine = sql`account_id = ${accountId}`
   return {
     ...createSearchReads(access),
-    select: (kind, selection) => select(queries, accountId, access, kind, selection),
+    select: (kind, selection) => select(queries, accountId, access, kind, selection, frequentWords),
     named: async (part, words, limit) => {
       const phrase = phraseOf(words)
       if (isEmpty(phrase)) return []
@@ -101,7 +104,7 @@ export function createSearchStore(
         order by bookmark_id, v <#> ${vectorBytes(vector)}::halfvec, part`)
       return new Map(rows.map(({ id, part }) => [id, part]))
     },
-    // This engine caches nothing.
+    // This engine keeps no vectors.
     warm: async () => {},
     hasCaptions: async () =>
       (await queries.get(sql<object>`select id from image_words where ${mine} limit 1`)) !== undefined,

@@ -12,6 +12,9 @@ import type { Queries } from '../postgres.ts'
 import { FIRST_LOOK, isBroad, maySelect } from '../search/selected-ids.ts'
 import { allOf, anyOf, sql, type RawBuilder } from '../sql.ts'
 import type { SoughtTerm } from '../../text/tokenizer.ts'
+import { rankWords } from '../../text/rank-words.ts'
+import { weightIn } from '../../text/postings.ts'
+import type { FrequentWords } from './frequent-words.ts'
 import { sparseOf } from './lexeme.ts'
 import { isWord, phraseOf, queryText, type Phrase } from './text-query.ts'
 import { MAX_TERMS } from './word-pages.ts'
@@ -37,6 +40,7 @@ interface Sought extends Asked {
 interface Totals {
   docs: number
   length: number
+  changedAt: number
 }
 
 const sumOf = (lexemes: readonly string[]): RawBuilder<number> =>
@@ -65,14 +69,20 @@ const scoreOf = (words: readonly Sought[], { docs, length }: Totals): RawBuilder
   return sql<number>`(${sql.join(parts, sql` + `)})`
 }
 
-export function createWordRanking(queries: Queries, accountId: string, kind: RankedKind) {
+export function createWordRanking(
+  queries: Queries,
+  accountId: string,
+  kind: RankedKind,
+  frequentWords: FrequentWords,
+) {
   const { table, docs, length } = WORDS[kind]
   const from = sql`${sql.table(table)} w`
 
   const readTotals = async (): Promise<Totals> => {
     const row = await queries.get(sql<Totals>`
-      select ${sql.ref(docs)} as docs, ${sql.ref(length)} as length from libraries where account_id = ${accountId}`)
-    return row ?? { docs: 0, length: 0 }
+      select ${sql.ref(docs)} as docs, ${sql.ref(length)} as length, words_changed_at as "changedAt"
+      from libraries where account_id = ${accountId}`)
+    return row ?? { docs: 0, length: 0, changedAt: 0 }
   }
 
   /** Returns the library's terms for lexemes, up to the size of a vector: themselves, then the most frequent. */
@@ -132,6 +142,27 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
       where s.score > 0 and ${maySelect(accountId, kind, selection, sql`s.id`)}
       order by s.score desc, s.id desc limit ${SEARCH_RANKING_DEPTH}`)
 
+  /** Like `best` among all documents, but from memory. */
+  const bestOfFrequent = async (
+    words: readonly Sought[],
+    { docs, length, changedAt }: Totals,
+    selection: Selection,
+    among: number,
+  ): Promise<Hit[]> => {
+    const [lengths, ...postings] = await frequentWords({ accountId, kind, changedAt }, [
+      { name: 'length', value: sql<number>`w.length` },
+      ...words.map((word) => ({ name: JSON.stringify(word.terms), value: weightOf(word) })),
+    ])
+    const index = { rows: docs, words: length, lengths: () => (id: number) => weightIn(lengths!, id) }
+    const weighted = words.map(({ times }, at) => ({ postings: postings[at]!, weight: times }))
+    const hits = rankWords(index, [], weighted).top(among, () => true)
+    const passing = await queries.all(sql<{ id: number }>`
+      select s.id from unnest(${hits.map(({ id }) => id)}::bigint[]) as s (id)
+      where ${maySelect(accountId, kind, selection, sql`s.id`)}`)
+    const ids = new Set(passing.map(({ id }) => id))
+    return hits.filter(({ id }) => ids.has(id)).slice(0, SEARCH_RANKING_DEPTH)
+  }
+
   /**
    * If many documents match, scores those with a rarer word first. Others can't be better once enough
    * documents exceed the maximum of the common words.
@@ -150,7 +181,9 @@ export function createWordRanking(queries: Queries, accountId: string, kind: Ran
     // If a word is in many documents, checking each costs more than reading its score with the row.
     const candidates = others.length > 0 ? null : rarest
     if (found > MANY && first !== null) {
-      const hits = await best(candidates, words, totals, selection, first)
+      const hits = await (candidates
+        ? best(candidates, words, totals, selection, first)
+        : bestOfFrequent(words, totals, selection, first))
       if (hits.length === SEARCH_RANKING_DEPTH) return hits
     }
     return best(candidates, words, totals, selection, null)

@@ -52,7 +52,8 @@ function createWriter(queries: Transaction, accountId: string, kind: RankedKind)
       )
       const [docsColumn, lengthColumn] = [sql.ref(docs), sql.ref(length)]
       queries.send(sql`
-        update libraries set ${docsColumn} = ${docsColumn} + ${change.documents}, ${lengthColumn} = ${lengthColumn} + ${change.length}
+        update libraries set ${docsColumn} = ${docsColumn} + ${change.documents}, ${lengthColumn} = ${lengthColumn} + ${change.length},
+          words_changed_at = greatest(words_changed_at + 1, ${Date.now()})
         where account_id = ${accountId}`)
     },
   }

@@ -1,5 +1,5 @@
 import type { Hit } from '../../search-store.ts'
-import { borderOf } from '../words/border.ts'
+import { best, borderOf } from '../../text/border.ts'
 
 export interface Scores {
   mean: number
@@ -24,10 +24,6 @@ export const NO_ROWS = Number.NEGATIVE_INFINITY
 
 /** Sample size for the mean. Smaller libraries are computed exactly, like in the other engine. */
 const SAMPLE = 4_096
-
-/** Sorts by score, newest first among equals. */
-export const best = (hits: readonly Hit[], limit: number): Hit[] =>
-  hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)
 
 export function scoresOf({ scores, score, candidates, slotOf, ownerOf }: SlotScores): Scores {
   const step = Math.max(1, Math.ceil(scores.length / SAMPLE))

@@ -1,13 +1,8 @@
 import type { LibraryDatabase } from '../library/library-database.ts'
-import {
-  anyOf,
-  everyOf,
-  readPostings,
-  readVocabulary,
-  type Postings,
-  type VocabularyWord,
-} from './occurrences.ts'
-import { readLengths, readTotals, type IndexTotals } from './word-lengths.ts'
+import { anyOf, everyOf, type Postings } from '../../text/postings.ts'
+import type { RankedIndex } from '../../text/rank-words.ts'
+import { readPostings, readVocabulary, type VocabularyWord } from './occurrences.ts'
+import { readLengths, readTotals } from './word-lengths.ts'
 import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 
@@ -15,10 +10,9 @@ import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
 const MAX_OCCURRENCES = 1_000_000
 
 /** Keyword index with cached reads until it changes, because queries repeat words. */
-export interface WordIndex extends IndexTotals {
+export interface WordIndex extends RankedIndex {
   /** Returns the rows with a word, or with all terms of a phrase in any order. */
   postings(text: string, isTyping: boolean): Postings
-  lengths(ids: readonly number[]): (id: number) => number
   vocabulary(letter: string): readonly VocabularyWord[]
 }
 

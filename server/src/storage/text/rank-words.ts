@@ -1,9 +1,7 @@
-import { weightIn, type Postings } from './occurrences.ts'
-import { borderOf } from './border.ts'
-import type { Hit } from '../../search-store.ts'
-import { LENGTH_SHARE, rarityOf, SATURATION } from '../../text/bm25.ts'
-import { best } from '../vectors/scores.ts'
-import type { WordIndex } from './word-index.ts'
+import { best, borderOf } from './border.ts'
+import { weightIn, type Postings } from './postings.ts'
+import type { Hit } from '../search-store.ts'
+import { LENGTH_SHARE, rarityOf, SATURATION } from './bm25.ts'
 
 /** Row lengths are read only for the best, ranked with the average length. */
 const LOOK_AT_LEAST = 1_000
@@ -11,6 +9,13 @@ const LOOK_TIMES = 3
 
 const saturated = (weight: number, relativeLength: number): number =>
   (weight * (SATURATION + 1)) / (weight + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength))
+
+/** Totals of an index, and the lengths of its rows. */
+export interface RankedIndex {
+  rows: number
+  words: number
+  lengths(ids: readonly number[]): (id: number) => number
+}
 
 export interface WordRanking {
   /** Best first, by BM25. */
@@ -27,7 +32,7 @@ export interface RelatedWord {
 }
 
 export function rankWords(
-  index: WordIndex,
+  index: RankedIndex,
   asked: readonly Postings[],
   related: readonly RelatedWord[] = [],
 ): WordRanking {

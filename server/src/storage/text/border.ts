@@ -1,3 +1,5 @@
+import type { Hit } from '../search-store.ts'
+
 const BINS = 2_048
 const ROUNDING = 1e-6
 
@@ -17,3 +19,7 @@ export function borderOf(values: Float32Array, low: number, high: number, limit:
   // Start the bin a rounding error early, so that no value at the threshold is lost.
   return low + (bin - ROUNDING) / perBin
 }
+
+/** Sorts by score, newest first among equals. */
+export const best = (hits: readonly Hit[], limit: number): Hit[] =>
+  hits.toSorted((a, b) => b.score - a.score || b.id - a.id).slice(0, limit)

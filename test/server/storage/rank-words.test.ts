@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { POSTS } from '../../../../server/src/storage/sqlite/search/ranked-kind.ts'
-import { writeTerms } from '../../../../server/src/storage/sqlite/words/keyword-index.ts'
-import { rankWords } from '../../../../server/src/storage/sqlite/words/rank-words.ts'
-import { wordIndexOf } from '../../../../server/src/storage/sqlite/words/word-index.ts'
+import { POSTS } from '../../../server/src/storage/sqlite/search/ranked-kind.ts'
+import { writeTerms } from '../../../server/src/storage/sqlite/words/keyword-index.ts'
+import { rankWords } from '../../../server/src/storage/text/rank-words.ts'
+import { wordIndexOf } from '../../../server/src/storage/sqlite/words/word-index.ts'
 import {
   openLibraryDatabase,
   type LibraryDatabase,
-} from '../../../../server/src/storage/sqlite/library/library-database.ts'
-import { fillLibrary } from '../../../helpers/fill-library.ts'
-import { libraryLines } from '../../../helpers/library-lines.ts'
+} from '../../../server/src/storage/sqlite/library/library-database.ts'
+import { fillLibrary } from '../../helpers/fill-library.ts'
+import { libraryLines } from '../../helpers/library-lines.ts'
 
 const ACCOUNT = 'words'
 const LINES = 3_000
