@@ -9,7 +9,7 @@ export interface ParsedQuery {
   text: string
   /** With the parts of compounds. */
   words: string[]
-  /** Pairs of Chinese, Japanese, or Korean characters with their weight, because the dictionary lacks words. */
+  /** Pairs of Chinese, Japanese, or Korean characters, or of Vietnamese syllables, with their weight. */
   related: ReadonlyMap<string, number>
   /** Whether the last word may be incomplete. */
   isTyping: boolean
@@ -22,8 +22,6 @@ export interface ParsedQuery {
   similar: string | null
 }
 
-/** Measured. Pairs of characters cross the borders of words, so they count less than words. */
-const PAIR_WEIGHT = 0.2
 const MAX_PAIRS = 32
 
 /** Shorter prefixes would match half of the library. */
@@ -42,6 +40,7 @@ export function parseQuery(query: string): ParsedQuery {
   const words = unique(plain.flatMap(wordsIn))
   const text = [...plain, ...phrases].join(' ')
   const language = languageOf(text)
+  const { pairs, weight } = pairsIn(text, language)
   const lastWord = words.at(-1)
   const sought = unique(
     withoutStopWords(words, language).flatMap((word) => [
@@ -53,10 +52,10 @@ export function parseQuery(query: string): ParsedQuery {
     text,
     words: sought,
     related: new Map(
-      pairsIn(text, language)
+      pairs
         .filter((pair) => !sought.includes(pair) && !isStopWordOf(pair, language))
         .slice(0, MAX_PAIRS)
-        .map((pair) => [pair, PAIR_WEIGHT]),
+        .map((pair) => [pair, weight]),
     ),
     isTyping:
       lastWord !== undefined &&

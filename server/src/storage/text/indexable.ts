@@ -5,7 +5,7 @@ import { LATIN_STEMMERS, stemmerByScript } from './stemmers.ts'
 export const KEYWORD_TOKENIZER = 'porter unicode61 remove_diacritics 2'
 
 /** Version of the rules for terms. Raise it when a stemmer, the detector, or this file changes, so that libraries index their texts again. */
-export const ANALYZER_VERSION = 6
+export const ANALYZER_VERSION = 7
 
 /** Letters of Chinese, Japanese, and Korean. */
 const CJK = '[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]&&[\\p{L}\\p{N}]]'
@@ -38,8 +38,14 @@ const JOIN = '\u{E0FF}'
 /** Vietnamese words are mostly two syllables, and the dictionary splits Thai words differently by context. */
 const NEIGHBOR = /^(?:\P{P}+\u{E000}|[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\P{P}*)$/u
 const MAY_PAIR = /[\u{E000}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** A Vietnamese syllable that was typed without marks. */
+const PLAIN_SYLLABLE =
+  /^(?:ngh|[cgknpt]h|ng|qu|tr|gi|[bcdghklmnpqrstvx])?[aeiouy]{1,3}(?:ch|n[gh]|[cmnpt])?\u{E000}$/u
+/** Measured. Pairs cross the borders of words, so they count less than words. */
+const PAIR_WEIGHT = 0.2
 /** Added to the code point of a mark. */
 const KEPT_MARKS = 0xf_0000
+const VIETNAMESE_MARK = /[\u{F0300}-\u{F036F}]/gu
 
 /** Converts marks to letters, because the tokenizer drops or splits at marks. Drops variation selectors. */
 const keepMarks = (word: string): string =>
@@ -83,10 +89,12 @@ export function indexable(text: string, language: string | null): string {
   return ofLatin ? spaced.replace(LATIN_WORD, ofLatin) : spaced
 }
 
-function neighborsIn(written: string): string[] {
-  const words = MAY_PAIR.test(written) ? written.split(/\s+/) : []
+/** Without marks, because many people type queries without them, and a pair is rarely ambiguous. */
+function neighborsIn(written: string, neighbor = NEIGHBOR): string[] {
+  if (!MAY_PAIR.test(written)) return []
+  const words = written.replace(VIETNAMESE_MARK, '').replaceAll('đ', 'd').split(/\s+/)
   return words.flatMap((word, at) =>
-    at > 0 && NEIGHBOR.test(word) && NEIGHBOR.test(words[at - 1]!) ? [words[at - 1]! + JOIN + word] : [],
+    at > 0 && neighbor.test(word) && neighbor.test(words[at - 1]!) ? [words[at - 1]! + JOIN + word] : [],
   )
 }
 
@@ -122,8 +130,12 @@ export const beginningOf = (term: string): string => term.replace(ENDING, '')
 export const isPrefix = (term: string, isTyping: boolean): boolean =>
   SINGLE.test(term) || (isTyping && !ENDING.test(term))
 
-/** Returns the pairs of characters or of neighbors in a query, also across its words. */
-export const pairsIn = (text: string, language: string | null): string[] => [
-  ...(text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1)),
-  ...neighborsIn(indexable(text.replace(/\p{P}+/gu, ' '), language)),
-]
+const ASCII = /^[\0-\x7F]*$/
+
+/** Pairs of characters or syllables in a query, also across its words, and their weight. A word counts 1. */
+export function pairsIn(text: string, language: string | null): { pairs: string[]; weight: number } {
+  const written = text.replace(/\p{P}+/gu, ' ')
+  if (ASCII.test(text)) return { pairs: neighborsIn(indexable(written, 'vi'), PLAIN_SYLLABLE), weight: 1 }
+  const characters = (text.match(CJK_RUN) ?? []).flatMap((run) => pairsOf(run).trim().split(' ').slice(0, -1))
+  return { pairs: [...characters, ...neighborsIn(indexable(written, language))], weight: PAIR_WEIGHT }
+}

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as dutch } from '@orama/stemmers/dutch'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
@@ -32,8 +31,18 @@ function remembering(stem: Stemmer): Stemmer {
 /** Replaces commas below with cedillas, because the stemmer knows only those. */
 const romanianWithCommas: Stemmer = (word) => romanian(word.replaceAll('ș', 'ş').replaceAll('ț', 'ţ'))
 
-/** Strips “and” before the article, because the stemmer doesn't strip both. */
-const arabicWithAnd: Stemmer = (word) => arabic(word.replace(/^[وف](?=ال\p{L}{3})/u, ''))
+/**
+ * Light stemming, after Larkey's: unifies letters that people mix, and strips “and”, the article, and endings of number,
+ * gender, and owner.
+ */
+const arabic: Stemmer = (word) =>
+  word
+    .replace(/[\u{640}\u{64B}-\u{652}]/gu, '')
+    .replace(/[أإآ]/gu, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replace(/^(?:و?[فبك]?ال|و?لل|و(?=\p{L}{3}))(?=\p{L}{2})/u, '')
+    .replace(/(?<=\p{L}{3})(?:ان|ات|ون|ين|ي|ت)?(?:ها|هم|نا|كم|ان|ات|ون|ين|ه|ي|ا|ت)$/u, '')
 
 /** Writes letters that people spell in two ways in one. */
 const hindiInOneSpelling: Stemmer = (word) =>
@@ -78,7 +87,7 @@ export const LATIN_STEMMERS: ReadonlyMap<string, Stemmer> = new Map(
 const BY_SCRIPT: readonly (readonly [script: RegExp, stem: Stemmer])[] = [
   [/^\p{sc=Cyrillic}/u, remembering(russian)],
   [/^\p{sc=Greek}/u, remembering(greek)],
-  [/^\p{sc=Arabic}/u, remembering(arabicWithAnd)],
+  [/^\p{sc=Arabic}/u, remembering(arabic)],
   [/^\p{sc=Devanagari}/u, remembering(hindiInOneSpelling)],
   [/^\p{sc=Hebrew}/u, remembering(hebrew)],
 ]
