@@ -65,6 +65,7 @@ describe('a library in many languages', () => {
     ['orașului', 'ro'],
     ['construiți', 'ro'],
     ['kitap', 'tr'],
+    ['kitaplarimizi', 'tr'],
     ['şehirler', 'tr'],
     ['phở', 'vi'],
     ['moi sang', 'vi'],

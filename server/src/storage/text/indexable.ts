@@ -20,6 +20,7 @@ const SEGMENTED = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 /** Latin letters, punctuation, and symbols. */
 const LATIN_ONLY = /^[\0-\u02FF\u1E00-\u1EFF\u2000-\u2BFF\uFB00-\uFB06]*$/
+const ASCII = /^[\0-\x7F]*$/
 const LATIN_WORD = /[\p{sc=Latin}\p{M}]+/gu
 const OTHER_LETTER = '[\\p{L}--[\\p{sc=Latin}\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{sc=Hangul}]]'
 const OTHER_WORD = new RegExp(`${OTHER_LETTER}[${OTHER_LETTER}\\p{M}]*`, 'gv')
@@ -113,12 +114,20 @@ export function indexedText(text: string, language: string | null): string {
 const LATIN = /\p{sc=Latin}/u
 const LANGUAGES = [null, ...RULED]
 
+const I_AFTER_BACK_VOWEL = /[aou][^aeiou]*i(?:[^aeiou]*i)*/gi
+
+/** Writes `i` as `ı` where Turkish has it, because many people type without Turkish letters. */
+const withDotlessI = (text: string): string =>
+  text.replace(I_AFTER_BACK_VOWEL, (syllables) => syllables.replaceAll('i', 'ı'))
+
 /** Returns the forms that a text may have in the index. */
 export function readingsOf(text: string): string[] {
   if (text.includes(JOIN)) return [text]
   const languages = LATIN.test(text) ? LANGUAGES : [null]
   const sought = text.replace(KOREAN_WORD, '$1')
-  return [...new Set(languages.map((language) => indexable(sought, language).replace(LAST_PAIR, '$1')))]
+  const written = languages.map((language) => indexable(sought, language))
+  if (ASCII.test(text)) written.push(indexable(withDotlessI(sought), 'tr'))
+  return [...new Set(written.map((form) => form.replace(LAST_PAIR, '$1')))]
 }
 
 export const beginningOf = (term: string): string => term.replace(ENDING, '')
@@ -129,8 +138,6 @@ export const beginningOf = (term: string): string => term.replace(ENDING, '')
  */
 export const isPrefix = (term: string, isTyping: boolean): boolean =>
   SINGLE.test(term) || (isTyping && !ENDING.test(term))
-
-const ASCII = /^[\0-\x7F]*$/
 
 /** Pairs of characters or syllables in a query, also across its words, and their weight. A word counts 1. */
 export function pairsIn(text: string, language: string | null): { pairs: string[]; weight: number } {
