@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
-import { KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'
-import { tokenize } from '../../../../server/src/storage/text/tokenizer.ts'
+import { indexedText, KEYWORD_TOKENIZER } from '../../../../server/src/storage/text/indexable.ts'
+import { termsOf, tokenize } from '../../../../server/src/storage/text/tokenizer.ts'
 
 const TEXTS = [
   "Don't re-read O'Reilly: running, runs_2 https://example.org/a?b=c#d",
@@ -23,4 +23,9 @@ it('finds the terms of the keyword index in any text', () => {
     expect(tokenize(text)).toEqual(rows.map(({ term }) => term))
     expect(rows.length).toBeGreaterThan(4)
   }
+})
+
+it('finds the Turkish term of a word that was typed without Turkish letters', () => {
+  const [term] = tokenize(indexedText('çantasına', 'tr'))
+  expect(termsOf('cantasina')).toContainEqual([term])
 })
