@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { HelpLink, type HelpTopic } from '@/components/ui/help-link.tsx'
 
 interface SectionProps {
@@ -11,8 +11,14 @@ interface SectionProps {
 
 export function Section({ title, anchor, help, intro, children }: SectionProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The browser looked for the anchor before the section was drawn.
+    if (anchor && location.hash === `#${anchor}`) section.current?.scrollIntoView()
+  }, [anchor])
   return (
     <section
+      ref={section}
       id={anchor}
       aria-labelledby={id}
       className="flex flex-col gap-4 border-t border-line py-6 first:border-t-0"

@@ -90,6 +90,13 @@ test('has links to its sections, and folded lists of keys at the end', async ({
   expect(await barriersOf(page)).toEqual([])
 })
 
+test('opens at the section that its address names', async ({ connect, openExtensionPage }) => {
+  await connect()
+  const page = await openExtensionPage('options.html#transfer')
+  const top = () => page.locator('#transfer').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(100)
+})
+
 test('imports a file into the library and exports it again @core', async ({
   connect,
   openExtensionPage,
