@@ -98,6 +98,7 @@ export const OTHER_ENDPOINTS: readonly OtherEndpoint[] = [
     POSTMAN_PATH,
     STYLESHEET_PATH,
     '/assets/pages.css',
+    '/favicon.ico',
     '/:elsewhere',
     '/v1/:elsewhere',
   ].map((path) => ({ path })),

@@ -69,7 +69,6 @@ describe('endpoints outside the API', () => {
         "identity '/account/*'",
         "identity '/account/passkeys/new'",
         "identity '/account/webhooks/log'",
-        "identity '/assets/pages.css'",
         "identity '/library/session'",
         "identity '/setup'",
         "identity '/sign-in'",

@@ -126,6 +126,7 @@ describe('a conditional request', () => {
     '/llms.txt',
     '/.well-known/mcp/server-card.json',
     '/assets/pages.css',
+    '/favicon.ico',
   ])('returns few bytes: %s', async (path) => {
     for (const encoding of ['identity', 'br']) {
       const first = await ask(path, { 'accept-encoding': encoding })

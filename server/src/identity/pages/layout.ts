@@ -10,6 +10,11 @@ const mark = html`<svg width="28" height="28" viewBox="0 0 48 48" fill="none" ar
   <path class="ribbon" d="M20.5 2H34v44.5l-6.75-6-6.75 6z" stroke-width="2.5" stroke-linejoin="round" />
 </svg>`
 
+/** Icon of a browser tab. Its colors are contained, because no stylesheet applies to it. */
+export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
+  <path d="M3 1h10v14l-5-4.25L3 15z" fill="#1f9a92" stroke="#1f9a92" stroke-width="2" stroke-linejoin="round"/>
+</svg>`
+
 interface Shape {
   /** Defaults to the title. */
   heading?: Html | string

@@ -10,6 +10,7 @@ import { registerConsent } from './consent.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { failedPage } from './failed-page.ts'
 import { registerSetup } from './setup.ts'
+import { tabIcon } from './layout.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerUpstream } from './upstream.ts'
@@ -65,14 +66,21 @@ export function registerWebPages(app: WebApp, dependencies: WebDependencies, vis
     })
     app.use(path, limitForm(visitors))
   }
-  const css = createDocument(readFileSync(new URL('./pages.css', import.meta.url), 'utf8'))
-  app.get('/assets/pages.css', etag(), (context) =>
-    css(context, {
-      'Content-Type': 'text/css; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'public, max-age=3600',
-    }),
-  )
+  const css = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
+  for (const [path, type, content] of [
+    ['/assets/pages.css', 'text/css; charset=utf-8', css],
+    // Browsers ask for this path on pages that name no icon, which includes the documentation.
+    ['/favicon.ico', 'image/svg+xml', tabIcon],
+  ] as const) {
+    const send = createDocument(content)
+    app.get(path, etag(), (context) =>
+      send(context, {
+        'Content-Type': type,
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'public, max-age=3600',
+      }),
+    )
+  }
   registerLibrarySession(app, dependencies, visitors)
   registerHome(app, dependencies, visitors)
   const accountView = createAccountView(dependencies, visitors)
