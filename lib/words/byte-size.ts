@@ -7,7 +7,8 @@ const formatters = UNITS.map((unit) =>
       new Intl.NumberFormat(language, {
         style: 'unit',
         unit,
-        unitDisplay: 'short',
+        // The short “byte” has no plural: “0 byte”.
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
         maximumSignificantDigits: 3,
       }),
   ),
