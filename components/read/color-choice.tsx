@@ -26,7 +26,10 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   return (
     <div role="radiogroup" aria-label={t('highlights.color')} className="inline-flex">
       {HIGHLIGHT_COLORS.map((color) => (
-        <span key={color} className="relative inline-flex size-6 items-center justify-center">
+        <span
+          key={color}
+          className="relative inline-flex size-6 items-center justify-center pointer-coarse:size-11"
+        >
           <Swatch color={color} isChosen={color === value} />
           <input
             type="radio"

@@ -51,7 +51,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
       {/* After the label, so that all labels align. */}
       {isChecked ? <Check /> : null}
       {keys ? (
-        <span aria-hidden="true" className="contents">
+        <span aria-hidden="true" className="contents pointer-coarse:hidden">
           <Kbd keys={keys} className="text-ink-muted" />
         </span>
       ) : null}
