@@ -46,7 +46,10 @@ const refresh = async (cacheName, path, response) => {
   await cache.put(path, Response.json(await response.json()))
 }
 
-/** The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable, as it was read last. */
+/**
+ * The network decides. Offline, a bookmark that `keep-offline.ts` stored is readable, as it was read or changed
+ * last, because the response to a change is the changed bookmark.
+ */
 const fromNetwork = async (event, path) => {
   const { request } = event
   const cacheName = `bookmarks-${request.headers.get('Bookplate-Account')}`
@@ -56,7 +59,7 @@ const fromNetwork = async (event, path) => {
     if (kept && response.ok) event.waitUntil(refresh(cacheName, path, response.clone()))
     return response
   } catch (error) {
-    if (kept) return kept
+    if (kept && request.method === 'GET') return kept
     throw error
   }
 }
@@ -64,8 +67,10 @@ const fromNetwork = async (event, path) => {
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
-  if (BOOKMARK.test(pathname)) event.respondWith(fromNetwork(event, pathname))
-  else if (pathname.startsWith('/library/') && pathname !== '/library/session')
+  const isRead = request.method === 'GET'
+  if (origin !== location.origin) return
+  if (BOOKMARK.test(pathname) && (isRead || request.method === 'PATCH'))
+    event.respondWith(fromNetwork(event, pathname))
+  else if (isRead && pathname.startsWith('/library/') && pathname !== '/library/session')
     event.respondWith(fromShell(request, PAGES[pathname] ? `/library/${PAGES[pathname]}` : pathname))
 })

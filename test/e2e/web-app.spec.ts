@@ -87,12 +87,12 @@ const readyForOffline = (page: Page) =>
   })
 
 const hasWords = async () => Boolean(await caches.match('/library/locales/en/waiting.json'))
-const hasNote = async () => {
+const isStored = async (words: string) => {
   const name = (await caches.keys()).find((key) => key.startsWith('bookmarks-'))!
   const cache = await caches.open(name)
   const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
   const texts = await Promise.all(kept.map((response) => response!.text()))
-  return texts.some((text) => text.includes('Try it with rye.'))
+  return texts.some((text) => text.includes(words))
 }
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 /** Sum of the layout shifts since the page was opened. */
@@ -266,7 +266,7 @@ test('shows stored bookmarks behind the sign-in page of a network', async ({ pag
   await expect(page.getByText('This isn’t a Bookplate library')).toHaveCount(0)
 })
 
-test('shows a note offline that was written after the bookmarks were stored', async ({ page, context }) => {
+test('shows offline what was changed in the page and then in the list', async ({ page, context }) => {
   await page.goto('/library/')
   await readyForOffline(page)
   await page.reload()
@@ -275,11 +275,13 @@ test('shows a note offline that was written after the bookmarks were stored', as
   const pane = page.getByRole('region', { name: 'Next to the results' })
   await pane.getByRole('button', { name: 'Add a note' }).click()
   await pane.getByLabel('Note').fill('Try it with rye.')
-  await page.getByRole('searchbox').focus()
-  await expect.poll(() => page.evaluate(hasNote)).toBe(true)
+  await page.getByRole('article', { name: /Bread/ }).getByRole('button', { name: 'Favorite' }).click()
+  await expect.poll(() => page.evaluate(isStored, 'Try it with rye.')).toBe(true)
+  await expect.poll(() => page.evaluate(isStored, '"isFavorite":true')).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(pane.getByLabel('Note')).toHaveValue('Try it with rye.')
+  await expect(pane.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('asks for a shared link after the sign-in', async ({ page }) => {
