@@ -69,7 +69,7 @@ test('set-up, sign-in and account read well on a light phone and a dark desktop,
   await page.goto('/')
   await page.getByLabel('One-time link').fill('not this one')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('Copy it again')
+  await expect(page.getByRole('alert')).toContainText('Copy the latest one')
   await expectGoodLooks(page, 'setup-link')
   await page.getByLabel('One-time link').fill(service.config.baseUrl! + service.setupPath())
   await page.getByRole('button', { name: 'Continue' }).click()
