@@ -31,6 +31,7 @@ export async function* boundedLines(response: Response, maxBytes: number): Async
 }
 
 export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks = await Array.fromAsync(boundedChunks(response, maxBytes))
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of boundedChunks(response, maxBytes)) chunks.push(chunk)
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
