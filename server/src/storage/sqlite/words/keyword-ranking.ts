@@ -27,7 +27,10 @@ export function rankKeywords(
     ...words.map((word, at) => index.postings(word, isTyping && at === words.length - 1)),
     ...required.map((text) => index.postings(text, false)),
   ]
-  const others = [...related].map(([word, weight]) => ({ postings: index.postings(word, false), weight }))
+  // Each word costs time for every row, and most pairs of syllables occur nowhere.
+  const others = [...related]
+    .map(([word, weight]) => ({ postings: index.postings(word, false), weight }))
+    .filter(({ postings }) => postings.ids.length > 0)
   const ranking = rankWords(index, asked, others)
   const hits = ranking.top(SEARCH_RANKING_DEPTH, selector.passes)
   const complete = new Set(hits.map((hit) => hit.id).filter(ranking.hasEveryWord))
