@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { LikePair, LikenessKey, Pair } from '../care-store.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
-import { all, get, put, run, type Steps } from './steps.ts'
+import { all, allIds, get, put, run, type Steps } from './steps.ts'
 
 const NOT_TWICE = 'on conflict do nothing'
 
-type Id = { id: number }
-
 function* toCompare({ mine, record }: Dialect, limit: number): Steps<number[]> {
-  const again = yield* all(sql<Id>`
+  const again = yield* allIds(sql`
     select bookmark_id as id from compare_again where ${mine()} order by bookmark_id limit ${limit}`)
-  const next = yield* all(sql<Id>`
+  const next = yield* allIds(sql`
     select id from bookmarks where ${mine()}
       and id > coalesce((select compared_to from ${record} where ${mine()}), 0)
     order by id limit ${limit - again.length}`)
-  return [...again, ...next].map(({ id }) => id)
+  return [...again, ...next]
 }
 
 function* putCompared(
@@ -24,9 +22,8 @@ function* putCompared(
 ): Steps<void> {
   const last = Math.max(0, ...ids)
   yield* run(sql`update ${record} set compared_to = ${last} where ${mine()} and compared_to < ${last}`)
-  const again = yield* all(sql<Id>`
+  const renewed = yield* allIds(sql`
     delete from compare_again where ${mine()} and ${isAmong('bookmark_id', ids)} returning bookmark_id as id`)
-  const renewed = again.map(({ id }) => id)
   for (const side of ['first_id', 'second_id'])
     yield* run(sql`delete from likenesses where ${mine()} and ${isAmong(side, renewed)}`)
   const rows = pairs.map(({ first, second, likeness }) => ({

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { MAX_IMAGES } from '../image-id.ts'
 import {
   LOOK_SPAN,
@@ -13,7 +13,7 @@ import { ANALYZER_VERSION } from '../text/indexable.ts'
 import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
 import { countEmbedded, modelNamed, modelsOf, type ModelRow } from './models.ts'
-import { all, get, put, run, send, type Steps } from './steps.ts'
+import { all, allIds, count, get, put, run, send, type Steps } from './steps.ts'
 
 /** Called in the transaction that stores vectors. The returned function runs after the commit. */
 export type CacheVectors = (model: ModelRow, made: readonly BookmarkVectors[]) => () => void
@@ -41,12 +41,11 @@ function* notEmbedded(dialect: Dialect, name: string, from: number | null, limit
   const { mine } = dialect
   const model = yield* modelNamed(dialect, name)
   const below = from ?? (yield* endOfIds(dialect))
-  const rows = yield* all(sql<{ id: number }>`
+  const ids = yield* allIds(sql`
     select b.id from bookmarks b
     where ${mine('b')} and b.id < ${below} and b.id >= ${below - LOOK_SPAN} and not exists (
       select 1 from embedded e where ${mine('e')} and e.model_id = ${model?.id ?? 0} and e.bookmark_id = b.id)
     order by b.id desc limit ${limit}`)
-  const ids = rows.map(({ id }) => id)
   return { ids, below: nextLook(ids, below, limit) }
 }
 
@@ -59,13 +58,11 @@ function* putVectors(
   const known = models.find((model) => model.name === name)
   const model = known ?? { id: Math.max(0, ...models.map(({ id }) => id)) + 1, name, dimensions }
   if (!known) yield* put('models', [{ ...own, ...model }])
-  const queued = yield* all(sql<{ id: number }>`
-    select bookmark_id as id from search_queue
-    where ${mine()} and ${isAmong(
-      'bookmark_id',
-      made.map(({ bookmarkId }) => bookmarkId),
-    )}`)
-  const changed = new Set(queued.map(({ id }) => id))
+  const embedded = made.map(({ bookmarkId }) => bookmarkId)
+  const changed = new Set(
+    yield* allIds(sql`
+      select bookmark_id as id from search_queue where ${mine()} and ${isAmong('bookmark_id', embedded)}`),
+  )
   const current = made.filter(({ bookmarkId }) => !changed.has(bookmarkId))
   const ids = current.map(({ bookmarkId }) => bookmarkId)
   const ofModel = { ...own, model_id: model.id }
@@ -137,18 +134,13 @@ function* renewBelow(dialect: Dialect): Steps<number> {
 
 function* renewTerms(dialect: Dialect, below: number, limit: number, keywordsOf: KeywordsOf): Steps<number> {
   const { mine, record } = dialect
-  const rows = yield* all(sql<{ id: number }>`
+  const renewed = yield* allIds(sql`
     select id from bookmarks where ${mine()} and id < ${below} order by id desc limit ${limit}`)
-  const ids = rows.map(({ id }) => id)
-  yield* indexAgain(dialect, ids, keywordsOf)
-  yield* indexCaptions(dialect, yield* captionsOf(dialect, ids))
+  yield* indexAgain(dialect, renewed, keywordsOf)
+  yield* indexCaptions(dialect, yield* captionsOf(dialect, renewed))
   yield* send(sql`
-    update ${record} set analyzer = ${ANALYZER_VERSION}, renew_below = ${ids.at(-1) ?? 0} where ${mine()}`)
-  return ids.length
-}
-
-function* count(rows: RawBuilder<unknown>): Steps<number> {
-  return (yield* get(sql<{ amount: number }>`select count(*) as amount from ${rows}`))!.amount
+    update ${record} set analyzer = ${ANALYZER_VERSION}, renew_below = ${renewed.at(-1) ?? 0} where ${mine()}`)
+  return renewed.length
 }
 
 function* countWaiting(dialect: Dialect, model: string | null, captioner: string | null) {
@@ -168,14 +160,14 @@ export function createIndexStore(
   return {
     /** Takes up to `limit` changed bookmarks to embed again (old vectors stay), and indexes imported captions. */
     takeChanged: async (limit: number): Promise<number[]> => {
-      const rows = await read(
-        all(sql<{ id: number }>`
-          select bookmark_id as id from search_queue where ${mine()} order by bookmark_id limit ${limit}`),
+      const changed = await read(
+        allIds(
+          sql`select bookmark_id as id from search_queue where ${mine()} order by bookmark_id limit ${limit}`,
+        ),
       )
-      const ids = rows.map(({ id }) => id)
-      if (ids.length > 0)
-        await write(takeChanged(dialect, ids), (hasCaptions) => (hasCaptions ? ['words'] : []))
-      return ids
+      if (changed.length > 0)
+        await write(takeChanged(dialect, changed), (hasCaptions) => (hasCaptions ? ['words'] : []))
+      return changed
     },
     /** Newest bookmarks that a model has not embedded. `below`: where to continue, 0 at the end. Fast, so may find none. */
     notEmbedded: (model: string, below: number | null, limit: number) =>

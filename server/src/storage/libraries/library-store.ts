@@ -19,7 +19,7 @@ import { createCollections } from './collections.ts'
 import { replacePage, setArchived, updateBookmark } from './edit-bookmarks.ts'
 import { byIdentityOf, firstHeld, holdersOf, insertBookmarks, type Saving } from './insert-bookmarks.ts'
 import { pageAfter, type LibraryAccess } from './library-access.ts'
-import { all } from './steps.ts'
+import { all, allIds } from './steps.ts'
 
 /** Methods whose statements differ too much, or are too frequent, to share. */
 export interface OwnMethods {
@@ -90,11 +90,10 @@ export function createLibraryStore(access: LibraryAccess, own: OwnMethods) {
     byIdentity: async (identities: readonly string[]) =>
       firstHeld(byIdentityOf(await read(all(holdersOf(dialect, identities)))), identities),
     exportAfter: async (id: number, limit: number) => {
-      const rows = await read(
-        all(sql<{ id: number }>`
-          select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`),
+      const ids = allIds(
+        sql`select id from bookmarks where ${mine()} and id > ${id} order by id limit ${limit}`,
       )
-      return read(readWhole(rows.map((row) => row.id)))
+      return read(readWhole(await read(ids)))
     },
     image: images.find,
     unread: (after: PagePosition | null, limit: number) =>

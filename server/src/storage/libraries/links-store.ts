@@ -3,7 +3,7 @@ import { readMark } from '../library-move.ts'
 import type { PagePosition } from '../library-store.ts'
 import type { CheckedAddress, LinkFigures, StoredOutcome, StoredRun } from '../links-store.ts'
 import { pageAfter, type Dialect, type LibraryAccess } from './library-access.ts'
-import { all, get, put, run, type Steps } from './steps.ts'
+import { all, allIds, get, put, run, type Steps } from './steps.ts'
 
 type Taken = { id: number; url: string }
 
@@ -37,9 +37,9 @@ function* take(
 
 function* putChecked({ mine, own, key, isAmong }: Dialect, checked: readonly CheckedAddress[]): Steps<void> {
   const ids = checked.map(({ id }) => id)
-  const present = yield* all(sql<{ id: number }>`
-    select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`)
-  const known = new Set(present.map(({ id }) => id))
+  const known = new Set(
+    yield* allIds(sql`select id from bookmarks where ${mine()} and ${isAmong('id', ids)}`),
+  )
   const rows = checked
     .filter(({ id }) => known.has(id))
     .map(({ id, outcome, status, reason, movedTo, checkedAt }) => ({

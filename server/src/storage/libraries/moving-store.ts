@@ -18,7 +18,7 @@ import { createImportsStore } from './imports-store.ts'
 import type { ImageRow, KeptImage } from './images.ts'
 import { captionsOf, indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import type { Dialect, LibraryAccess } from './library-access.ts'
-import { all, get, put, run, type Steps } from './steps.ts'
+import { all, count, get, put, run, type Steps } from './steps.ts'
 
 /** Tables with rows for a library as a whole, and their columns on every engine. */
 const WHOLE = {
@@ -225,9 +225,7 @@ export function createMovingStore(access: LibraryAccess) {
         (function* () {
           const sums: Record<string, number> = {}
           for (const table of [...COUNTED_TABLES, 'images'])
-            sums[table] = (yield* get(
-              sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)} where ${mine()}`,
-            ))!.rows
+            sums[table] = yield* count(sql`${sql.table(table)} where ${mine()}`)
           const texts = yield* get(sql<{ texts: number; ids: number }>`
             select cast(coalesce(sum(checksum), 0) as bigint) as texts,
               cast(coalesce(sum(bookmark_id), 0) as bigint) as ids

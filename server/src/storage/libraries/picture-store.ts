@@ -3,7 +3,7 @@ import type { PictureOutcome, WantedPicture } from '../picture-store.ts'
 import type { KeptImage } from './images.ts'
 import { indexAgain, indexCaptions, type KeywordsOf } from './index-words.ts'
 import { queueChanged, type Dialect, type LibraryAccess } from './library-access.ts'
-import { all, get, put, send, type Steps } from './steps.ts'
+import { all, count, get, put, send, type Steps } from './steps.ts'
 
 type Picture = Pick<WantedPicture, 'bookmarkId' | 'ref'>
 
@@ -94,10 +94,7 @@ export function createPictureStore({ dialect, images, read, write }: LibraryAcce
           select q.bookmark_id as "bookmarkId", q.ref, m.url, q.attempts, q.due_at as "dueAt"
           from ${queued(dialect)} and q.bookmark_id = ${bookmarkId} and q.ref = ${ref}`),
       )) ?? null,
-    waiting: async (): Promise<number> =>
-      (await read(
-        get(sql<{ amount: number }>`select count(*) as amount from picture_queue where ${mine()}`),
-      ))!.amount,
+    waiting: () => read(count(sql`picture_queue where ${mine()}`)),
 
     /**
      * Stores the result of an image, unless its page was fetched again. `keywordsOf` returns the keywords without a

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -15,8 +15,17 @@ export function* all<Found extends object>(statement: RawBuilder<Found>): Steps<
   return (yield { kind: 'all', statement }) as Found[]
 }
 
+export function* allIds(statement: RawBuilder<{ id: number }>): Steps<number[]> {
+  return (yield* all(statement)).map(({ id }) => id)
+}
+
 export function* get<Found extends object>(statement: RawBuilder<Found>): Steps<Found | undefined> {
   return (yield* all(statement))[0]
+}
+
+/** `rows`: the table, and a condition. */
+export function* count(rows: RawBuilder<unknown>): Steps<number> {
+  return (yield* get(sql<{ amount: number }>`select count(*) as amount from ${rows}`))!.amount
 }
 
 export function* reads<Rows extends readonly object[]>(

@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import { diskFailure, type DiskFailure } from '../disk-failure.ts'
 import { createForOwner } from '../files/folder-owner.ts'
+import { createLruCache } from '../lru-cache.ts'
 import type { PreparedQuery } from './prepared.ts'
 
 export type Query<Row> = RawBuilder<Row> | PreparedQuery
@@ -119,22 +120,6 @@ export async function retryWhileBusy<Result>(work: () => Result | Promise<Result
 const bindable = (value: unknown): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)
 
-function createStatements(database: DatabaseSync) {
-  const prepared = new Map<string, StatementSync>()
-  return (sql: string): StatementSync => {
-    const known = prepared.get(sql)
-    if (known) {
-      prepared.delete(sql)
-      prepared.set(sql, known)
-      return known
-    }
-    if (prepared.size >= MAX_STATEMENTS) prepared.delete(prepared.keys().next().value ?? '')
-    const statement = database.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
-}
-
 /** Opens or creates a file with settings that survive kills and power failures. */
 export function openSqlite(path: string, { create = true }: OpenOptions = {}): Sqlite {
   if (!create && !existsSync(path)) throw new Error(`There is no ${path}.`)
@@ -152,10 +137,10 @@ export function openSqlite(path: string, { create = true }: OpenOptions = {}): S
     database.close()
     throw error
   }
-  const statement = createStatements(database)
+  const statements = createLruCache<StatementSync>(MAX_STATEMENTS)
   const prepare = (query: Query<unknown>): [StatementSync, SQLInputValue[]] => {
     const { sql, parameters } = compiled(query)
-    return [statement(sql), parameters.map(bindable)]
+    return [statements.get(sql, () => database.prepare(sql)), parameters.map(bindable)]
   }
 
   const finish = <Result>(work: () => Result): Result =>

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { createLruCache } from '../lru-cache.ts'
 import { isPrefix, KEYWORD_TOKENIZER, readingsOf } from './indexable.ts'
 
 const MAX_REMEMBERED = 4_000
@@ -34,7 +35,7 @@ function createTokenizer() {
 
 let tokenizer: ReturnType<typeof createTokenizer> | null = null
 
-const remembered = new Map<string, string[][]>()
+const readings = createLruCache<string[][]>(MAX_REMEMBERED)
 
 /** Text between ASCII separators, which end a word in every script. */
 const CHUNK = /[^\0-/:-@[-`{-\x7F]+/g
@@ -59,14 +60,8 @@ const unique = (readings: readonly string[][]): string[][] => [
 ]
 
 /** Returns the terms of a text for each reading. Cached, because queries repeat words. */
-export function termsOf(text: string): string[][] {
-  const known = remembered.get(text)
-  if (known) return known
-  const terms = unique(tokenizeEach(readingsOf(text)).filter((reading) => reading.length > 0))
-  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(text, terms)
-  return terms
-}
+export const termsOf = (text: string): string[][] =>
+  readings.get(text, () => unique(tokenizeEach(readingsOf(text)).filter((reading) => reading.length > 0)))
 
 export interface SoughtTerm {
   term: string

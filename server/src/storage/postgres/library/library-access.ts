@@ -16,7 +16,7 @@ import { vectorBytes } from '../binary-values.ts'
 import { LIBRARY_TABLES } from '../schema.ts'
 import { gatherWords, withoutTimeout } from '../local-settings.ts'
 import { indexedCaption, indexedPost, type IndexedWords } from '../words/documents.ts'
-import { addWords, replaceWords } from '../words/write-words.ts'
+import { createWordWriter, replaceWords } from '../words/write-words.ts'
 import { readWhole } from './stored-bookmark.ts'
 
 /** A running save, import, or check must not create the library again after its account was deleted. */
@@ -125,12 +125,12 @@ const dialectOf = (accountId: string): Dialect => ({
     ),
   prepare: (keywords) => void indexedOnce(keywords),
   newWords: () => {
-    let writer: ReturnType<typeof addWords> | null = null
+    let writer: ReturnType<typeof createWordWriter> | null = null
     return {
       add: (texts) =>
         call(async (queries: Transaction) => {
           if (writer) await sendingGoesOn()
-          writer ??= addWords(queries, accountId, 'posts')
+          writer ??= createWordWriter(queries, accountId, 'posts')
           writer.add(new Map([...texts].map(([id, keywords]) => [id, indexedOnce(keywords)])))
         }),
       end: () => call(() => writer?.end()),

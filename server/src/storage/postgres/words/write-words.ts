@@ -27,7 +27,7 @@ function count(change: Change, { lexemes, length }: Former, by: 1 | -1): void {
 }
 
 /** Writes index rows of documents in batches, and finally the totals. */
-function createWriter(queries: Transaction, accountId: string, kind: RankedKind) {
+export function createWordWriter(queries: Transaction, accountId: string, kind: RankedKind) {
   const { table, docs, length } = WORDS[kind]
   const mine = { account_id: accountId }
   const change: Change = { terms: new Map(), documents: 0, length: 0 }
@@ -59,12 +59,6 @@ function createWriter(queries: Transaction, accountId: string, kind: RankedKind)
   }
 }
 
-export const addWords = (
-  queries: Transaction,
-  accountId: string,
-  kind: RankedKind,
-): Pick<ReturnType<typeof createWriter>, 'add' | 'end'> => createWriter(queries, accountId, kind)
-
 /** Replaces the indexed words of documents. Null removes them. */
 export async function replaceWords(
   queries: Transaction,
@@ -75,7 +69,7 @@ export async function replaceWords(
   if (documents.size === 0) return
   const table = sql.table(WORDS[kind].table)
   const these = sql`account_id = ${accountId} and id = any(${[...documents.keys()]}::bigint[])`
-  const writer = createWriter(queries, accountId, kind)
+  const writer = createWordWriter(queries, accountId, kind)
   const before = await queries.all(sql<Former>`
     select length, tsvector_to_array(words) as lexemes from ${table} where ${these} and page = 0`)
   before.forEach(writer.remove)

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PagePosition, PageQuery } from '../../library-store.ts'
-import { andAfter, IN_CAPTURE_ORDER } from './capture-order.ts'
 import { filterConditions, type Access } from './filter-conditions.ts'
 import type { Sqlite } from '../sqlite.ts'
 import { CONTENT_TYPES, PLATFORMS, splitContentType, type Filters, type State } from '@bookplate/contract'
@@ -10,6 +9,11 @@ import { eachOf, eachText } from '../each-of.ts'
 import { matchExpression, wholeWordExpression } from '../words/keyword-text.ts'
 import type { LibraryDatabase } from './library-database.ts'
 import { hasWordMatches, matchesRow, wordMatches } from '../words/word-matches.ts'
+
+const andAfter = (after: PagePosition | null): RawBuilder<unknown> =>
+  after ? sql`and (captured_at, id) < (${after.capturedAt}, ${after.id})` : sql``
+
+const IN_CAPTURE_ORDER = sql`order by captured_at desc, id desc`
 
 interface FacetRanges {
   is_archived: BookmarkRow['is_archived'][]

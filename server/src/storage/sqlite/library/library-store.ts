@@ -7,6 +7,7 @@ import type { LibraryDatabase } from './library-database.ts'
 import type { LibraryAccess } from '../../libraries/library-access.ts'
 import { createLibraryStore as createSharedStore } from '../../libraries/library-store.ts'
 import { refuseWhileMoving } from '../../library-move.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import { readSummarized } from './stored-bookmark.ts'
 
 interface Month {
@@ -94,19 +95,15 @@ function readGroups(database: LibraryDatabase, filters: StoredFilters, state: St
   ]
 }
 
-const bySelection = () => new Map<string, StatsGroup[]>()
+const bySelection = () => createLruCache<StatsGroup[]>(MAX_KEPT)
 
 /** Counts a selection. A group may be split into several results. */
 function countGroups(database: LibraryDatabase, filters: StoredFilters, state: State): StatsGroup[] {
-  const kept = database.kept('facts', bySelection)
-  const selection = JSON.stringify([filters, state])
-  const groups =
-    kept.get(selection) ??
-    readGroups(database, filters, state).map((group) => ({ ...group, isArchived: group.isArchived === 1 }))
-  kept.delete(selection)
-  kept.set(selection, groups)
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
-  return groups
+  return database
+    .kept('facts', bySelection)
+    .get(JSON.stringify([filters, state]), () =>
+      readGroups(database, filters, state).map((group) => ({ ...group, isArchived: group.isArchived === 1 })),
+    )
 }
 
 export const createLibraryStore = (database: LibraryDatabase, access: LibraryAccess): LibraryStore =>

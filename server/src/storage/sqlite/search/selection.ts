@@ -6,6 +6,7 @@ import { eachOf, readNumbers } from '../each-of.ts'
 import type { Sqlite } from '../sqlite.ts'
 import type { RankedKind } from './ranked-kind.ts'
 import type { StoredFilters } from '../../library-store.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import type { Standing } from '../../search-store.ts'
 
 /** Allowed results: filters, state, phrases, and exclusions. */
@@ -52,21 +53,14 @@ const eachFilter = (filters: Selection['filters']): Selection['filters'][] =>
       return { [name]: values, [mode]: (filters as Record<string, unknown>)[mode] }
     })
 
-const byFilter = () => new Map<string, Marks>()
+const byFilter = () => createLruCache<Marks>(MAX_FILTERS)
 
 /** Returns the bookmarks that pass all filters. Single ones are cached, because searches repeat them. */
 function marksOf(database: LibraryDatabase, { filters, state }: Selection): Marks {
   const cache = database.kept('facts', byFilter)
-  const cached = (key: string, read: () => Marks): Marks => {
-    const marks = cache.get(key) ?? read()
-    cache.delete(key)
-    cache.set(key, marks)
-    if (cache.size > MAX_FILTERS) cache.delete(cache.keys().next().value!)
-    return marks
-  }
-  const ofState = cached(state, () => readState(database, state))
+  const ofState = cache.get(state, () => readState(database, state))
   const ofFilters = eachFilter(filters).map((filter) =>
-    cached(JSON.stringify(filter), () => readMarks(database, filterConditions(filter, 'all'))),
+    cache.get(JSON.stringify(filter), () => readMarks(database, filterConditions(filter, 'all'))),
   )
   if (ofFilters.length === 0) return ofState
   const marks = ofState.slice()

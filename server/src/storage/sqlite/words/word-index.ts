@@ -1,4 +1,5 @@
 import type { LibraryDatabase } from '../library/library-database.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import { anyOf, everyOf, type Postings } from '../../text/postings.ts'
 import type { RankedIndex } from '../../text/rank-words.ts'
 import { readPostings, readVocabulary, type VocabularyWord } from './occurrences.ts'
@@ -17,42 +18,21 @@ export interface WordIndex extends RankedIndex {
 }
 
 function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind): WordIndex {
-  const postings = new Map<string, Postings>()
+  const postings = createLruCache<Postings>(MAX_OCCURRENCES, ({ ids }) => ids.length)
   const lengths = new Map<number, number>()
   const vocabulary = new Map<string, VocabularyWord[]>()
-  let held = 0
 
   const read = (terms: readonly SoughtTerm[]): Postings => readPostings(database, table, weights, terms)
-
-  const makeRoom = (): void => {
-    for (const [key, { ids }] of postings) {
-      if (held <= MAX_OCCURRENCES) return
-      held -= ids.length
-      postings.delete(key)
-    }
-  }
 
   return {
     ...readTotals(database, table),
     postings: (text, isTyping) => {
       const readings = soughtTerms(text, isTyping)
-      const key = JSON.stringify(readings)
-      const known = postings.get(key)
-      if (known) {
-        postings.delete(key)
-        postings.set(key, known)
-        return known
-      }
-      const words = readings.filter((terms) => terms.length === 1).flat()
-      const phrases = readings.filter((terms) => terms.length > 1)
-      const found = anyOf([
-        read(words),
-        ...phrases.map((terms) => everyOf(terms.map((term) => read([term])))),
-      ])
-      held += found.ids.length
-      makeRoom()
-      postings.set(key, found)
-      return found
+      return postings.get(JSON.stringify(readings), () => {
+        const words = readings.filter((terms) => terms.length === 1).flat()
+        const phrases = readings.filter((terms) => terms.length > 1)
+        return anyOf([read(words), ...phrases.map((terms) => everyOf(terms.map((term) => read([term]))))])
+      })
     },
     lengths: (ids) => {
       const missing = ids.filter((id) => !lengths.has(id))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createLruCache } from '../../lru-cache.ts'
 import { readNumbers } from '../each-of.ts'
 import type { LibraryDatabase } from '../library/library-database.ts'
 import { prepared } from '../prepared.ts'
@@ -13,25 +14,14 @@ function read(database: Sqlite, expression: string): Float64Array {
   return Float64Array.from(readNumbers(database, matches))
 }
 
-const byExpressions = () => new Map<string, Float64Array>()
+const byExpression = () => createLruCache<Float64Array>(MAX_IDS, ({ length }) => length)
 
 /** Returns ascending matches of an FTS5 expression, cached because pages repeat it. */
-export function wordMatches(database: LibraryDatabase, expression: string): Float64Array {
-  const byExpression = database.kept('words', byExpressions)
-  const ids = byExpression.get(expression) ?? read(database, expression)
-  byExpression.delete(expression)
-  byExpression.set(expression, ids)
-  let amount = byExpression.values().reduce((sum, { length }) => sum + length, 0)
-  for (const [oldest, { length }] of byExpression) {
-    if (amount <= MAX_IDS) break
-    amount -= length
-    byExpression.delete(oldest)
-  }
-  return ids
-}
+export const wordMatches = (database: LibraryDatabase, expression: string): Float64Array =>
+  database.kept('words', byExpression).get(expression, () => read(database, expression))
 
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
-  database.kept('words', byExpressions).has(expression)
+  database.kept('words', byExpression).has(expression)
 
 // Numbers are bound as floating point, which FTS5 doesn't accept as a row id.
 const matchOfRow = prepared('select 1 from keywords where keywords match ? and rowid = cast(? as integer)')
