@@ -7,35 +7,27 @@ import { createOauthListener, type OauthListenerOptions } from './listener.ts'
 import type { OpenProvider } from './provider.ts'
 import { createRowLimits } from './row-limits.ts'
 import type { Principal } from '../../http/context.ts'
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH, hkdfSync, type ECDH } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 
-const CURVE = 'prime256v1'
 const BYTES = 32
 
-const isPrivateKey = (bytes: Buffer): boolean => {
-  try {
-    createECDH(CURVE).setPrivateKey(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Derives candidates until one is a valid key of the curve. Nearly all are. */
-function privateKeyOf(secret: Uint8Array): Buffer {
+function setPrivateKey(pair: ECDH, secret: Uint8Array): Buffer {
   for (let attempt = 0; ; attempt += 1) {
-    const bytes = Buffer.from(hkdfSync('sha256', secret, 'bookplate', `signing key ${attempt}`, BYTES))
-    if (isPrivateKey(bytes)) return bytes
+    const candidate = Buffer.from(hkdfSync('sha256', secret, 'bookplate', `signing key ${attempt}`, BYTES))
+    try {
+      pair.setPrivateKey(candidate)
+      return candidate
+    } catch {}
   }
 }
 
 /** Processes with the same secret derive the same key, so each can verify the others' signatures. */
 function signingKey(secret: Uint8Array): JWK {
-  const ecdh = createECDH(CURVE)
-  const d = privateKeyOf(secret)
-  ecdh.setPrivateKey(d)
-  const point = ecdh.getPublicKey()
+  const pair = createECDH('prime256v1')
+  const d = setPrivateKey(pair, secret)
+  const point = pair.getPublicKey()
   return {
     kty: 'EC',
     crv: 'P-256',

@@ -24,50 +24,6 @@ const OWN_FIELDS = new Set(['csrf', 'proof', 'password', 'passkey'])
 const passedFields = (form: ReadonlyMap<string, string>): [name: string, value: string][] =>
   [...form].filter(([name]) => !OWN_FIELDS.has(name))
 
-interface ConfirmForm {
-  speaker: Speaker
-  action: string
-  csrf: string
-  form: ReadonlyMap<string, string>
-  refusal: SignInRefusal | null
-  passkey: object | null
-  upstream: Html
-  /** Without one, only a passkey or the provider can confirm. */
-  hasPassword: boolean
-}
-
-function confirmPage({
-  speaker,
-  action,
-  csrf,
-  form,
-  refusal,
-  passkey,
-  upstream,
-  hasPassword,
-}: ConfirmForm): Html {
-  const fields = hiddenFields(Object.fromEntries(passedFields(form)))
-  return page(
-    speaker,
-    speaker.t('service.account.title'),
-    html`<p class="muted">${speaker.t('service.confirm.why')}</p>
-      ${refusalProblem(refusal)}
-      ${
-        hasPassword
-          ? html`<form method="post" action="${action}">
-              ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal)}
-              <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
-            </form>`
-          : ''
-      }
-      ${passkeyForm({ speaker, action, csrf, options: passkey, kind: 'use', fields })} ${upstream}
-      <form method="post" action="/sign-out">
-        ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
-      </form>`,
-    { heading: speaker.t('service.confirm.title') },
-  )
-}
-
 /** Changes that need the password of an account that has one, not only a proof. */
 const PASSWORD_ONLY = new Set(['/account/password', '/account/delete'])
 
@@ -89,30 +45,40 @@ export function registerAccount(
 
   const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
 
+  /** Page that asks for a confirmation. Without a password, only a passkey or the provider can confirm. */
   const confirmation = async (
     context: Context,
     session: Session,
     action: string,
     form: Form,
-    refusal: Parameters<typeof confirmPage>[0]['refusal'],
-  ) => {
+    refusal: SignInRefusal | null,
+  ): Promise<Html> => {
     const csrf = visitors.formToken(context)
     const speaker = visitors.speaker(context)
     const hasPassword = await passwords.has(session.accountId)
     const isProofEnough = !hasPassword || !PASSWORD_ONLY.has(action)
     if (upstream && isProofEnough) pending.keep(context, session, { action, fields: passedFields(form) })
-    return confirmPage({
+    const fields = hiddenFields(Object.fromEntries(passedFields(form)))
+    return page(
       speaker,
-      action,
-      csrf,
-      form,
-      refusal,
-      hasPassword,
-      passkey: passkeys.toSignIn(csrf),
-      upstream: upstreamLink(speaker, isProofEnough ? (upstream?.name ?? null) : null, {
-        next: CONTINUE_PATH,
-      }),
-    })
+      speaker.t('service.account.title'),
+      html`<p class="muted">${speaker.t('service.confirm.why')}</p>
+        ${refusalProblem(refusal)}
+        ${
+          hasPassword
+            ? html`<form method="post" action="${action}">
+                ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal)}
+                <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
+              </form>`
+            : ''
+        }
+        ${passkeyForm({ speaker, action, csrf, options: passkeys.toSignIn(csrf), kind: 'use', fields })}
+        ${upstreamLink(speaker, isProofEnough ? (upstream?.name ?? null) : null, { next: CONTINUE_PATH })}
+        <form method="post" action="/sign-out">
+          ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
+        </form>`,
+      { heading: speaker.t('service.confirm.title') },
+    )
   }
   const confirm = async (context: Context, session: Session, action: string, form: Form) =>
     context.html(await confirmation(context, session, action, form, null))

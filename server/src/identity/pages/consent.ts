@@ -30,20 +30,6 @@ const MEANING: Record<Scope | typeof OFFLINE_ACCESS | 'openid', PlainKey> = {
 /** Host names that browsers reserve for extensions. Their first label means nothing to a person. */
 const EXTENSION_HOST = /^[\w-]+\.(chromiumapp\.org|extensions\.allizom\.org)$/
 
-interface ConsentForm {
-  speaker: Speaker
-  action: string
-  csrf: string
-  appName: string
-  redirect: URL
-  scopes: string[]
-  email: string
-  /** Null if typed during this sign-in. Otherwise required, because all ports of a host share cookies. */
-  password: { refusal: SignInRefusal | null; passkey: object | null; upstream: Html } | null
-  /** Proof of a sign-in at the provider, which replaces the password. */
-  proof: string
-}
-
 function accessWords(speaker: Speaker, redirect: URL, email: string): Html {
   const isApp = isPrivateScheme(redirect.href)
   const values = {
@@ -56,51 +42,6 @@ function accessWords(speaker: Speaker, redirect: URL, email: string): Html {
     ? rich(speaker, 'service.consent.accessExtension', values)
     : rich(speaker, 'service.consent.accessSite', values)
 }
-
-/** Shows the redirect target next to the app's name, because an app chooses its name freely. */
-const consentPage = ({
-  speaker,
-  action,
-  csrf,
-  appName,
-  redirect,
-  scopes,
-  email,
-  password,
-  proof,
-}: ConsentForm): Html =>
-  page(
-    speaker,
-    speaker.t('service.consent.connect'),
-    html`<p class="muted">${accessWords(speaker, redirect, email)}</p>
-      <p>${speaker.t('service.consent.abilities')}</p>
-      <ul>
-        ${scopes
-          .filter((scope) => Object.hasOwn(MEANING, scope))
-          .map((scope) => html`<li>${speaker.t(MEANING[scope as Scope])}</li>`)}
-      </ul>
-      ${refusalProblem(password?.refusal ?? null)}
-      <form method="post" action="${action}">
-        ${secretFields({ csrf, proof: proof || null })}
-        ${password === null ? '' : passwordField(speaker, password.refusal)}
-        <div class="actions">
-          <button name="answer" value="allow">${speaker.t('service.consent.connect')}</button>
-          <button class="quiet" name="answer" value="deny" formnovalidate>
-            ${speaker.t('service.consent.cancel')}
-          </button>
-        </div>
-      </form>
-      ${passkeyForm({
-        speaker,
-        action,
-        csrf,
-        options: password?.passkey ?? null,
-        kind: 'use',
-        fields: hiddenFields({ answer: 'allow' }),
-      })}
-      ${password?.upstream ?? ''}`,
-    { heading: rich(speaker, 'service.consent.title', { app: html`<bdi dir="auto">${appName}</bdi>` }) },
-  )
 
 const gonePage = (speaker: Speaker): Html =>
   page(speaker, speaker.t('service.consent.ended'), problem(speaker.t('service.consent.endedWhy')))
@@ -194,6 +135,10 @@ export function registerConsent(
     return grant.save()
   }
 
+  /**
+   * Shows the redirect target next to the app's name, because an app chooses its name freely. Asks for the password,
+   * because all ports of a host share cookies, unless it was typed during this sign-in or `proof` replaces it.
+   */
   const showConsent = async (
     context: WebContext,
     speaker: Speaker,
@@ -201,25 +146,48 @@ export function registerConsent(
     refusal: SignInRefusal | null,
     proof = '',
   ): Promise<Response> => {
-    const account = await accounts.byId(interaction.session?.accountId ?? '')
-    const client = await (await provider()).Client.find(String(interaction.params.client_id))
+    const { uid, params, session } = interaction
+    const account = await accounts.byId(session?.accountId ?? '')
+    const client = await (await provider()).Client.find(String(params.client_id))
     if (!account || !client) return context.html(gonePage(speaker))
+    const app = html`<bdi dir="auto">${shownName(client.metadata() as ClientMetadata)}</bdi>`
+    const scopes = String(params.scope ?? '').split(' ')
+    const action = `${INTERACTION_PATH}/${uid}`
     const csrf = visitors.formToken(context)
     const isConfirmed = typedPassword(interaction) || (await isProven(context, interaction, proof))
     return context.html(
-      consentPage({
+      page(
         speaker,
-        action: `${INTERACTION_PATH}/${interaction.uid}`,
-        csrf,
-        appName: shownName(client.metadata() as ClientMetadata),
-        redirect: redirectOf(interaction),
-        scopes: String(interaction.params.scope ?? '').split(' '),
-        email: account.email,
-        password: isConfirmed
-          ? null
-          : { refusal, passkey: passkeys.toSignIn(csrf), upstream: upstreamTo(speaker, interaction.uid) },
-        proof,
-      }),
+        speaker.t('service.consent.connect'),
+        html`<p class="muted">${accessWords(speaker, redirectOf(interaction), account.email)}</p>
+          <p>${speaker.t('service.consent.abilities')}</p>
+          <ul>
+            ${scopes
+              .filter((scope) => Object.hasOwn(MEANING, scope))
+              .map((scope) => html`<li>${speaker.t(MEANING[scope as Scope])}</li>`)}
+          </ul>
+          ${refusalProblem(isConfirmed ? null : refusal)}
+          <form method="post" action="${action}">
+            ${secretFields({ csrf, proof: proof || null })}
+            ${isConfirmed ? '' : passwordField(speaker, refusal)}
+            <div class="actions">
+              <button name="answer" value="allow">${speaker.t('service.consent.connect')}</button>
+              <button class="quiet" name="answer" value="deny" formnovalidate>
+                ${speaker.t('service.consent.cancel')}
+              </button>
+            </div>
+          </form>
+          ${passkeyForm({
+            speaker,
+            action,
+            csrf,
+            options: isConfirmed ? null : passkeys.toSignIn(csrf),
+            kind: 'use',
+            fields: hiddenFields({ answer: 'allow' }),
+          })}
+          ${isConfirmed ? '' : upstreamTo(speaker, uid)}`,
+        { heading: rich(speaker, 'service.consent.title', { app }) },
+      ),
     )
   }
 

@@ -15,26 +15,11 @@ import type { Visitors } from './visitor.ts'
 const titled = (speaker: Speaker, body: Html): Html => page(speaker, speaker.t('service.setup.title'), body)
 
 interface SetupForm {
-  speaker: Speaker
-  csrf: string
   token: string
   email: string
   message: string | null
   next: string
 }
-
-const setupPage = ({ speaker, csrf, token, email, message, next }: SetupForm): Html =>
-  titled(
-    speaker,
-    html`<p class="muted">${speaker.t('service.setup.intro')}</p>
-      ${problem(message)}
-      <form method="post" action="/setup">
-        ${hiddenFields({ csrf, token, next })}
-        ${field(speaker.t('service.signIn.email'), { name: 'email', autocomplete: 'username', required: true, value: email })}
-        ${newPasswordField(speaker, 'password', speaker.t('service.signIn.password'), speaker.t('service.setup.advice'))}
-        <div class="actions"><button>${speaker.t('service.setup.finish')}</button></div>
-      </form>`,
-  )
 
 const donePage = (speaker: Speaker): Html =>
   titled(
@@ -78,8 +63,21 @@ export function registerSetup(
     return linkPage(speaker, token === '' ? null : speaker.t('service.setup.wrongLink'), next)
   }
 
-  const show = (context: Context, form: Omit<SetupForm, 'csrf' | 'speaker'>) =>
-    setupPage({ ...form, speaker: visitors.speaker(context), csrf: visitors.formToken(context) })
+  const show = (context: Context, { token, email, message, next }: SetupForm): Html => {
+    const speaker = visitors.speaker(context)
+    const csrf = visitors.formToken(context)
+    return titled(
+      speaker,
+      html`<p class="muted">${speaker.t('service.setup.intro')}</p>
+        ${problem(message)}
+        <form method="post" action="/setup">
+          ${hiddenFields({ csrf, token, next })}
+          ${field(speaker.t('service.signIn.email'), { name: 'email', autocomplete: 'username', required: true, value: email })}
+          ${newPasswordField(speaker, 'password', speaker.t('service.signIn.password'), speaker.t('service.setup.advice'))}
+          <div class="actions"><button>${speaker.t('service.setup.finish')}</button></div>
+        </form>`,
+    )
+  }
 
   app.get('/setup', async (context) => {
     const token = tokenOf(context.req.query('token') ?? '')

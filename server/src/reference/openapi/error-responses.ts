@@ -48,25 +48,53 @@ const EXAMPLES: Record<ErrorCode, Failure> = {
   },
 }
 
-const CONDITIONS: Record<
-  number,
-  { name: string; description: string; headers?: Parameters<typeof answerHeaders>[0] }
-> = {
+interface Condition {
+  name: string
+  description: string
+  headers?: Parameters<typeof answerHeaders>[0]
+  /** Error code of the example, if other statuses share it. */
+  code?: ErrorCode
+  /** Whether an endpoint can return it. Without this, all can. */
+  isOf?: (endpoint: Endpoint) => boolean
+}
+
+const CONDITIONS: Record<number, Condition> = {
   400: { name: 'BadRequest', description: 'Malformed JSON or a malformed request' },
   401: {
     name: 'Unauthorized',
     description: 'Missing, invalid or expired credentials',
     headers: ['WWW-Authenticate'],
   },
-  402: { name: 'PaymentRequired', description: 'A paid plan or an active trial is required' },
+  402: {
+    name: 'PaymentRequired',
+    description: 'A paid plan or an active trial is required',
+    isOf: ({ freePlan }) => !freePlan,
+  },
   403: { name: 'Forbidden', description: 'The credential lacks the required scope' },
-  404: { name: 'NotFound', description: 'Absent, or belongs to another account' },
+  404: {
+    name: 'NotFound',
+    description: 'Absent, or belongs to another account',
+    isOf: ({ params }) => params !== undefined,
+  },
+  413: {
+    name: 'TooLarge',
+    description: 'The body is too large, as sent or decompressed',
+    code: 'bad_request',
+    isOf: ({ largeBody }) => largeBody !== undefined,
+  },
   422: {
     name: 'ValidationError',
     description: 'Wrong shape, values or names; every offending field is listed',
   },
   429: { name: 'RateLimited', description: 'Too many requests', headers: ['Retry-After'] },
   500: { name: 'InternalError', description: 'The service failed' },
+  503: {
+    name: 'NotFetchedYet',
+    description: 'The image is still being fetched from its site',
+    headers: ['Retry-After'],
+    code: 'internal_error',
+    isOf: ({ response }) => response === 'jpeg',
+  },
 }
 
 export const errorExample = (code: ErrorCode): ErrorEnvelope => ({
@@ -84,11 +112,7 @@ function schemaOf(status: number) {
   return { allOf: [envelope, { properties: { error }, additionalProperties: true }] }
 }
 
-const responseOf = (
-  status: number,
-  { description, headers }: (typeof CONDITIONS)[number],
-  codes: readonly ErrorCode[],
-) => ({
+const responseOf = (status: number, { description, headers }: Condition, codes: readonly ErrorCode[]) => ({
   description,
   headers: answerHeaders(headers),
   content: {
@@ -99,46 +123,28 @@ const responseOf = (
   },
 })
 
-const SPECIAL = {
-  413: {
-    name: 'TooLarge',
-    description: 'The body is too large, as sent or decompressed',
-    code: 'bad_request',
-    isOf: (endpoint: Endpoint) => endpoint.largeBody !== undefined,
-  },
-  503: {
-    name: 'NotFetchedYet',
-    description: 'The image is still being fetched from its site',
-    code: 'internal_error',
-    headers: ['Retry-After'],
-    isOf: (endpoint: Endpoint) => endpoint.response === 'jpeg',
-  },
-} satisfies Record<
-  number,
-  (typeof CONDITIONS)[number] & { code: ErrorCode; isOf: (endpoint: Endpoint) => boolean }
->
-/** Returns the error statuses of an endpoint: the common ones, and 404 if its path names a resource. */
+/** Returns the error statuses of an endpoint. */
 export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.scope === null) return [429, 500]
-  const special = Object.entries(SPECIAL).filter(([, { isOf }]) => isOf(endpoint))
-  return [...Object.keys(CONDITIONS), ...special.map(([status]) => status)]
-    .map(Number)
-    .filter((status) => status !== 402 || !endpoint.freePlan)
-    .filter((status) => status !== 404 || endpoint.params !== undefined)
+  return Object.entries(CONDITIONS)
+    .filter(([, { isOf }]) => isOf?.(endpoint) ?? true)
+    .map(([status]) => Number(status))
 }
 
-const ALL: typeof CONDITIONS & Record<number, { code?: ErrorCode }> = { ...CONDITIONS, ...SPECIAL }
 /** The condition of every status, for pages that explain it. */
-export const conditionOf = (status: number): string => ALL[status]!.description
+export const conditionOf = (status: number): string => CONDITIONS[status]!.description
 
 export const failureReferences = (endpoint: Endpoint) =>
   Object.fromEntries(
-    failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${ALL[status]!.name}` }]),
+    failuresOf(endpoint).map((status) => [
+      status,
+      { $ref: `#/components/responses/${CONDITIONS[status]!.name}` },
+    ]),
   )
 
 export const responsesOf = (endpoints: readonly Endpoint[]) =>
   Object.fromEntries(
-    Object.entries(ALL)
+    Object.entries(CONDITIONS)
       .filter(([status]) => endpoints.some((endpoint) => failuresOf(endpoint).includes(Number(status))))
       .map(([status, condition]) => {
         const codes = condition.code
