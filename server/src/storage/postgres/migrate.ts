@@ -33,7 +33,9 @@ interface AppliedStep {
   version: string
 }
 
-const exists = sql<{ present: boolean }>`select to_regclass('schema_steps') is not null as present`
+/** Only in its own schema, because another one of the search path can have its own library. */
+const exists = sql<{ present: boolean }>`
+  select to_regclass(format('%I.schema_steps', current_schema())) is not null as present`
 
 /** Undefined for an empty database. */
 async function lastStep(queries: Queries): Promise<AppliedStep | undefined> {
@@ -136,7 +138,7 @@ async function setRoleOfWorkers(queries: Queries): Promise<void> {
 /** `pg_restore` leaves out tables with a type of an extension that it may not create. */
 async function requireTables(queries: Queries): Promise<void> {
   const missing = await queries.get(sql<{ name: string }>`
-    select name from unnest(${LIBRARY_TABLES}::text[]) as name where to_regclass(name) is null limit 1`)
+    select name from unnest(${LIBRARY_TABLES}::text[]) as name where to_regclass(format('%I.%I', current_schema(), name)) is null limit 1`)
   if (missing)
     throw new Error(
       `The database has no table "${missing.name}". Restore its backup again, into an empty database with the extensions.`,

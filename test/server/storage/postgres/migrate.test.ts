@@ -73,6 +73,20 @@ it('refuses a newer schema and says which version to run', async () => {
   )
 })
 
+it('migrates a schema when another one in the search path is migrated', async () => {
+  const server = await createPglite()
+  const both = openPglite(server)
+  try {
+    await migrate(both, { version: '1.2.3', timeoutMs: 30_000 })
+    await server.exec('create schema second; set search_path = second, public')
+    await expect(requireSchema(both)).rejects.toThrow('run "npm run -s cli -- database migrate"')
+    expect(await migrate(both, { version: '1.2.3', timeoutMs: 30_000 })).toContain(FIRST_STEP.name)
+    await requireSchema(both)
+  } finally {
+    await both.close()
+  }
+})
+
 it('opens a database of the first schema with everything in it, and gives it the schema of a new one', async () => {
   const file = new URL('../first-schema/postgres.sql.gz', import.meta.url)
   const server = await createPglite()
