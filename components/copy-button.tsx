@@ -5,12 +5,7 @@ import { Button } from './ui/button.tsx'
 
 const SHOWN_MS = 2_000
 
-interface CopyButtonProps {
-  label: string
-  text: () => string
-}
-
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text }: { label: string; text: () => string }) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (!result) return

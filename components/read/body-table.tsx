@@ -15,12 +15,7 @@ function Bare({ children }: { children?: ReactNode }) {
   return <>{children}</>
 }
 
-interface BodyTableProps {
-  table: TableBlock
-  components: PortableTextComponents
-}
-
-export function BodyTable({ table, components }: BodyTableProps) {
+export function BodyTable({ table, components }: { table: TableBlock; components: PortableTextComponents }) {
   const inCell = useMemo<PortableTextComponents>(
     () => ({ ...components, block: Bare, listItem: Bare }),
     [components],

@@ -117,12 +117,7 @@ function CopyRow({ copy, onOpen, onDelete }: CopyRowProps) {
   )
 }
 
-interface CopiesProps {
-  bookmark: Pick<Bookmark, 'id' | 'url'>
-  title: string
-}
-
-export function Copies({ bookmark, title }: CopiesProps) {
+export function Copies({ bookmark, title }: { bookmark: Pick<Bookmark, 'id' | 'url'>; title: string }) {
   const heading = useId()
   const { send } = useLibrary()
   const { host } = usePanel()

@@ -11,12 +11,7 @@ const RATES = ['0.75', '1', '1.25', '1.5', '2'] as const
 
 const rateFormat = cachedFormatter((tag) => new Intl.NumberFormat(tag))
 
-interface ReadAloudBarProps {
-  text: RefObject<Element | null>
-  onClose: () => void
-}
-
-export function ReadAloudBar({ text, onClose }: ReadAloudBarProps) {
+export function ReadAloudBar({ text, onClose }: { text: RefObject<Element | null>; onClose: () => void }) {
   const [state, setState] = useState<AloudState>('silent')
   const [rate, setRate] = useState<(typeof RATES)[number]>('1')
   const [reader] = useState(() => createReader({ text: () => text.current, onState: setState }))

@@ -7,12 +7,7 @@ import { similarQuery } from '@/lib/query/related.ts'
 import { t } from '@/lib/language/translate.ts'
 import { HitLinks } from './hit-links.tsx'
 
-interface SimilarProps {
-  bookmark: Bookmark
-  onRead: (hit: SummaryHit) => void
-}
-
-export function Similar({ bookmark, onRead }: SimilarProps) {
+export function Similar({ bookmark, onRead }: { bookmark: Bookmark; onRead: (hit: SummaryHit) => void }) {
   const heading = useId()
   const { client } = useLibrary()
   const { host, rankAccess } = usePanel()

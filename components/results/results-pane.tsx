@@ -24,12 +24,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { Button } from '@/components/ui/button.tsx'
 import { isQuestion } from '@/lib/search/question.ts'
 
-interface AskButtonProps {
-  text: string
-  onAsk: () => void
-}
-
-const AskButton = ({ text, onAsk }: AskButtonProps) => (
+const AskButton = ({ text, onAsk }: { text: string; onAsk: () => void }) => (
   <Button
     size="small"
     variant={isQuestion(text) ? 'primary' : 'quiet'}

@@ -15,13 +15,8 @@ import { tagsQuery } from '@/lib/query/tags.ts'
 import { language, t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
 
-interface EntryEditorProps {
-  entry: OutboxEntry
-  onChange: (edit: Edit) => void
-}
-
 /** Tags and note of an unsent entry. Loads the library's tags only for editing. */
-function EntryEditor({ entry, onChange }: EntryEditorProps) {
+function EntryEditor({ entry, onChange }: { entry: OutboxEntry; onChange: (edit: Edit) => void }) {
   const { client, journal } = useLibrary()
   // Tags of another library are no suggestions.
   const tags = useQuery({ ...tagsQuery(client), enabled: entry.library === journal.library() })

@@ -11,13 +11,8 @@ import { Section } from './section.tsx'
 import { CopyButton } from '@/components/copy-button.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 
-interface ReportDialogProps {
-  text: string
-  onClose: () => void
-}
-
 /** Previews a report, which only the person sends. */
-function ReportDialog({ text, onClose }: ReportDialogProps) {
+function ReportDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog
       title={t('settings.about.report')}

@@ -33,12 +33,7 @@ export const ariaKeys = (keys: string): string =>
 const translated = (names: Record<string, PlainKey>, name: string): string | undefined =>
   names[name] && t(names[name])
 
-interface KbdProps {
-  keys: string
-  className?: string
-}
-
-export function Kbd({ keys, className }: KbdProps) {
+export function Kbd({ keys, className }: { keys: string; className?: string }) {
   if (keys === '') return null
   const names = keyNames(keys, navigator.platform)
   return (

@@ -1,10 +1,5 @@
-interface MarkProps {
-  saved?: boolean
-  className?: string
-}
-
 /** The drawing of docs/brand/mark.svg in the page's colors. */
-export function Mark({ saved = true, className = 'size-6' }: MarkProps) {
+export function Mark({ saved = true, className = 'size-6' }: { saved?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>
       <rect

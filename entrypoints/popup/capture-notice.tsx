@@ -168,12 +168,7 @@ function LeftOutLine({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return <p className="min-h-14 text-sm text-ink-muted">{t('popup.capture.leftOut', { parts })}</p>
 }
 
-interface CaptureNoticeProps {
-  model: PageModel
-  tab: ShownTab
-}
-
-export function CaptureNotice({ model, tab }: CaptureNoticeProps) {
+export function CaptureNotice({ model, tab }: { model: PageModel; tab: ShownTab }) {
   const copy = useKeepCopy(tab)
   return (
     <div className="flex flex-col items-stretch gap-1">

@@ -12,15 +12,10 @@ export function useAnswersQuestions(isAsked: boolean): boolean | undefined {
   return useQuery({ ...rootQuery(client), select: answersQuestions, enabled: isAsked }).data
 }
 
-interface Asking {
-  signal: AbortSignal
-  onEvent: (event: AskEvent) => void
-}
-
 export async function askLibrary(
   send: Send,
   question: string,
-  { signal, onEvent }: Asking,
+  { signal, onEvent }: { signal: AbortSignal; onEvent: (event: AskEvent) => void },
 ): Promise<AskAnswer> {
   const stream = crypto.randomUUID()
   const forget = onBackgroundEvent(['ask.event'], (_, data) => {

@@ -8,11 +8,6 @@ const BUDGET_FLOOR = 0.5
 /** Age after which to check for changes by other clients. */
 export const STALE_MS = 30 * 60_000
 
-export interface SyncDeps {
-  store: SavedIndexStore
-  now: () => number
-}
-
 export interface SyncLibrary {
   tag: string
   client: LibraryClient
@@ -39,7 +34,7 @@ interface Walk {
 }
 
 /** Updates the index page by page. A killed worker continues after the last page. */
-export function createIndexSync({ store, now }: SyncDeps) {
+export function createIndexSync({ store, now }: { store: SavedIndexStore; now: () => number }) {
   function yieldMs({ budget }: SyncLibrary): number {
     const left = budget()
     if (!left || left.remaining > left.limit * BUDGET_FLOOR) return 0

@@ -111,12 +111,7 @@ export async function applyRule(
   return count
 }
 
-interface RulesDeps {
-  store: ServiceStore['rules']
-  now: () => number
-}
-
-export function createRules({ store, now }: RulesDeps) {
+export function createRules({ store, now }: { store: ServiceStore['rules']; now: () => number }) {
   const list = async (accountId: string) =>
     (await store.ofAccount(accountId)).map(({ id, definition, createdAt }) => ({
       id,

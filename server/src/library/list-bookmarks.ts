@@ -5,12 +5,7 @@ import { pageByTime } from './page-by-time.ts'
 import { fittingAmount, readSummaries, writeBookmarks, type WrittenPage } from './read-bookmarks.ts'
 import { storedFilters } from './stored-filters.ts'
 
-interface ListDeps {
-  baseUrl: string
-  cursors: Cursors
-}
-
-export function createListBookmarks({ baseUrl, cursors }: ListDeps) {
+export function createListBookmarks({ baseUrl, cursors }: { baseUrl: string; cursors: Cursors }) {
   return async ({ accountId, store }: OpenLibrary, request: ListBookmarksQuery): Promise<WrittenPage> => {
     const { cursor, limit, state = DEFAULT_STATE, view, ...filters } = request
     const { q, ...rest } = filters

@@ -5,18 +5,13 @@ import { identityOf } from './identity.ts'
 import { identitiesOf, pageDraft } from './page-draft.ts'
 import type { FetchPage } from './page-source.ts'
 
-interface SaveDeps {
-  fetchPage: FetchPage
-  now: () => number
-}
-
 export interface Saved {
   id: number
   created: boolean
 }
 
 /** A second save under any spelling waits for the first. A save outlives its client's connection. */
-export function createSaveBookmark({ fetchPage, now }: SaveDeps) {
+export function createSaveBookmark({ fetchPage, now }: { fetchPage: FetchPage; now: () => number }) {
   const underway = new Map<string, Promise<Saved>>()
 
   async function fetchAndInsert({ accountId, store }: OpenLibrary, url: string): Promise<Saved> {

@@ -52,11 +52,6 @@ export interface Ranking {
   ids: number[]
 }
 
-interface RankDeps {
-  meaning: Meaning
-  now: () => number
-}
-
 /** `isGuessed`: misspelled words were replaced with words of the library. */
 interface KeywordHalf extends WordMatches {
   isGuessed: boolean
@@ -112,7 +107,7 @@ function selectionOf(
   return { filters: { ...filters, ...limits }, state, required, excluded }
 }
 
-export function createRankLibrary({ meaning, now }: RankDeps): RankQuery {
+export function createRankLibrary({ meaning, now }: { meaning: Meaning; now: () => number }): RankQuery {
   const rankQuery: RankQuery = async ({ store, search }, request) => {
     const { rankMode = DEFAULT_RANK_MODE } = request
     const query = parseQuery(request.query)
