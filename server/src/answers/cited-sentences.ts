@@ -1,22 +1,27 @@
 import type { AskSentence } from '@bookplate/contract'
 import type { Passage } from './prompt.ts'
 
-const CITED = /([^[\]]+?)((?:\s*\[\d+(?:\s*,\s*\d+)*\])+)\s*([.!?。！？]*)/gu
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"')\]]+|[^\s<>"'()[\]]+@[^\s<>"'()[\]]+\.\p{L}+/giu
+// A model can write anything, so these expressions take linear time: no match can begin inside another.
+const MARKS = /((?: ?\[\d+(?: ?, ?\d+)*\])+) ?([.!?。！？]*)/
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]+|(?<![^\s<>"'()[\]@])[^\s<>"'()[\]@]+@[^\s<>"'()[\]@]+\.\p{L}+/giu
+const END = /(?<![.,;:!?])[.,;:!?]+$/
 
 /** Returns whether the cited passages have every address of a sentence. Injected text may try to add others. */
 function namesOnly(text: string, cited: readonly Passage[]): boolean {
   const known = cited.map((passage) => `${passage.text} ${passage.url}`.toLowerCase())
   return (text.match(ADDRESS) ?? []).every((address) => {
-    const wanted = address.toLowerCase().replace(/[.,;:!?]+$/, '')
+    const wanted = address.toLowerCase().replace(END, '')
     return known.some((passage) => passage.includes(wanted))
   })
 }
 
 function sentencesIn(line: string, passages: ReadonlyMap<number, Passage>): AskSentence[] {
-  return [...line.matchAll(CITED)].flatMap(([, before = '', marks = '', end = '']) => {
+  const parts = line.replace(/\s+/g, ' ').split(MARKS)
+  const sentences = Array.from({ length: (parts.length - 1) / 3 }, (_, at) => parts.slice(at * 3, at * 3 + 3))
+  return sentences.flatMap(([before = '', marks = '', end = '']) => {
     const numbers = [...new Set((marks.match(/\d+/g) ?? []).map(Number))].filter((one) => passages.has(one))
-    const text = before.replace(/\s+/g, ' ').trim() + end
+    const text = before.split(/[[\]]/).at(-1)!.trim() + end
     const hasWords = /[\p{L}\p{N}]/u.test(text)
     const cited = numbers.map((one) => passages.get(one)!)
     return hasWords && numbers.length > 0 && namesOnly(text, cited) ? [{ text, sources: numbers }] : []
@@ -30,7 +35,9 @@ export async function* citedSentences(
   const known = new Map(passages.map((passage) => [passage.number, passage]))
   let rest = ''
   for await (const part of parts) {
-    const lines = (rest + part).split('\n')
+    rest += part
+    if (!part.includes('\n')) continue
+    const lines = rest.split('\n')
     rest = lines.pop()!
     for (const line of lines) yield* sentencesIn(line, known)
   }

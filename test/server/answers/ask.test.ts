@@ -68,6 +68,27 @@ describe('asking a library with a chat model', () => {
     ])
   })
 
+  it.each([
+    ['spaces', `It rests${' '.repeat(20_000)}for nine hours [1].`],
+    ['numbers', `[1${' '.repeat(20_000)}] It rests for nine hours [1].`],
+    ['signs', `${'a@'.repeat(20_000)}] It rests for nine hours [1].`],
+    ['letters', `${'a'.repeat(200_000)}] It rests for nine hours [1].`],
+  ])('reads a line of %s at once, which a page could make the model write', async (_, line) => {
+    model.behave({ written: [line] })
+    expect((await ask({ question: QUESTION })).sentences).toEqual([
+      { text: 'It rests for nine hours.', sources: [1] },
+    ])
+  })
+
+  it('ends an answer that does not end', async () => {
+    model.behave({ written: ['It rests for nine hours [1].\n', ...Array(17).fill('x'.repeat(1e6))] })
+    expect(await ask({ question: QUESTION })).toMatchObject({
+      outcome: 'answered',
+      sentences: [{ sources: [1] }],
+      degraded: 'model_unavailable',
+    })
+  })
+
   it('says that the library does not say', async () => {
     model.behave({ written: ['NO_ANSWER'] })
     expect(await ask({ question: QUESTION })).toMatchObject({ outcome: 'unsupported', sentences: [] })

@@ -22,8 +22,26 @@ export interface ModelRequest<Answer> extends StreamRequest {
   attempts: number
 }
 
+/** Far longer than the vectors of a batch. A server that never ends its answer would fill the memory. */
+const MAX_ANSWER_LENGTH = 16_777_216
+
+/** @throws {ModelError} if the answer is too long */
+async function* partsOf(response: Response): AsyncGenerator<string> {
+  let length = 0
+  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+    length += part.length
+    if (length > MAX_ANSWER_LENGTH)
+      throw new ModelError(`The model server answered more than ${MAX_ANSWER_LENGTH} characters`, {
+        retryable: false,
+      })
+    yield part
+  }
+}
+
 async function* wholeOf(response: Response): AsyncGenerator<string> {
-  yield await response.text()
+  let text = ''
+  for await (const part of partsOf(response)) text += part
+  yield text
 }
 
 /** Yields the data of server-sent events, or the whole body if the server doesn't stream. */
@@ -33,8 +51,10 @@ async function* eventsOf(response: Response): AsyncGenerator<string> {
     return
   }
   let rest = ''
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + part).split(/\r?\n/)
+  for await (const part of partsOf(response)) {
+    rest += part
+    if (!part.includes('\n')) continue
+    const lines = rest.split(/\r?\n/)
     rest = lines.pop()!
     for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
   }
