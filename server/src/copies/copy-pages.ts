@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { COPY_POLICY, type MissingParts, type PageCopy } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../lib/language/speaker.ts'
 import type { HttpContext, HttpEnv } from '../http/context.ts'
 import { createDocument } from '../http/document.ts'
+import { acceptedEncodings } from '../http/encoding.ts'
 import { acceptedLanguages } from '../language/accept-language.ts'
 import { rich } from '../language/rich.ts'
 import { speakerFor } from '../language/speakers.ts'
@@ -16,6 +18,8 @@ export const COPY_PAGES = '/copies'
 
 /** Links of a copy open in a new tab, because a copy can't navigate. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+
+const unpack = promisify(gunzip)
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
@@ -94,8 +98,8 @@ export function registerCopyPages(app: Hono<HttpEnv>, copies: PageCopiesService)
     const copy = await copies.open(c.req.param('token'))
     const packed = await copy?.packed()
     if (!packed) return sendGone(c)
-    const takesGzip = /\bgzip\b/u.test(c.req.header('Accept-Encoding') ?? '')
-    return c.body(new Uint8Array(takesGzip ? packed : gunzipSync(packed)), 200, {
+    const takesGzip = acceptedEncodings(c.req.header('Accept-Encoding')).includes('gzip')
+    return c.body(new Uint8Array(takesGzip ? packed : await unpack(packed)), 200, {
       ...HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       ...(takesGzip ? { 'Content-Encoding': 'gzip' } : {}),

@@ -54,11 +54,13 @@ export function createPageCopies({ store, blobs, quotaBytes, now, secret }: Copi
     ): Promise<{ copy: PageCopy; isNew: boolean }> {
       const { html, madeAt, missing, replaceOldest = false } = request
       const at = Date.parse(madeAt)
-      const known = (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
+      const find = async () =>
+        (await store.ofBookmark(accountId, bookmarkId)).find((copy) => copy.madeAt === at)
+      const known = await find()
       if (known) return { copy: view(known), isNew: false }
       const packed = await compress(html)
       await freeSpace(accountId, packed.byteLength, replaceOldest)
-      // A kill between the two leaves a blob that no row names, which the sweep deletes.
+      // The sweep deletes a blob that no row names, as after a kill.
       const key = await blobs.put(accountId, packed)
       const copy: StoredCopy = {
         id: randomUUID(),
@@ -69,7 +71,12 @@ export function createPageCopies({ store, blobs, quotaBytes, now, secret }: Copi
         madeAt: at,
         missing: JSON.stringify(missing),
       }
-      await store.insert(copy)
+      while (!(await store.insertWithin(copy, quotaBytes))) {
+        // Another request was faster: it stored this copy, or took the space.
+        const same = await find()
+        if (same) return { copy: view(same), isNew: false }
+        await freeSpace(accountId, packed.byteLength, replaceOldest)
+      }
       return { copy: view(copy), isNew: true }
     },
 

@@ -31,17 +31,20 @@ const compressAside = (bytes: Uint8Array, encoding: Encoding, level: typeof FAST
 export const compressOnce = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
   compressAside(bytes, encoding, THOROUGH)
 
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null
+/** Returns the encodings that a client accepts, the preferred one first. */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  if (header === undefined) return []
   const accepted = parseAccept(header)
   const qualityOf = (name: string): number =>
     (accepted.find(({ type }) => type.toLowerCase() === name) ?? accepted.find(({ type }) => type === '*'))
       ?.q ?? 0
-  const [best] = ENCODINGS.filter((name) => qualityOf(name) > 0).toSorted(
+  return ENCODINGS.filter((name) => qualityOf(name) > 0).toSorted(
     (one, other) => qualityOf(other) - qualityOf(one),
   )
-  return best ?? null
 }
+
+export const acceptedEncoding = (header: string | undefined): Encoding | null =>
+  acceptedEncodings(header)[0] ?? null
 
 /** Safe despite BREACH, because these endpoints need a token that only the app has. */
 export async function sendJson(c: Context, text: string, status: 200 | 201): Promise<Response> {

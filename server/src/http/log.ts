@@ -1,7 +1,8 @@
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Log = (level: Level, message: string, fields?: Record<string, unknown>) => void
 
-const SECRET = /\bservice_[0-9A-Za-z]{20,}|\bBearer +[^\s"]+/gi
+/** Keys, tokens, and the addresses of copies, which open a copy for anyone. */
+const SECRET = /(\bservice_(?=[0-9A-Za-z]{20})|\bBearer +|\/copies\/(?=[\da-f-]{36}\.))[^\s"]+/gi
 
 /** Maximum length of a logged text, because a client can send a path of 240 KB. */
 const MAX_TEXT_LENGTH = 1_000
@@ -21,8 +22,7 @@ const escapeInvisible = (json: string): string =>
       .join(''),
   )
 
-const redact = (text: string): string =>
-  text.replace(SECRET, (secret) => (/^bearer/i.test(secret) ? 'Bearer ***' : 'service_***'))
+const redact = (text: string): string => text.replace(SECRET, '$1***')
 
 function plain(value: unknown): unknown {
   if (!(value instanceof Error)) return value

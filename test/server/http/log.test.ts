@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { COPY_PAGES } from '../../../server/src/copies/copy-pages.ts'
+import { createPageCopies } from '../../../server/src/copies/page-copies.ts'
 import { createLog } from '../../../server/src/http/log.ts'
 import { formatApiKey } from '../../../server/src/identity/keys.ts'
 
@@ -55,5 +58,19 @@ describe('createLog', () => {
     expect(line).not.toContain('abc.def')
     expect(line).toContain('service_***')
     expect(line).toContain('Bearer ***')
+  })
+
+  it('redacts the address of a copy, which opens it for anyone', async () => {
+    const copies = createPageCopies({
+      store: { find: async () => ({}) } as never,
+      blobs: null as never,
+      quotaBytes: 0,
+      now: () => 0,
+      secret: new Uint8Array(32),
+    })
+    const { token } = await copies.link(randomUUID(), randomUUID())
+    const line = logged({ path: `${COPY_PAGES}/${token}/page`, stack: `at ${COPY_PAGES}/copy.css` })
+    expect(line).not.toContain(token.split('.').at(-1))
+    expect(line).toContain('/copies/copy.css')
   })
 })

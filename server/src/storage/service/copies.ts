@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredCopy } from '../service-store.ts'
-import { recordsOf, type ServiceDatabase } from './service-database.ts'
+import { insertIf, recordsOf, type ServiceDatabase } from './service-database.ts'
 
 const FIELDS = ['id', 'accountId', 'bookmarkId', 'key', 'bytes', 'madeAt', 'missing'] as const
 
@@ -9,6 +9,22 @@ export function createCopies(database: ServiceDatabase) {
   const { insert, remove, ofAccount, find, list } = copies
   return {
     insert,
+    /** Returns false if it exists, or if the account's copies would be larger than `most` bytes. */
+    insertWithin: async (copy: StoredCopy, most: number): Promise<boolean> => {
+      const { accountId, bookmarkId, bytes, madeAt } = copy
+      const ofAccount = sql`from page_copies where account_id = ${accountId}`
+      const [, inserted] = await database.runAll([
+        // Locks the account, so that another request can't take the same space.
+        sql`update accounts set plan = plan where id = ${accountId}`,
+        insertIf(
+          'page_copies',
+          copy,
+          sql`(select coalesce(sum(bytes), 0) ${ofAccount}) <= ${most - bytes} and not exists
+            (select 1 ${ofAccount} and bookmark_id = ${bookmarkId} and made_at = ${madeAt})`,
+        ),
+      ])
+      return inserted! > 0
+    },
     remove,
     ofAccount,
     /** Newest first. */

@@ -27,6 +27,10 @@ export const insertRow = (table: string, record: object, onConflict: RawBuilder<
   sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
     values (${sql.join(Object.values(record))}) ${onConflict}`
 
+export const insertIf = (table: string, record: object, condition: Condition) =>
+  sql`insert into ${sql.table(table)} (${sql.join(columnsOf(record))})
+    select ${sql.join(Object.values(record))} where ${condition}`
+
 export const replacing = (key: RawBuilder<unknown>, values: object) =>
   sql`on conflict (${key}) do update
     set ${sql.join(columnsOf(values).map((column) => sql`${column} = excluded.${column}`))}`
