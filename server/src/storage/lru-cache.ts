@@ -1,24 +1,16 @@
-/** Cache that forgets the least recently used values above a total size, but never the last one that was used. */
+import { LRUCache } from 'lru-cache'
+
+/** Cache that forgets the least recently used values above a total size. A larger value isn't kept. */
 export function createLruCache<Value extends object>(maxSize: number, sizeOf = (_value: Value): number => 1) {
-  /** Least recently used first. */
-  const values = new Map<string, Value>()
-  let size = 0
+  const values = new LRUCache<string, Value, () => Value>({
+    maxSize,
+    // Empty values take space too, and a size of 0 is refused.
+    sizeCalculation: (value) => Math.max(sizeOf(value), 1),
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  })
   return {
     has: (key: string): boolean => values.has(key),
     /** Returns the value of a key, which is made if the cache lacks it. */
-    get: (key: string, make: () => Value): Value => {
-      const known = values.get(key)
-      const value = known ?? make()
-      if (!known) size += sizeOf(value)
-      values.delete(key)
-      values.set(key, value)
-      if (size <= maxSize) return value
-      for (const [oldest, old] of values) {
-        if (size <= maxSize || oldest === key) break
-        size -= sizeOf(old)
-        values.delete(oldest)
-      }
-      return value
-    },
+    get: (key: string, make: () => Value): Value => values.memo(key, { context: make }),
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RankedKind } from '../../search-store.ts'
 import type { Postings } from '../../text/postings.ts'
 import type { Queries } from '../postgres.ts'
@@ -62,29 +63,20 @@ async function read(
 
 /** Keeps words that most documents of a library have in memory, because reading them is most of a search's time. */
 export function createFrequentWords(queries: Queries, most = MAX_POSTINGS) {
-  /** Least recently used first. */
-  const known = new Map<string, Postings>()
-  let held = 0
-
-  const keep = (key: string, postings: Postings): void => {
-    held += postings.ids.length - (known.get(key)?.ids.length ?? 0)
-    known.delete(key)
-    known.set(key, postings)
-    for (const [oldest, { ids }] of known) {
-      if (held <= most) return
-      held -= ids.length
-      known.delete(oldest)
-    }
-  }
-
+  const known = new LRUCache<string, Postings>({
+    maxSize: most,
+    sizeCalculation: ({ ids }) => Math.max(ids.length, 1),
+  })
   return async (words: WordsOf, numbers: readonly DocumentNumber[]): Promise<Postings[]> => {
-    const keyOf = ({ name }: DocumentNumber): string => JSON.stringify([words, name])
-    const missing = numbers.filter((number) => !known.has(keyOf(number)))
-    const found = new Map(numbers.map((number) => [number, known.get(keyOf(number))]))
+    const keys = numbers.map(({ name }) => JSON.stringify([words, name]))
+    const found = keys.map((key) => known.get(key))
+    const missing = numbers.filter((_, at) => !found[at])
     const fresh = missing.length > 0 ? await read(queries, words, missing) : []
-    for (const [at, number] of missing.entries()) found.set(number, fresh[at])
-    for (const [number, postings] of found) keep(keyOf(number), postings!)
-    return numbers.map((number) => found.get(number)!)
+    return numbers.map((number, at) => {
+      const postings = found[at] ?? fresh[missing.indexOf(number)]!
+      known.set(keys[at]!, postings)
+      return postings
+    })
   }
 }
 
