@@ -33,6 +33,7 @@ it('loads few packages at startup', async () => {
     '@huggingface/tokenizers',
     'hono',
     'kysely',
+    'lru-cache',
     'zod',
   ])
   await service.end('SIGTERM')
