@@ -28,6 +28,8 @@ async function readSession(): Promise<Session | null> {
 
 const forget = async (): Promise<void> => {
   await eraseEverything([local, session, { clear: async () => localStorage.clear() }], indexedDB)
+  // Browsers have no caches over plain HTTP.
+  if (!isSecureContext) return
   for (const name of await caches.keys()) if (name.startsWith('bookmarks-')) await caches.delete(name)
 }
 

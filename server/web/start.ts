@@ -7,9 +7,9 @@ import { onEvent } from '@/lib/messaging/events.ts'
 import { listen, type ListenDeps } from '@/lib/messaging/listen.ts'
 import { browser } from './browser.ts'
 import { expireOffline, keepOffline } from './keep-offline.ts'
+import { addWithheld } from './plain-http.ts'
 import { followSession, openSession, sessionFetch, signOut } from './session.ts'
 
-/** Browsers offer service workers over TLS and on this device only. */
 async function startWorker(): Promise<void> {
   await navigator.serviceWorker.register('/library/sw.js')
   const { active } = await navigator.serviceWorker.ready
@@ -21,6 +21,7 @@ async function startWorker(): Promise<void> {
 export async function start(): Promise<void> {
   // Zod would otherwise try `new Function`, which the page's CSP forbids.
   z.config({ jitless: true })
+  if (!isSecureContext) addWithheld()
   showFirstWords(navigator.language)
   const account = await openSession()
   const { handlers, collector, sender, savedIndex, logger } = assemble(sessionFetch)
@@ -43,9 +44,11 @@ export async function start(): Promise<void> {
   collect()
   void sender.flush().catch(report)
   void savedIndex.run()
+  if (account) followSession(account, report)
+  // Browsers offer service workers and their caches over TLS and on this device only.
+  if (!isSecureContext) return
   startWorker().catch(report)
   if (!account) return
-  followSession(account, report)
   onEvent(browser.runtime.onMessage, ['library.changed'], () => void expireOffline(account).catch(report))
   keepOffline(account).catch(report)
 }

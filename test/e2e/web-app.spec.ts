@@ -1,74 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { chromium, devices, expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { ensureBrowser } from '../../server/start/find-browser.ts'
-import { fillLibrary } from '../helpers/fill-library.ts'
 import { PASSWORD } from '../helpers/oauth-client.ts'
-import { startPageServer, type PageServer } from '../helpers/page-server.ts'
-import { startTestService, type TestService } from '../helpers/start-service.ts'
 import { barriersOf } from './accessible.ts'
-
-const EMAIL = 'ada@example.org'
-const HOSTILE = '<img src=x onerror="document.title=1"> & "quotes"'
-const LINES = [
-  {
-    url: 'https://www.example.org/lighthouses',
-    title: 'Lighthouses of the north',
-    text: 'Every lamp has its own rhythm.',
-  },
-  {
-    url: 'https://www.example.org/bread',
-    title: 'Bread without a scale',
-    text: 'A spoon is enough.',
-    capturedAt: '2023-10-01T08:00:00.000Z',
-  },
-  { url: 'https://www.example.org/hostile', title: HOSTILE, text: 'Harmless.' },
-]
-const KINDS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: devices['iPhone 13'] }
-
-interface Fixtures {
-  kind: keyof typeof KINDS
-  pages: PageServer
-  service: TestService
-  context: BrowserContext
-  page: Page
-}
-
-const test = base.extend<Fixtures>({
-  kind: ['desktop', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern
-  pages: async ({}, use) => {
-    const pages = await startPageServer()
-    await use(pages)
-    await pages.close()
-  },
-  service: async ({ pages }, use) => {
-    const service = await startTestService({
-      webApp: resolve('.output/web'),
-      fetchAllow: [new URL(pages.origin).host],
-    })
-    await use(service)
-    await service.stop()
-  },
-  context: async ({ service, kind }, use) => {
-    const executablePath = ensureBrowser('chromium')
-    const browser = await chromium.launch(executablePath ? { executablePath } : {})
-    const { defaultBrowserType: _, ...device } = { defaultBrowserType: '', ...KINDS[kind] }
-    await use(await browser.newContext({ ...device, baseURL: service.url }))
-    await browser.close()
-  },
-  page: async ({ context, service }, use) => {
-    const page = await context.newPage()
-    await page.goto(service.setupPath())
-    await page.getByLabel('Email').fill(EMAIL)
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Set up' }).click()
-    const session = await (await page.request.get('/library/session')).json()
-    await fillLibrary(service.config.dataFolder, session.account.id, LINES)
-    await use(page)
-  },
-})
+import { EMAIL, expect, HOSTILE, test } from './web-app.ts'
 
 /** Waits until the worker controls the page and the newest bookmarks are stored. */
 const readyForOffline = (page: Page) =>
@@ -397,4 +332,28 @@ test('shows no data of the previous account', async ({ page, service }) => {
   expect(left).toEqual({ storage: 0, caches: 0, databases: 0 })
   await page.goto('/library/')
   await expect(page).toHaveURL(`${service.url}/sign-in?ui_locales=en`)
+})
+
+test.describe('by touch', () => {
+  test.use({ kind: 'phone' })
+
+  test('makes what a finger chooses at least 44 pixels high', async ({ page }) => {
+    const lows = () =>
+      page
+        .locator('label')
+        .filter({ visible: true })
+        .evaluateAll((labels) =>
+          (labels as HTMLLabelElement[])
+            .filter(({ control }) => control?.matches('[type=checkbox], [type=radio], [type=file]'))
+            .filter((label) => label.getBoundingClientRect().height < 44)
+            .map((label) => label.textContent),
+        )
+    await page.goto('/library/')
+    await page.getByRole('button', { name: /^Filters/ }).tap()
+    await expect(page.getByRole('checkbox', { name: 'Article' })).toBeVisible()
+    expect(await lows()).toEqual([])
+    await page.goto('/library/options.html')
+    await expect(page.getByText('Import from files')).toBeVisible()
+    expect(await lows()).toEqual([])
+  })
 })
