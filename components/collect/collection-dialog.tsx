@@ -46,7 +46,7 @@ function StylePicker({ label, ids, value, onChange, draw }: StylePickerProps) {
           <label
             key={id}
             title={styleWord(id)}
-            className="relative inline-flex size-8 items-center justify-center rounded-control border border-line has-checked:border-2 has-checked:border-binding has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding"
+            className="relative inline-flex size-8 pointer-coarse:size-11 items-center justify-center rounded-control border border-line has-checked:border-2 has-checked:border-binding has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-binding"
           >
             <input
               type="radio"

@@ -18,7 +18,13 @@ export function Checkbox(props: CheckboxProps) {
   const describedBy =
     [hint ? `${id}-hint` : '', trailing ? `${id}-trailing` : ''].filter(Boolean).join(' ') || undefined
   return (
-    <div className={classNames('flex items-start', input.disabled && 'opacity-50', className ?? 'gap-2')}>
+    <div
+      className={classNames(
+        'flex items-start pointer-coarse:items-center',
+        input.disabled && 'opacity-50',
+        className ?? 'gap-2',
+      )}
+    >
       <input
         type="checkbox"
         {...input}
@@ -31,7 +37,10 @@ export function Checkbox(props: CheckboxProps) {
         <label
           htmlFor={id}
           dir={typeof label === 'string' ? 'auto' : undefined}
-          className={classNames('block break-words [text-align:match-parent]', labelClassName)}
+          className={classNames(
+            'block break-words [text-align:match-parent] pointer-coarse:py-3.25',
+            labelClassName,
+          )}
         >
           {label}
         </label>
