@@ -43,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { barFocus, count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
   const isNone = count === 0
   const bar = useRef<HTMLDivElement>(null)
-  useFocusOnChange(bar, String(isNone), 'button:enabled')
+  useFocusOnChange(bar, `${isNone} ${isAll}`, 'button:enabled')
   useEffect(() => {
     if (barFocus > 0) bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [barFocus])
@@ -62,24 +62,22 @@ export function SelectionBar(props: SelectionBarProps) {
           {selectionWords(count)}
         </span>
         {isAll ? null : (
-          <Button size="small" variant="quiet" data-action="all" onClick={onAll}>
+          <Button size="small" variant="quiet" onClick={onAll}>
             {total === null ? t('changeMany.selectAllResults') : t('changeMany.selectAll', { total })}
           </Button>
         )}
       </span>
       <span className="flex flex-auto flex-wrap justify-between gap-1 sm:flex-none">
-        <BarButton {...main} data-action="archive" disabled={isNone} />
+        <BarButton {...main} disabled={isNone} />
         <BarButton
           label={t('changeMany.addTags')}
           icon={Tag}
-          data-action="edit"
           disabled={isNone}
           onClick={() => onTags('tag')}
         />
         <BarButton
           label={t('bookmark.favorite')}
           icon={Star}
-          data-action="favorite"
           disabled={isNone}
           onClick={() => onFavorite(true)}
         />

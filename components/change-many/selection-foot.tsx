@@ -96,7 +96,11 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
     if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
     else if (!isLoadingMore && !isFetching) more.current()
   }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
-  return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
+  return {
+    isRunning,
+    start: () => setRunningFor(inputKey),
+    stop: () => setRunningFor(null),
+  }
 }
 
 interface OpenAllDialogProps {

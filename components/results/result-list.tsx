@@ -138,7 +138,6 @@ export function ResultList(props: ResultListProps) {
 
   const onKeyDown = useListKeys({
     hits,
-    selected,
     step: listStep(hits.length),
     focusHit: focusRow,
     actions,

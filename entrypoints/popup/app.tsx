@@ -202,7 +202,7 @@ export function App(started: Startup) {
         <FailureNotice model={model} error={failure} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
-      ) : bookmark && state.status !== 'undone' ? (
+      ) : bookmark ? (
         <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardSpace />} />
       ) : (
         <CardSpace />

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
-import { messageQuery } from './message-query.ts'
 
 export const collectionsQuery = (client: LibraryClient) =>
   queryOptions({
@@ -18,7 +17,11 @@ export interface CollectionStyles {
 
 /** Color and icon ids that the library supports, or empty if its description lists none. */
 export const collectionStylesQuery = (send: Send) =>
-  messageQuery(send, [QUERY_KEYS.collectionStyles], 'collections.styles', {}, { staleTime: Infinity })
+  queryOptions({
+    queryKey: [QUERY_KEYS.collectionStyles],
+    queryFn: ({ signal }) => send('collections.styles', {}, { signal }),
+    staleTime: Infinity,
+  })
 
 /** Extracts the supported ids from a 422, for libraries whose description lists none. */
 export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
@@ -33,4 +36,6 @@ export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
 }
 
 /** Responses may omit `pinned`, because the API document leaves that open. */
-export const isPinned = (collection: Collection): boolean => collection['pinned'] === true
+export function isPinned(collection: Collection): boolean {
+  return collection['pinned'] === true
+}

@@ -48,7 +48,9 @@ export function pruneFilters(filters: SearchFilters): SearchFilters {
   return Object.fromEntries(entries) as SearchFilters
 }
 
-export const hasFilters = (filters: SearchFilters): boolean => Object.keys(pruneFilters(filters)).length > 0
+export function hasFilters(filters: SearchFilters): boolean {
+  return Object.keys(pruneFilters(filters)).length > 0
+}
 
 /** Shortens a query to the API's limit. Removes NUL and half surrogate pairs, which libraries refuse. */
 export const fittingQuery = (text: string): string =>

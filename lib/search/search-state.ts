@@ -105,4 +105,6 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-export const canRestart = (state: Pick<SearchState, 'run'>): boolean => state.run === 0
+export function canRestart(state: Pick<SearchState, 'run'>): boolean {
+  return state.run === 0
+}

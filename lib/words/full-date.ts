@@ -5,4 +5,6 @@ const whole = cachedFormatter(
 )
 
 /** Formats "Tuesday, March 3, 2026 at 2:05 PM". */
-export const fullDate = (at: Date): string => whole().format(at)
+export function fullDate(at: Date): string {
+  return whole().format(at)
+}

@@ -2,4 +2,6 @@ import { cachedFormatter } from './cached-formatter.ts'
 
 const formatter = cachedFormatter((language) => new Intl.NumberFormat(language))
 
-export const numberWords = (value: number): string => formatter().format(value)
+export function numberWords(value: number): string {
+  return formatter().format(value)
+}

@@ -21,12 +21,11 @@ test('selects every result, changes all of them with progress, and undoes that',
   await expect(panel.status(/^520 bookmarks$/)).toBeVisible()
 
   await test.step('all 520 are selected, not the 40 that were loaded', async () => {
-    await page.getByRole('searchbox').press('ArrowDown')
-    await page.keyboard.press('Space')
-    await expect(bar.getByRole('button', { name: 'Select all 520' })).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+a')
+    await page.getByRole('button', { name: 'Select bookmarks' }).click()
+    await bar.getByRole('button', { name: 'Select all 520' }).click()
     await expect(panel.status('520 bookmarks selected')).toBeVisible()
     await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
+    await expect(bar.locator(':focus')).toHaveCount(1)
     const folder = process.env['SCREENSHOTS']
     if (folder) await page.screenshot({ path: `${folder}/selection-520.png` })
   })
@@ -38,9 +37,8 @@ test('selects every result, changes all of them with progress, and undoes that',
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  await test.step('archived by the key of a selected result, and brought back', async () => {
-    await page.getByRole('searchbox').press('ArrowDown')
-    await page.keyboard.press('e')
+  await test.step('archived and brought back', async () => {
+    await bar.getByRole('button', { name: 'Archive', exact: true }).click()
     await expect(panel.status('520 bookmarks archived.')).toBeAttached()
     await expect.poll(async () => (await held.stats()).total).toBe(0)
     await page

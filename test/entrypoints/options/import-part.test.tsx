@@ -69,3 +69,14 @@ it('tells how an import ended also where its page was closed before, until that 
   await waitFor(() => expect(screen.queryByText('Import finished: list.txt')).toBeNull())
   expect(screen.getByRole('button', { name: 'Undo the import of list.txt' })).not.toBeNull()
 })
+
+it('keeps the focus when an import is stopped and dismissed', async () => {
+  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  choose(file('https://a.example/1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss' })
+  await waitFor(() => expect(document.activeElement).toBe(dismiss))
+  await userEvent.click(dismiss)
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Imports of the last 30 days'))
+})
