@@ -34,6 +34,10 @@ export const countCharacters = (text: string): number => [...text].length
 
 export const MAX_NOTE_LENGTH = 10_000
 export const MAX_TAG_NAME_LENGTH = 64
+/** Tags of a bookmark. Lists send the tags of all their bookmarks, so they would become too large. */
+export const MAX_TAGS = 500
+/** Images and videos of an imported line. Fetched and captured pages have fewer. */
+export const MAX_IMPORT_MEDIA = 500
 export const MAX_URL_LENGTH = 2_048
 
 /** Limits of a capture: compressed and unpacked bytes, UTF-16 units of its HTML, and images. */

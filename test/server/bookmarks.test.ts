@@ -206,6 +206,19 @@ describe('bookmarks.update', () => {
     expect((await get<BookmarkPage>('/v1/bookmarks?untagged=true')).items).toHaveLength(3)
   })
 
+  it('refuses more than 500 tags, which would make lists too large', async () => {
+    const { id } = bookmarks[0]!
+    const tags = Array.from({ length: 500 }, (_, at) => `tag ${at}`)
+    for (let at = 0; at < 500; at += 100) await patch(id, { tags: { add: tags.slice(at, at + 100) } })
+    const body = { tags: { add: ['one more'] } }
+    const refused = await service.call(`/v1/bookmarks/${id}`, { key, method: 'PATCH', body })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      error: { details: { issues: [{ code: 'too_big', path: ['tags', 'add'] }] } },
+    })
+    expect(await patch(id, { tags: { add: ['one more'], remove: ['tag 7'] } })).toMatchObject({ id })
+  })
+
   it('works on an archived bookmark, which can still be read', async () => {
     const { id } = bookmarks[0]!
     await post('/v1/bookmarks/archive', { ids: [id] })

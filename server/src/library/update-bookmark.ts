@@ -1,16 +1,21 @@
-import type { TagChange, UpdateBookmarkRequest } from '@bookplate/contract'
+import { MAX_TAGS, type TagChange, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { checkNote } from './check-note.ts'
 import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
-import { notFound } from '../errors/service-error.ts'
+import { notFound, validationError } from '../errors/service-error.ts'
 
-/** Removal wins over addition. */
+/** Removal wins over addition. @throws {ServiceError} 422 for too many tags */
 function changedTags(before: readonly string[], change: TagChange): string[] {
   const { add = [], remove = [], set } = change
   if (set) return [...new Set(set)]
-  return [...new Set([...before, ...add])].filter((name) => !remove.includes(name))
+  const tags = [...new Set([...before, ...add])].filter((name) => !remove.includes(name))
+  if (tags.length > Math.max(MAX_TAGS, before.length)) {
+    const message = `a bookmark has at most ${MAX_TAGS} tags, and this would make it ${tags.length}`
+    throw validationError([{ code: 'too_big', message, path: ['tags', 'add'] }])
+  }
+  return tags
 }
 
 function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookmarkRequest): BookmarkChange {

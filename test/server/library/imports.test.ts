@@ -63,6 +63,16 @@ const idOf = ({ stderr }: CommandResult): string => /Import ([\w-]{36})/.exec(st
 const total = async (): Promise<number> =>
   (await readData<{ total: number }>(await call('/v1/stats', undefined, 'read'))).total
 
+it('joins tags up to the limit of a bookmark', async () => {
+  const tags = Array.from({ length: 800 }, (_, at) => `tag ${at}`)
+  await send(randomUUID(), [
+    page('joined', { tags: tags.slice(0, 400) }),
+    page('joined', { tags: tags.slice(400) }),
+  ])
+  await send(randomUUID(), [page('joined', { tags: tags.slice(400) })])
+  expect((await everything())[0]!.tags).toHaveLength(500)
+})
+
 describe('an import over HTTP', () => {
   it('keeps what the file knows, and reports lines that cannot be saved', async () => {
     const { import: session, problems } = await send(randomUUID(), [

@@ -1,4 +1,10 @@
-import { MAX_HIGHLIGHTS, MAX_NOTE_LENGTH, countCharacters, type ContentBlock } from '@bookplate/contract'
+import {
+  MAX_HIGHLIGHTS,
+  MAX_NOTE_LENGTH,
+  MAX_TAGS,
+  countCharacters,
+  type ContentBlock,
+} from '@bookplate/contract'
 import type {
   LibraryStore,
   NewBookmark,
@@ -34,7 +40,7 @@ function joinHighlights(
 /** Merges all tags, notes, and highlights of one page. It is a favorite if either bookmark is. */
 function joinPersonal(first: Personal, second: Personal, text: string, now: number) {
   return {
-    tags: [...new Set([...first.tags, ...second.tags])],
+    tags: [...new Set([...first.tags, ...second.tags])].slice(0, Math.max(MAX_TAGS, first.tags.length)),
     note: joinNotes(first.note, second.note),
     isFavorite: first.isFavorite || second.isFavorite,
     highlights:
