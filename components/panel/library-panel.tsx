@@ -15,7 +15,7 @@ import { filterChips } from '@/lib/search/filter-chips.ts'
 import type { SavedSession } from '@/lib/search/saved-session.ts'
 import { askedInput } from '@/lib/search/operators.ts'
 import { questionOf } from '@/lib/search/question.ts'
-import { EMPTY_INPUT, type SearchInput } from '@/lib/search/search-input.ts'
+import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -31,31 +31,6 @@ const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog
 const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 type PanelDialog = 'filters' | 'keys' | 'links'
-
-interface PanelDialogsProps {
-  shown: PanelDialog | null
-  input: SearchInput
-  onClose: () => void
-  onApply: (input: SearchInput) => void
-}
-
-function PanelDialogs({ shown, input, onClose, onApply }: PanelDialogsProps) {
-  return (
-    <>
-      {shown === 'keys' ? <KeysDialog onClose={onClose} /> : null}
-      {shown === 'filters' ? (
-        <FiltersDialog
-          input={input}
-          onClose={onClose}
-          onApply={(next) => {
-            onClose()
-            onApply(next)
-          }}
-        />
-      ) : null}
-    </>
-  )
-}
 
 function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
@@ -112,6 +87,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const showKeys = useCallback(() => setDialog('keys'), [])
   const showFilters = useCallback(() => setDialog('filters'), [])
   const askForLinks = useCallback(() => setDialog('links'), [])
+  const closeDialog = () => setDialog(null)
   const focusSearch = useCallback(() => searchBox.current?.focus(), [])
 
   usePanelKeys({
@@ -225,13 +201,18 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
           onNext={side.onNext}
         />
       ) : null}
-      <LinkCatcher isAsking={dialog === 'links'} onAsked={() => setDialog(null)} />
-      <PanelDialogs
-        shown={dialog}
-        input={askedInput({ ...input, query: state.text })}
-        onClose={() => setDialog(null)}
-        onApply={(next) => open(next)}
-      />
+      <LinkCatcher isAsking={dialog === 'links'} onAsked={closeDialog} />
+      {dialog === 'keys' ? <KeysDialog onClose={closeDialog} /> : null}
+      {dialog === 'filters' ? (
+        <FiltersDialog
+          input={askedInput({ ...input, query: state.text })}
+          onClose={closeDialog}
+          onApply={(next) => {
+            closeDialog()
+            open(next)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -101,20 +101,14 @@ function PageTitle({ children }: { children: string }) {
   )
 }
 
-interface PopupKeys {
-  onClose: () => void
-  onSaveAndClose: () => void
-  onShowKeys: () => void
-}
-
-function usePopupKeys({ onClose, onSaveAndClose, onShowKeys }: PopupKeys): void {
+function usePopupKeys({ close, saveAndClose }: ReturnType<typeof useClosing>, showKeys: () => void): void {
   useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event
     if (key === 'Enter' && (ctrlKey || metaKey)) {
       event.preventDefault()
-      if (shiftKey) onSaveAndClose()
-      else onClose()
-    } else if (key === '?' && !writesText(target)) onShowKeys()
+      if (shiftKey) saveAndClose()
+      else close()
+    } else if (key === '?' && !writesText(target)) showKeys()
   })
 }
 
@@ -152,11 +146,7 @@ export function App(started: Startup) {
   useEffect(() => void performance.mark('bookplate-usable'), [])
   const closing = useClosing(tab, state, storeNote)
   const [hasKeys, setKeys] = useState(false)
-  usePopupKeys({
-    onClose: closing.close,
-    onSaveAndClose: closing.saveAndClose,
-    onShowKeys: () => setKeys(true),
-  })
+  usePopupKeys(closing, () => setKeys(true))
 
   return (
     <main
