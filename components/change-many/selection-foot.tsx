@@ -103,24 +103,6 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
   }
 }
 
-interface OpenAllDialogProps {
-  count: number
-  onOpen: () => void
-  onClose: () => void
-}
-
-function OpenAllDialog({ count, onOpen, onClose }: OpenAllDialogProps) {
-  return (
-    <Dialog
-      title={t('changeMany.openTitle', { count })}
-      onClose={onClose}
-      action={{ label: t('changeMany.openTabs', { count }), onClick: onOpen }}
-    >
-      <p>{t('changeMany.openHint')}</p>
-    </Dialog>
-  )
-}
-
 const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
 const ExportDialog = laterPart(() => import('@/components/import-export/export-dialog.tsx'), 'ExportDialog')
 
@@ -204,7 +186,13 @@ export function SelectionFoot({ results, total, selection, barFocus, input }: Se
         />
       ) : null}
       {dialog === 'open' ? (
-        <OpenAllDialog count={chosen.length} onOpen={openAll} onClose={() => setDialog(null)} />
+        <Dialog
+          title={t('changeMany.openTitle', { count: chosen.length })}
+          onClose={() => setDialog(null)}
+          action={{ label: t('changeMany.openTabs', { count: chosen.length }), onClick: openAll }}
+        >
+          <p>{t('changeMany.openHint')}</p>
+        </Dialog>
       ) : null}
       {dialog === 'export' ? (
         <ExportDialog input={input} ids={chosen.map(({ id }) => id)} onClose={() => setDialog(null)} />

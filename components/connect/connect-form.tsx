@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
 import { t } from '@/lib/language/translate.ts'
+import type { ConnectFailureView } from '@/lib/messaging/connection-protocol.ts'
 import { ConnectSteps, type ConnectStep } from './connect-steps.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -51,20 +52,12 @@ export interface ConnectRequest {
   remember: boolean
 }
 
-export interface ConnectProblem {
-  code: string
-  message: string
-  nextStep: string
-  suggestion?: string
-  requestId?: string
-}
-
 export interface ConnectFormProps {
   address: string
   onAddress: (address: string) => void
   initialWay?: SignInWay
   steps?: readonly ConnectStep[]
-  problem?: ConnectProblem | null
+  problem?: ConnectFailureView | null
   isBusy?: boolean
   /** Called within the click, as permission requests require. */
   onConnect: (request: ConnectRequest) => void
@@ -183,7 +176,7 @@ export function ConnectForm({
   )
 }
 
-function problemText({ code, message, nextStep, requestId }: ConnectProblem): string {
+function problemText({ code, message, nextStep, requestId }: ConnectFailureView): string {
   return [`Problem: ${code}`, message, nextStep, requestId ? `Request id: ${requestId}` : '']
     .filter(Boolean)
     .join('\n')

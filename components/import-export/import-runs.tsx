@@ -88,15 +88,9 @@ function Run({ run, runs, now, onChange }: RunProps) {
         actions={
           isOpen ? (
             <>
-              {run.state === 'running' ? (
-                <Button size="small" onClick={() => act.mutate(pause)}>
-                  {t('imports.pause')}
-                </Button>
-              ) : (
-                <Button size="small" onClick={() => act.mutate(resume)}>
-                  {t('imports.resume')}
-                </Button>
-              )}
+              <Button size="small" onClick={() => act.mutate(run.state === 'running' ? pause : resume)}>
+                {run.state === 'running' ? t('imports.pause') : t('imports.resume')}
+              </Button>
               <Button size="small" onClick={() => act.mutate(() => runs.stop(run.id))}>
                 {t('imports.stop')}
               </Button>

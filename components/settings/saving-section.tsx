@@ -18,6 +18,15 @@ export interface SavingSectionProps {
   copiedSites?: ReactNode
 }
 
+const ON_OPEN = [
+  ['open', 'settings.saving.onOpenSave', 'settings.saving.onOpenSaveHint'],
+  ['ask', 'settings.saving.onOpenAsk', 'settings.saving.onOpenAskHint'],
+] as const
+const SEE_PAGES = [
+  ['unreachable', 'settings.saving.captureUnreachable', 'settings.saving.captureUnreachableHint'],
+  ['always', 'settings.saving.captureAlways', 'settings.saving.captureAlwaysHint'],
+  ['never', 'settings.saving.captureNever', 'settings.saving.captureNeverHint'],
+] as const
 const SWITCHES = [
   ['savedBadge', 'settings.saving.badge', 'settings.saving.badgeHint'],
   ['suggestTags', 'settings.saving.suggestTags', 'settings.saving.suggestTagsHint'],
@@ -31,36 +40,13 @@ export function SavingSection({ settings, onChange, captureSites, copiedSites }:
         label={t('settings.saving.onOpen')}
         value={settings.saveOn}
         onChange={(saveOn) => onChange({ saveOn })}
-        options={[
-          {
-            value: 'open',
-            label: t('settings.saving.onOpenSave'),
-            hint: t('settings.saving.onOpenSaveHint'),
-          },
-          { value: 'ask', label: t('settings.saving.onOpenAsk'), hint: t('settings.saving.onOpenAskHint') },
-        ]}
+        options={ON_OPEN.map(([value, label, hint]) => ({ value, label: t(label), hint: t(hint) }))}
       />
       <RadioGroup
         label={t('settings.saving.capture')}
         value={settings.seePages}
         onChange={(seePages) => onChange({ seePages })}
-        options={[
-          {
-            value: 'unreachable',
-            label: t('settings.saving.captureUnreachable'),
-            hint: t('settings.saving.captureUnreachableHint'),
-          },
-          {
-            value: 'always',
-            label: t('settings.saving.captureAlways'),
-            hint: t('settings.saving.captureAlwaysHint'),
-          },
-          {
-            value: 'never',
-            label: t('settings.saving.captureNever'),
-            hint: t('settings.saving.captureNeverHint'),
-          },
-        ]}
+        options={SEE_PAGES.map(([value, label, hint]) => ({ value, label: t(label), hint: t(hint) }))}
       />
       {settings.seePages === 'unreachable' ? captureSites : null}
       <Switch

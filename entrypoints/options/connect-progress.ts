@@ -1,8 +1,7 @@
-import type { ConnectProblem } from '@/components/connect/connect-form.tsx'
 import type { ConnectStep, StepState } from '@/components/connect/connect-steps.tsx'
 import type { PortReach } from '@/lib/platform/host-pattern.ts'
 import { PORT_REACH } from '@/lib/platform/host-permission.ts'
-import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectFailureView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { t, type PlainKey } from '@/lib/language/translate.ts'
 
 const STEPS = ['permission', 'finding', 'signing-in'] as const
@@ -17,7 +16,7 @@ export interface ConnectProgress {
 const REACH_WORDS: Record<PortReach, PlainKey> = { one: 'connect.reach.one', every: 'connect.reach.every' }
 const reach = () => t(REACH_WORDS[PORT_REACH])
 
-export const permissionRefused = (): ConnectProblem => ({
+export const permissionRefused = (): ConnectFailureView => ({
   code: 'permission_refused',
   message: t('connect.permissionRefused'),
   nextStep: t('connect.permissionRefusedNext', { reach: reach() }),
@@ -47,12 +46,7 @@ export function connectSteps(progress: ConnectProgress | null): ConnectStep[] {
   const stateOf = (index: number): StepState =>
     index < at ? 'done' : index > at ? 'todo' : hasFailed ? 'failed' : 'busy'
   return [
-    {
-      id: 'allow',
-      title: t('connect.step.allow'),
-      detail: reach(),
-      state: stateOf(0),
-    },
+    { id: 'allow', title: t('connect.step.allow'), state: stateOf(0), detail: reach() },
     {
       id: 'find',
       title: t('connect.step.find'),

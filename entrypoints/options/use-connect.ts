@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ConnectProblem, ConnectRequest } from '@/components/connect/connect-form.tsx'
-import type { LibraryView } from '@/lib/messaging/connection-protocol.ts'
+import type { ConnectRequest } from '@/components/connect/connect-form.tsx'
+import type { ConnectFailureView, LibraryView } from '@/lib/messaging/connection-protocol.ts'
 import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { permissionRefused, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
 
-type Found = ConnectProblem & { grant?: string }
-type Problem = Found & { address: string }
+type Problem = ConnectFailureView & { address: string }
 
 /** Connects from an address: permission in the click, description, then sign-in. */
 export function useConnect(onConnected: () => void) {
@@ -31,7 +30,7 @@ export function useConnect(onConnected: () => void) {
       stage = next
       setProgress({ stage, hasFailed: false, library })
     }
-    const fail = (found: Found) => {
+    const fail = (found: ConnectFailureView) => {
       setProgress({ stage, hasFailed: true, library })
       setProblem({ ...found, address })
     }
