@@ -5,6 +5,8 @@ import { language } from '@/lib/language/translate.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
+export type { ConnectFailureView } from '@/lib/messaging/connection-protocol.ts'
+
 export const accountQuery = (client: LibraryClient) =>
   queryOptions({
     queryKey: [QUERY_KEYS.account],
