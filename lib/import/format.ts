@@ -8,7 +8,7 @@ export type Table<Row> = { url: Source<Row> } & Partial<Record<keyof Draft, Sour
 
 export interface FileContext {
   path: string
-  /** True if the archive has other files, so a file is read only if its format is known. */
+  /** True if the archive has other files that can hold bookmarks. Then a file is read only if its format is known. */
   hasSiblings: boolean
   /** Text of a file of the same archive, by its path from the archive's root; null if there is none. */
   sibling: (path: string) => Promise<string | null>

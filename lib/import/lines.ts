@@ -1,14 +1,10 @@
+import type { TextRecord } from './format.ts'
+
 /** Longer lines are cut, because no bookmark is that long. In UTF-16 units. */
 export const MAX_LINE_LENGTH = 16_000_000
 export const TOO_LONG = `is longer than ${MAX_LINE_LENGTH / 1e6} million characters`
 
-export interface Line {
-  line: number
-  text: string
-  isCut: boolean
-}
-
-export async function* numberedLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
+export async function* numberedLines(chunks: AsyncIterable<string>): AsyncGenerator<Required<TextRecord>> {
   let rest = ''
   let line = 0
   let isCut = false

@@ -1,6 +1,7 @@
 import { BlobReader, ZipReader, configure, type FileEntry } from '@zip.js/zip.js'
 import { createTarDecoder } from 'modern-tar'
 import { decodeText, firstBytes, TooLargeError } from './decode-text.ts'
+import type { FileContext } from './format.ts'
 import { Unzip, UnzipInflate } from 'fflate'
 
 /** Decompressed bytes that are kept of a damaged archive. */
@@ -38,14 +39,10 @@ async function salvageZip(blob: Blob, isWanted: (path: string) => boolean): Prom
 
 configure({ useWebWorkers: false })
 
-export interface OpenedFile {
-  path: string
+export interface OpenedFile extends FileContext {
   isInArchive: boolean
-  /** True if the archive has other files that can hold bookmarks. */
-  hasSiblings: boolean
   /** Reads the file from its beginning, decoded; may be called more than once. */
   text: () => AsyncIterable<string>
-  sibling: (path: string) => Promise<string | null>
 }
 
 export interface UnreadableFile {

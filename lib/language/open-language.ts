@@ -1,11 +1,11 @@
 import { browserLanguage, readCatalog } from '@/lib/platform/catalog.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
 import { firstLocale, keepFirstLanguage } from './first-language.ts'
-import type { LocaleInfo } from './locales.ts'
+import type { Locale } from './speaker.ts'
 import type { Surface } from './surfaces.ts'
 import { speak, type Catalog } from './translate.ts'
 
-type LocaleFor = (wanted: string) => LocaleInfo | Promise<LocaleInfo>
+type LocaleFor = (wanted: string) => Locale | Promise<Locale>
 
 /** Returns a function that loads a language and speaks it. `find` returns the locale for a language. */
 export function createLanguageLoader(surface: Surface, find: LocaleFor, isScreen: boolean) {

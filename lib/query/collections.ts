@@ -1,6 +1,7 @@
 import { isApiError, type Collection } from '@bookplate/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { LibraryClient } from '@/lib/client/types.ts'
+import type { CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 
@@ -9,11 +10,6 @@ export const collectionsQuery = (client: LibraryClient) =>
     queryKey: [QUERY_KEYS.collections],
     queryFn: ({ signal }) => client.collections.list({ signal }),
   })
-
-export interface CollectionStyles {
-  colors: string[]
-  icons: string[]
-}
 
 /** Color and icon ids that the library supports, or empty if its description lists none. */
 export const collectionStylesQuery = (send: Send) =>

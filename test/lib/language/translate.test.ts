@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { localeFor, type LocaleInfo } from '@/lib/language/locales.ts'
+import { localeFor } from '@/lib/language/locales.ts'
+import type { Locale } from '@/lib/language/speaker.ts'
 import { sentenceOf, speak, t, valueWords, type Catalog } from '@/lib/language/translate.ts'
 import { readLocales } from '@/locales/build/messages.ts'
 
@@ -38,7 +39,7 @@ describe('a message', () => {
   })
 })
 
-const locale = (tag: string): LocaleInfo => ({ tag, direction: 'ltr' })
+const locale = (tag: string): Locale => ({ tag, direction: 'ltr' })
 const LOCALES = ['en', 'de', 'he', 'pt-BR', 'zh-CN'].map(locale)
 
 describe('the locale for a language', () => {

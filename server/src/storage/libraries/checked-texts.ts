@@ -4,14 +4,17 @@ import { soundContent, type BodyColumns, type BookmarkColumns } from '../bookmar
 import type { Dialect } from './library-access.ts'
 import { all, send, type Steps } from './steps.ts'
 
-/** The texts that the checksum covers. Those of a lost body are null. */
-interface CheckedText extends Pick<BookmarkColumns, 'id' | 'url' | 'title' | 'author' | 'note'> {
+/** Null if the body is lost. */
+export interface CheckedBody {
   content: string | null
   excerpt: string | null
   checksum: number | null
   /** JSON of `StoredHighlight[]`. */
   highlights: string | null
 }
+
+/** The texts that the checksum covers. */
+type CheckedText = CheckedBody & Pick<BookmarkColumns, 'id' | 'url' | 'title' | 'author' | 'note'>
 
 export const bodyOf = ({
   content,

@@ -25,7 +25,7 @@ export function editDistance(from: string, to: string, limit: number): number {
 }
 
 /** A stem and the number of texts with it. */
-interface CountedTerm {
+export interface CountedTerm {
   term: string
   doc: number
 }

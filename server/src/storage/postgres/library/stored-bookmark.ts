@@ -1,6 +1,6 @@
 import type { Tag } from '@bookplate/contract'
 import { bookmarkOf, soundText, type BookmarkColumns, type MediaColumns } from '../../bookmark-rows.ts'
-import { bodyOf } from '../../libraries/checked-texts.ts'
+import { bodyOf, type CheckedBody } from '../../libraries/checked-texts.ts'
 import type { StoredBookmark, SummarizedBookmark, WholeBookmark } from '../../library-store.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
@@ -13,14 +13,6 @@ interface BookmarkRow extends BookmarkColumns {
 }
 
 /** Columns are null if the bookmark has none. */
-interface BodyRow {
-  /** JSON of `StoredHighlight[]`. */
-  highlights: string | null
-  excerpt: string | null
-  content: string | null
-  checksum: number | null
-}
-
 const toBookmark = (row: BookmarkRow): StoredBookmark => {
   const { unread_since: since, unread_reason: reason } = row
   return bookmarkOf(row, { ...row, unread: since === null || reason === null ? null : { since, reason } })
@@ -65,7 +57,7 @@ export async function readWhole(
   ids: readonly number[],
 ): Promise<WholeBookmark[]> {
   if (ids.length === 0) return []
-  const rows = await queries.all(sql<BookmarkRow & BodyRow>`
+  const rows = await queries.all(sql<BookmarkRow & CheckedBody>`
     select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.content, body.excerpt, body.checksum,
       h.list as highlights
     from bookmarks b ${body(accountId)} ${highlights(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
@@ -81,7 +73,7 @@ export async function readSummarized(
   ids: readonly number[],
 ): Promise<SummarizedBookmark[]> {
   if (ids.length === 0) return []
-  const rows = await queries.all(sql<BookmarkRow & BodyRow>`
+  const rows = await queries.all(sql<BookmarkRow & CheckedBody>`
     select b.*, ${media(accountId)}, ${tags(accountId)}, ${OF_UNREAD}, body.excerpt
     from bookmarks b ${body(accountId)} ${unread(accountId)} where ${ofIds(accountId, ids)}`)
   return inOrder(ids, rows, (row) => ({ ...toBookmark(row), excerpt: row.excerpt ?? '' }))

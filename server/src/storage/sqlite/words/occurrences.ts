@@ -4,6 +4,7 @@ import { readNumbers } from '../each-of.ts'
 import type { Postings } from '../../text/postings.ts'
 import type { KeywordTable } from '../library/library-schema.ts'
 import type { Sqlite } from '../sqlite.ts'
+import type { CountedTerm } from '../../text/spelling.ts'
 
 /** Weights are integers next to the row id. */
 const WEIGHT_STEPS = 2
@@ -57,18 +58,13 @@ export function readPostings(
   return { ids: postings.ids.slice(0, count), weights: postings.weights.slice(0, count) }
 }
 
-export interface VocabularyWord {
-  term: string
-  doc: number
-}
-
 export function countRowsWith(database: Sqlite, table: KeywordTable, term: string): number {
   const query = sql<{ doc: number }>`select doc from ${sql.table(`${table}_vocabulary`)} where term = ${term}`
   return database.get(query)?.doc ?? 0
 }
 
-export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): VocabularyWord[] {
-  const query = sql<VocabularyWord>`
+export function readVocabulary(database: Sqlite, table: KeywordTable, letter: string): CountedTerm[] {
+  const query = sql<CountedTerm>`
     select term, doc from ${sql.table(`${table}_vocabulary`)}
     where term >= ${letter} and term < ${`${letter}\u{10ffff}`}`
   return database.all(query)

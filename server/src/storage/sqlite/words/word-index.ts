@@ -2,7 +2,8 @@ import type { LibraryDatabase } from '../library/library-database.ts'
 import { createLruCache } from '../../lru-cache.ts'
 import { anyOf, everyOf, type Postings } from '../../text/postings.ts'
 import type { RankedIndex } from '../../text/rank-words.ts'
-import { readPostings, readVocabulary, type VocabularyWord } from './occurrences.ts'
+import type { CountedTerm } from '../../text/spelling.ts'
+import { readPostings, readVocabulary } from './occurrences.ts'
 import { readLengths, readTotals } from './word-lengths.ts'
 import { soughtTerms, type SoughtTerm } from '../../text/tokenizer.ts'
 import { IMAGES, POSTS, type RankedKind } from '../search/ranked-kind.ts'
@@ -14,13 +15,13 @@ const MAX_OCCURRENCES = 1_000_000
 export interface WordIndex extends RankedIndex {
   /** Returns the rows with a word, or with all terms of a phrase in any order. */
   postings(text: string, isTyping: boolean): Postings
-  vocabulary(letter: string): readonly VocabularyWord[]
+  vocabulary(letter: string): readonly CountedTerm[]
 }
 
 function openWordIndex(database: LibraryDatabase, { table, weights }: RankedKind): WordIndex {
   const postings = createLruCache<Postings>(MAX_OCCURRENCES, ({ ids }) => ids.length)
   const lengths = new Map<number, number>()
-  const vocabulary = new Map<string, VocabularyWord[]>()
+  const vocabulary = new Map<string, CountedTerm[]>()
 
   const read = (terms: readonly SoughtTerm[]): Postings => readPostings(database, table, weights, terms)
 
