@@ -14,9 +14,7 @@ function visibleRange(scrollTop: number, height: number, rowHeight: number, coun
   return { first: Math.min(first, last), last }
 }
 
-function rootFontSize() {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-}
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Renders only the visible rows. Row height is in rem, so that it follows the font size. */
 function useWindow(count: number, rowRem: number, rows: number) {

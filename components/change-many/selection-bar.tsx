@@ -62,22 +62,24 @@ export function SelectionBar(props: SelectionBarProps) {
           {selectionWords(count)}
         </span>
         {isAll ? null : (
-          <Button size="small" variant="quiet" onClick={onAll}>
+          <Button size="small" variant="quiet" data-action="all" onClick={onAll}>
             {total === null ? t('changeMany.selectAllResults') : t('changeMany.selectAll', { total })}
           </Button>
         )}
       </span>
       <span className="flex flex-auto flex-wrap justify-between gap-1 sm:flex-none">
-        <BarButton {...main} disabled={isNone} />
+        <BarButton {...main} data-action="archive" disabled={isNone} />
         <BarButton
           label={t('changeMany.addTags')}
           icon={Tag}
+          data-action="edit"
           disabled={isNone}
           onClick={() => onTags('tag')}
         />
         <BarButton
           label={t('bookmark.favorite')}
           icon={Star}
+          data-action="favorite"
           disabled={isNone}
           onClick={() => onFavorite(true)}
         />

@@ -96,11 +96,7 @@ function useSelectAll(results: Results, selection: Selection, inputKey: string) 
     if (!hasMore || error) queueMicrotask(() => setRunningFor(null))
     else if (!isLoadingMore && !isFetching) more.current()
   }, [isRunning, hits, hasMore, isLoadingMore, isFetching, error, chooseAll])
-  return {
-    isRunning,
-    start: () => setRunningFor(inputKey),
-    stop: () => setRunningFor(null),
-  }
+  return { isRunning, start: () => setRunningFor(inputKey), stop: () => setRunningFor(null) }
 }
 
 const TagsDialog = laterPart(() => import('./tags-dialog.tsx'), 'TagsDialog')

@@ -74,6 +74,7 @@ export function ImageGrid(props: ResultsProps) {
   }))
   const onKeyDown = useListKeys({
     hits,
+    selected,
     step: (key, from) => neighborTile(columns.tiles, from, key),
     focusHit,
     actions,

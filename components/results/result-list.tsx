@@ -138,6 +138,7 @@ export function ResultList(props: ResultListProps) {
 
   const onKeyDown = useListKeys({
     hits,
+    selected,
     step: listStep(hits.length),
     focusHit: focusRow,
     actions,

@@ -9,6 +9,7 @@ export type Step = (key: string, from: number) => number | undefined
 
 interface ListKeys {
   hits: readonly SummaryHit[]
+  selected: ReadonlySet<string>
   step: Step
   focusHit: (index: number) => void
   actions: HitActions
@@ -43,8 +44,11 @@ function focusNeighbor(target: HTMLElement, row: HTMLElement, key: string): void
   controls[controls.indexOf(target) + (isForward ? 1 : -1)]?.focus()
 }
 
+const selectionButton = (action: ShortcutAction | 'all' | undefined) =>
+  document.querySelector<HTMLElement>(`[data-bar=selection] [data-action=${action}]`)
+
 /** Handles keys on a hit. Enter and Space on a control inside it belong to that control. */
-export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys) {
+export function useListKeys({ hits, selected, step, focusHit, actions, onLeave }: ListKeys) {
   const shortcuts = useShortcuts()
   const handlers: Partial<Record<ShortcutAction, (hit: SummaryHit, row: HTMLElement) => void>> = {
     archive: (hit) => actions.setArchived(hit, !hit.archived),
@@ -65,8 +69,11 @@ export function useListKeys({ hits, step, focusHit, actions, onLeave }: ListKeys
     const isLink = target.matches('a[data-result]')
     const next = isModified || event.altKey ? undefined : step(event.key, active)
     const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+    const isAll = isModified && event.key === 'a'
     const action = isMenuKey ? 'actions' : pressedAction(shortcuts, event.nativeEvent)
-    const handle = action && handlers[action]
+    // On a selected hit, the key changes the whole selection.
+    const ofAll = selected.has(hit.id) ? selectionButton(isAll ? 'all' : action) : null
+    const handle = ofAll ? () => ofAll.click() : action && handlers[action]
     if (next !== undefined) {
       event.preventDefault()
       if (next < 0) onLeave()

@@ -13,11 +13,8 @@ export function shortcutKey({ key, code, shiftKey }: Pressed): string {
 }
 
 /** Returns whether a target is an editable text, which has its own undo. */
-export function writesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest(
-      'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=range])',
-    ) !== null
-  )
-}
+export const writesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=range])',
+  ) !== null

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'>, FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Limits its height to the space in its parent, a flex column. */
+  /** Fills the space in its parent, a flex column, up to its largest height. */
   isFilling?: boolean
 }
 
@@ -30,7 +30,7 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'grid-rows-[minmax(0,1fr)]')}
+          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'flex-1')}
           style={{ minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
           <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>

@@ -41,24 +41,27 @@ const ITEMS: Item[] = [
   { id: 'open-options', title: 'background.menu.options', contexts: ['action'] },
 ]
 
-/** Creates the menus after each installation and update. Firefox for Android has no menus. */
-export async function createMenus(): Promise<void> {
-  if (!browser.contextMenus) return
-  await browser.contextMenus.removeAll()
-  for (const item of ITEMS) browser.contextMenus.create({ ...item, title: t(item.title) })
-  await nameMenus()
-}
-
 const inTurn = createTurns()
+
+const titleOf = async ({ id, title }: Item): Promise<string> =>
+  isSaveMenu(id) ? withLibrary(t(title)) : t(title)
+
+/** Creates the menus after each installation and update. Firefox for Android has no menus. */
+export const createMenus = (): Promise<void> =>
+  inTurn(async () => {
+    if (!browser.contextMenus) return
+    await browser.contextMenus.removeAll()
+    for (const item of ITEMS) browser.contextMenus.create({ ...item, title: await titleOf(item) })
+  })
 
 /** Titles the menus in the chosen language, with the library's name if several are connected. */
 export const nameMenus = (): Promise<void> =>
   inTurn(async () => {
     if (!browser.contextMenus) return
-    for (const { id, title } of ITEMS) {
-      const name = isSaveMenu(id) ? await withLibrary(t(title)) : t(title)
+    for (const item of ITEMS) {
+      const title = await titleOf(item)
       // If the menus don't exist yet, they get the name when they are created.
-      await browser.contextMenus.update(id, { title: name }).catch(() => undefined)
+      await browser.contextMenus.update(item.id, { title }).catch(() => undefined)
     }
   })
 

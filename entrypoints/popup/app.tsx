@@ -192,7 +192,7 @@ export function App(started: Startup) {
         <FailureNotice model={model} error={failure} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
-      ) : bookmark ? (
+      ) : bookmark && state.status !== 'undone' ? (
         <SavedCard bookmark={bookmark} edit={edit} tab={tab} meanwhile={<CardSpace />} />
       ) : (
         <CardSpace />

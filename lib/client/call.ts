@@ -27,10 +27,10 @@ function readRetirement(headers: Headers): RetirementNotice | null {
   return { deprecation, sunset, link }
 }
 
-/** Calls `onStatus` for each change of the budget and for the first retirement notice. */
-function createStatusKeeper(now: () => number, onStatus: (status: ClientStatus) => void) {
+/** Calls listeners for each change of the budget and for the first retirement notice. */
+function createStatusKeeper(now: () => number) {
   let status: ClientStatus = { rateBudget: null, retirement: null }
-  const listeners = new Set([onStatus])
+  const listeners = new Set<(status: ClientStatus) => void>()
   return {
     read: (): ClientStatus => status,
     subscribe(listener: (status: ClientStatus) => void): () => void {
@@ -114,13 +114,11 @@ export interface CallerDeps {
   getToken: (origin: string) => Promise<string | null>
   /** Returns a credential to replace one that got 401, or null. Called at most once per call. */
   refreshToken?: (rejected: string, origin: string) => Promise<string | null>
-  onStatus?: (status: ClientStatus) => void
   onAttempt?: (report: AttemptReport) => void
   isOnline?: () => boolean
   sleep?: Sleep
   now?: () => number
   random?: () => number
-  createRequestId?: () => string
   callTimeoutMs?: number
   saveTimeoutMs?: number
   maxWaitMs?: number
@@ -131,19 +129,17 @@ export function createCaller({
   fetch,
   getToken,
   refreshToken = async () => null,
-  onStatus = () => undefined,
   onAttempt = () => undefined,
   isOnline = () => true,
   sleep = realSleep,
   now = Date.now,
   random = Math.random,
-  createRequestId = () => crypto.randomUUID(),
   callTimeoutMs = CALL_TIMEOUT_MS,
   saveTimeoutMs = SAVE_TIMEOUT_MS,
   maxWaitMs = MAX_WAIT_MS,
 }: CallerDeps) {
   const { origin } = new URL(baseUrl)
-  const status = createStatusKeeper(now, onStatus)
+  const status = createStatusKeeper(now)
   /** Requests without a credential count by address, so their pause doesn't apply to the account. */
   const pauses = { account: createPauseKeeper(now), address: createPauseKeeper(now) }
   const send = createTransport({ origin, fetch, now, isOnline, onHeaders: status.learn })
@@ -162,7 +158,7 @@ export function createCaller({
   ): Promise<Value> {
     const request = buildRequest(baseUrl, operation, input)
     const noteBefore = note === undefined ? null : await hashOf(note)
-    const callId = RequestId.safeParse(requestId).data ?? createRequestId()
+    const callId = RequestId.safeParse(requestId).data ?? crypto.randomUUID()
     const deadline = AbortSignal.timeout(timeoutOf(operation, { call: callTimeoutMs, save: saveTimeoutMs }))
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
     const pause = request.endpoint.scope === null ? pauses.address : pauses.account

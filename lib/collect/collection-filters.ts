@@ -4,15 +4,13 @@ import { hasWords } from '@/lib/search/search-request.ts'
 
 export type Dropped = 'words' | 'untagged' | 'captured' | 'archive' | 'images'
 
-export function droppedByCollection({ query, filters, rankMode, state }: SearchInput): Dropped[] {
-  return [
-    ...(hasWords({ ...EMPTY_INPUT, query }) ? ['words' as const] : []),
-    ...(filters.untagged ? ['untagged' as const] : []),
-    ...(filters.capturedAfter || filters.capturedBefore ? ['captured' as const] : []),
-    ...(state === EMPTY_INPUT.state ? [] : ['archive' as const]),
-    ...(rankMode === EMPTY_INPUT.rankMode ? [] : ['images' as const]),
-  ]
-}
+export const droppedByCollection = ({ query, filters, rankMode, state }: SearchInput): Dropped[] => [
+  ...(hasWords({ ...EMPTY_INPUT, query }) ? ['words' as const] : []),
+  ...(filters.untagged ? ['untagged' as const] : []),
+  ...(filters.capturedAfter || filters.capturedBefore ? ['captured' as const] : []),
+  ...(state === EMPTY_INPUT.state ? [] : ['archive' as const]),
+  ...(rankMode === EMPTY_INPUT.rankMode ? [] : ['images' as const]),
+]
 
 export function storedByCollection(filters: SearchFilters): CollectionFilters {
   const { untagged: _, capturedAfter: __, capturedBefore: ___, ...kept } = pruneFilters(filters)

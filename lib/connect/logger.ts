@@ -24,12 +24,9 @@ export function redact(value: unknown, depth = 0): unknown {
 
 type Write = (level: 'warn' | 'error', message: string, details: unknown) => void
 
-export function createLogger(write: Write) {
-  return {
-    warn: (message: string, details?: unknown): void =>
-      write('warn', String(redact(message)), redact(details)),
-    error: (message: string, details?: unknown): void =>
-      write('error', String(redact(message)), redact(details)),
-  }
-}
+export const createLogger = (write: Write) => ({
+  warn: (message: string, details?: unknown): void => write('warn', String(redact(message)), redact(details)),
+  error: (message: string, details?: unknown): void =>
+    write('error', String(redact(message)), redact(details)),
+})
 export type Logger = ReturnType<typeof createLogger>

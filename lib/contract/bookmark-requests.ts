@@ -26,9 +26,7 @@ export type SummaryPage = z.infer<typeof SummaryPage>
 
 /** Body of `POST /v1/bookmarks`. The service decides whether it may fetch the address. */
 export const SaveBookmarkRequest = z
-  .strictObject({
-    url: WebAddress.describe('Public address of the page to fetch and save.'),
-  })
+  .strictObject({ url: WebAddress.describe('Public address of the page to fetch and save.') })
   .meta({ id: 'SaveBookmarkRequest' })
 export type SaveBookmarkRequest = z.infer<typeof SaveBookmarkRequest>
 

@@ -25,9 +25,7 @@ export const LinkRun = z
 export type LinkRun = z.infer<typeof LinkRun>
 
 export const CheckLinksRequest = z
-  .strictObject({
-    going: z.boolean().describe('True starts or continues a check; false stops it.'),
-  })
+  .strictObject({ going: z.boolean().describe('True starts or continues a check; false stops it.') })
   .meta({ id: 'CheckLinksRequest' })
 
 export const ListLinksQuery = z.strictObject({

@@ -26,10 +26,7 @@ const LinkOutcome = z.strictObject({
 })
 export type LinkOutcome = z.infer<typeof LinkOutcome>
 
-export const LinksView = z.strictObject({
-  links: z.array(LinkOutcome),
-  isUndone: z.boolean(),
-})
+export const LinksView = z.strictObject({ links: z.array(LinkOutcome), isUndone: z.boolean() })
 export type LinksView = z.infer<typeof LinksView>
 
 const Batch = z.strictObject({ id: z.string() })

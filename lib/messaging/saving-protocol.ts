@@ -38,10 +38,7 @@ export type PageBookmark = z.infer<typeof PageBookmark>
 /** How to offer a capture of a page that the library couldn't fetch, or why it failed. */
 const PageCapture = z.union([z.enum(['ask', 'offer']), z.strictObject({ failure: z.enum(CAPTURE_FAILURES) })])
 
-const capture = {
-  capture: PageCapture.optional(),
-  leftOut: z.array(LeftOut).optional(),
-}
+const capture = { capture: PageCapture.optional(), leftOut: z.array(LeftOut).optional() }
 
 export const PageView = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('not_connected') }),

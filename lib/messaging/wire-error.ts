@@ -5,13 +5,10 @@ export function toWireError(error: unknown): unknown {
   return (isApiError(error) || isTransportError(error) ? error : toLocalError(error)).toJSON()
 }
 
-export function fromWireError(json: unknown): ApiError | TransportError | LocalError {
-  return (
-    reviveError(json) ??
-    reviveLocalError(json) ??
-    new TransportError({
-      kind: 'bad_answer',
-      message: 'The background of Bookplate gave an answer that cannot be read.',
-    })
-  )
-}
+export const fromWireError = (json: unknown): ApiError | TransportError | LocalError =>
+  reviveError(json) ??
+  reviveLocalError(json) ??
+  new TransportError({
+    kind: 'bad_answer',
+    message: 'The background of Bookplate gave an answer that cannot be read.',
+  })

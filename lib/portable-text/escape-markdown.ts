@@ -22,9 +22,7 @@ export const escapeLine = (text: string): string => escapeMarkdown(text.replace(
 const ticksIn = (text: string): number =>
   Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
 
-export function codeFence(code: string): string {
-  return '`'.repeat(Math.max(3, ticksIn(code) + 1))
-}
+export const codeFence = (code: string): string => '`'.repeat(Math.max(3, ticksIn(code) + 1))
 
 /** Replace line breaks, because the next line could otherwise start a block. */
 export function codeSpan(text: string): string {

@@ -4,6 +4,7 @@ import { readLabels } from '@/lib/libraries/labels.ts'
 import { language } from '@/lib/language/translate.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { messageQuery } from './message-query.ts'
 
 export type { ConnectFailureView } from '@/lib/messaging/connection-protocol.ts'
 
@@ -32,23 +33,12 @@ export const accountPageQuery = (client: LibraryClient, origin: string) =>
 const CONNECTION_FRESH_MS = 5_000
 
 export const connectionQuery = (send: Send) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.connection],
-    queryFn: ({ signal }) => send('connection.read', {}, { signal }),
-    staleTime: CONNECTION_FRESH_MS,
-  })
+  messageQuery(send, [QUERY_KEYS.connection], 'connection.read', {}, { staleTime: CONNECTION_FRESH_MS })
 
 export const librariesQuery = queryOptions({ queryKey: [QUERY_KEYS.libraries], queryFn: readLabels })
 
 export const signedOutQuery = (send: Send) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.signedOut],
-    queryFn: ({ signal }) => send('connection.signedOut', {}, { signal }),
-  })
+  messageQuery(send, [QUERY_KEYS.signedOut], 'connection.signedOut', {})
 
 export const connectionStatusQuery = (send: Send) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.connectionStatus],
-    queryFn: ({ signal }) => send('connection.status', {}, { signal }),
-    staleTime: 0,
-  })
+  messageQuery(send, [QUERY_KEYS.connectionStatus], 'connection.status', {}, { staleTime: 0 })

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
+import { messageQuery } from './message-query.ts'
 import { rootQuery } from './root.ts'
 
 const hasPart = ({ libraryCare }: Record<string, unknown>, part: CarePart): boolean =>
@@ -32,8 +33,7 @@ export const LINKS_POLL_MS = 3_000
 
 export const linksQuery = (send: Send) =>
   queryOptions({
-    queryKey: [QUERY_KEYS.links],
-    queryFn: ({ signal }) => send('care.readLinks', {}, { signal }),
+    ...messageQuery(send, [QUERY_KEYS.links], 'care.readLinks', {}),
     refetchInterval: ({ state }) => (state.data?.state === 'going' ? LINKS_POLL_MS : false),
   })
 

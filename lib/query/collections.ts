@@ -4,6 +4,7 @@ import type { LibraryClient } from '@/lib/client/types.ts'
 import type { CollectionStyles } from '@/lib/collect/collection-styles.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { messageQuery } from './message-query.ts'
 
 export const collectionsQuery = (client: LibraryClient) =>
   queryOptions({
@@ -13,11 +14,7 @@ export const collectionsQuery = (client: LibraryClient) =>
 
 /** Color and icon ids that the library supports, or empty if its description lists none. */
 export const collectionStylesQuery = (send: Send) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.collectionStyles],
-    queryFn: ({ signal }) => send('collections.styles', {}, { signal }),
-    staleTime: Infinity,
-  })
+  messageQuery(send, [QUERY_KEYS.collectionStyles], 'collections.styles', {}, { staleTime: Infinity })
 
 /** Extracts the supported ids from a 422, for libraries whose description lists none. */
 export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
@@ -32,6 +29,4 @@ export function stylesOfRefusal(error: unknown): Partial<CollectionStyles> {
 }
 
 /** Responses may omit `pinned`, because the API document leaves that open. */
-export function isPinned(collection: Collection): boolean {
-  return collection['pinned'] === true
-}
+export const isPinned = (collection: Collection): boolean => collection['pinned'] === true

@@ -1,18 +1,16 @@
 import { isRecord, type PageCopy } from '@bookplate/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
+import { messageQuery } from './message-query.ts'
 import { rootQuery } from './root.ts'
 
 const keepsCopies = ({ capture }: Record<string, unknown>): boolean =>
   isRecord(capture) && typeof capture['maxCopyBytes'] === 'number'
 
 export const copiesQuery = (send: Send, bookmarkId: string) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.copies, bookmarkId],
-    queryFn: ({ signal }) => send('capture.listCopies', { params: { bookmarkId } }, { signal }),
-  })
+  messageQuery(send, [QUERY_KEYS.copies, bookmarkId], 'capture.listCopies', { params: { bookmarkId } })
 
 /** Whether the library keeps copies; also true if it doesn't answer, because this browser may have some. */
 export function useKeepsCopies(): boolean {
@@ -22,9 +20,8 @@ export function useKeepsCopies(): boolean {
 }
 
 export const foundCopiesQuery = (send: Send, bookmarkId: string[]) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.copies, 'found', bookmarkId],
-    queryFn: ({ signal }) => send('capture.findCopies', { query: { bookmarkId } }, { signal }),
+  messageQuery(send, [QUERY_KEYS.copies, 'found', bookmarkId], 'capture.findCopies', {
+    query: { bookmarkId },
   })
 
 /** Undefined while unknown, and where the library keeps none. Without an answer, the copies in this browser. */

@@ -5,6 +5,7 @@ import type { Send } from '@/lib/messaging/send.ts'
 import { piecesOf } from '@/lib/words/pieces.ts'
 import { QUERY_KEYS } from './keys.ts'
 import { useLibrary } from './library-context.tsx'
+import { messageQuery } from './message-query.ts'
 import { rootQuery } from './root.ts'
 
 /** Whether the library accepts import lines. Undefined until known. */
@@ -44,7 +45,4 @@ export const importRunsQuery = (runs: ImportRuns) =>
 
 /** Imports of the last 30 days; `ended`: how many of this browser have ended, which adds to them. */
 export const sessionsQuery = (send: Send, ended: number) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.importSessions, ended],
-    queryFn: ({ signal }) => send('imports.list', {}, { signal }),
-  })
+  messageQuery(send, [QUERY_KEYS.importSessions, ended], 'imports.list', {})

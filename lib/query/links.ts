@@ -2,16 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Send } from '@/lib/messaging/send.ts'
 import type { TabPage } from '@/lib/messaging/tabs-protocol.ts'
 import { QUERY_KEYS } from './keys.ts'
+import { messageQuery } from './message-query.ts'
 
 export type { TabsOffer } from '@/lib/messaging/tabs-protocol.ts'
 export type { LinksView } from '@/lib/messaging/links-protocol.ts'
 
 export const linksQuery = (send: Send, id: string) =>
-  queryOptions({
-    queryKey: [QUERY_KEYS.outbox, 'links', id],
-    queryFn: ({ signal }) => send('links.read', { id }, { signal }),
-    staleTime: 0,
-  })
+  messageQuery(send, [QUERY_KEYS.outbox, 'links', id], 'links.read', { id }, { staleTime: 0 })
 
 export const linksOfBatchesQuery = (send: Send, ids: readonly string[]) =>
   queryOptions({
@@ -25,8 +22,4 @@ export const linksOfBatchesQuery = (send: Send, ids: readonly string[]) =>
   })
 
 export const tabsOfferQuery = (send: Send, tabs: readonly TabPage[]) =>
-  queryOptions({
-    queryKey: ['tabs.offer', tabs],
-    queryFn: ({ signal }) => send('tabs.offer', { tabs: [...tabs] }, { signal }),
-    staleTime: 0,
-  })
+  messageQuery(send, ['tabs.offer', tabs], 'tabs.offer', { tabs: [...tabs] }, { staleTime: 0 })

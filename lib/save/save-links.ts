@@ -172,11 +172,6 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
       return null
     },
   }
-  return {
-    handlers,
-    save,
-    read,
-    undo,
-  }
+  return { handlers, save, read, undo }
 }
 export type SaveLinks = ReturnType<typeof createSaveLinks>

@@ -48,9 +48,7 @@ export function pruneFilters(filters: SearchFilters): SearchFilters {
   return Object.fromEntries(entries) as SearchFilters
 }
 
-export function hasFilters(filters: SearchFilters): boolean {
-  return Object.keys(pruneFilters(filters)).length > 0
-}
+export const hasFilters = (filters: SearchFilters): boolean => Object.keys(pruneFilters(filters)).length > 0
 
 /** Shortens a query to the API's limit. Removes NUL and half surrogate pairs, which libraries refuse. */
 export const fittingQuery = (text: string): string =>

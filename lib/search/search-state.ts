@@ -105,6 +105,4 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-export function canRestart(state: Pick<SearchState, 'run'>): boolean {
-  return state.run === 0
-}
+export const canRestart = (state: Pick<SearchState, 'run'>): boolean => state.run === 0

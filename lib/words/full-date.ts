@@ -5,6 +5,4 @@ const whole = cachedFormatter(
 )
 
 /** Formats "Tuesday, March 3, 2026 at 2:05 PM". */
-export function fullDate(at: Date): string {
-  return whole().format(at)
-}
+export const fullDate = (at: Date): string => whole().format(at)

@@ -2,6 +2,4 @@ import { cachedFormatter } from './cached-formatter.ts'
 
 const formatter = cachedFormatter((language) => new Intl.NumberFormat(language))
 
-export function numberWords(value: number): string {
-  return formatter().format(value)
-}
+export const numberWords = (value: number): string => formatter().format(value)

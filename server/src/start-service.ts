@@ -210,11 +210,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const isToOwn = (c: HttpContext): boolean => isToOwnHost(clientIn(c), baseUrl)
   const cors = createCors({ baseUrl, origins: config.origins })
   const oauthLog = createOauthLog(log, now)
-  const published = createPublishedAddresses({
-    baseUrl,
-    store: store.published,
-    now,
-  })
+  const published = createPublishedAddresses({ baseUrl, store: store.published, now })
   const webApp = config.webApp !== null && hasWebApp(config.webApp) ? config.webApp : null
   const identity = await openIdentity({
     store,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { DOMParser } from '@xmldom/xmldom'
 import sharp from 'sharp'
@@ -151,6 +152,17 @@ describe('a published address', () => {
     expect((await get(garden.href)).status).toBe(200)
     garden.searchParams.set('token', new URL(addresses['atom']!).searchParams.get('token')!)
     expect((await get(garden.href)).status).toBe(404)
+  })
+
+  it('gives a book saved in the last millisecond that dates have', async () => {
+    const late = { place: '1', line: { ...line(0, 'late'), capturedAt: '9999-12-31T23:59:59.999Z' } }
+    await service.call(`/imports/sessions/${randomUUID()}/lines`, {
+      key: account.key(),
+      body: { name: 'late', from: 0, lines: [late], isLast: true },
+    })
+    const filtered = await publish('tags=late&capturedAfter=9999-12-31')
+    const xml = await (await get(filtered['opds']!)).text()
+    expect((await get(linkOf(xml, 'http://opds-spec.org/acquisition')!)).status).toBe(200)
   })
 
   it('returns 304 while nothing has changed', async () => {

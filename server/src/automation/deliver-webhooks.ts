@@ -39,8 +39,10 @@ export function createWebhookDeliverer({ store, send, now, log }: DelivererDeps)
 
   async function attempt({ id, webhookId, body, attempts }: StoredDelivery): Promise<void> {
     const webhook = await store.byId(webhookId)
-    if (!webhook || webhook.disabledAt !== null) return
-    const { url, secret } = webhook
+    if (!webhook) return
+    const { url, secret, disabledAt } = webhook
+    // Queued or retried while another message got 410.
+    if (disabledAt !== null) return store.record(id, { nextAt: null, status: null, problem: 'ended by 410' })
     const [status, problem] = await send({ id, url, secret, body, sentAt: now() }).then(
       (answer) => [answer, null] as const,
       (error: Error) => [null, error.message] as const,

@@ -20,9 +20,7 @@ export const Rule = z
   .refine(
     ({ site, platform, contentType, author, title }) =>
       [site, platform, contentType, author, title].some((condition) => condition !== undefined),
-    {
-      message: 'A rule needs a condition: a site, platform, content type, author, or title.',
-    },
+    { message: 'A rule needs a condition: a site, platform, content type, author, or title.' },
   )
   .refine(({ tags, favorite }) => tags.length > 0 || favorite, {
     message: 'A rule needs a change: tags to add, or favorite.',

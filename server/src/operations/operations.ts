@@ -6,6 +6,7 @@ import {
   type Bookmark,
   type CountedTag,
   type CreateCollectionRequest,
+  type Filters,
   type ImportLinesRequest,
   type HighlightChange,
   type ListBookmarksQuery,
@@ -44,6 +45,7 @@ import { createReadAgain } from '../library/read-again.ts'
 import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
 import { keywordsOf } from '../library/keywords-of.ts'
 import { readStats } from '../library/read-stats.ts'
+import { storedFilters } from '../library/stored-filters.ts'
 import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
 import { notFound } from '../errors/service-error.ts'
 import { updateBookmark } from '../library/update-bookmark.ts'
@@ -101,6 +103,24 @@ export function createOperations(deps: OperationDeps) {
       const [found] = await library.store.idsOf([uuid.toLowerCase()])
       if (!found) throw notFound('bookmark')
       return readOne(library, found.id)
+    },
+
+    /** @throws {ServiceError} 404, also for a bookmark that the filters leave out */
+    readListed: async (library: OpenLibrary, uuid: string, filters: Filters) => {
+      const [found] = await library.store.idsOf([uuid.toLowerCase()])
+      if (!found) throw notFound('bookmark')
+      const bookmark = await readOne(library, found.id)
+      const { capturedAt } = JSON.parse(bookmark.json) as Bookmark
+      // The page that begins with this bookmark, if the filters match it.
+      const after = { capturedAt: Date.parse(capturedAt), id: found.id + 1 }
+      const [first] = await library.store.page({
+        filters: storedFilters(filters),
+        state: 'active',
+        after,
+        limit: 1,
+      })
+      if (first?.id !== found.id) throw notFound('bookmark')
+      return bookmark
     },
 
     /** @throws {ServiceError} 404 for an unknown bookmark, and 503 while the library takes no changes */

@@ -1,4 +1,4 @@
-import { ListBookmarksQuery, type Bookmark, type BookmarkPage, type Filters } from '@bookplate/contract'
+import { ListBookmarksQuery, type Bookmark, type BookmarkPage } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
@@ -41,29 +41,6 @@ async function list(library: Library, query: Record<string, unknown>): Promise<B
   const parsed = ListBookmarksQuery.safeParse(query)
   if (!parsed.success) throw new ServiceError('bad_request', 'The search or the cursor is malformed.')
   return JSON.parse((await library.list(parsed.data)).json) as BookmarkPage
-}
-
-/** A missing zone means UTC. */
-const instantOf = (moment: string): number =>
-  Date.parse(/T/.test(moment) && !/(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? `${moment}Z` : moment)
-
-/** Whether a filter matches a bookmark: it is on the list of the millisecond in which it was saved. */
-async function isPublished(
-  library: Library,
-  filters: Filters,
-  { id, capturedAt }: Bookmark,
-): Promise<boolean> {
-  const saved = Date.parse(capturedAt)
-  if (filters.capturedAfter && saved < instantOf(filters.capturedAfter)) return false
-  if (filters.capturedBefore && saved >= instantOf(filters.capturedBefore)) return false
-  const within = { capturedAfter: capturedAt, capturedBefore: new Date(saved + 1).toISOString() }
-  let cursor: string | null | undefined
-  do {
-    const page = await list(library, { ...filters, ...within, cursor: cursor ?? undefined })
-    if (page.items.some((one) => one.id === id)) return true
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return false
 }
 
 export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void {
@@ -125,8 +102,8 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
 
   async function openBookmark(c: HttpContext) {
     const { address, library } = await open(c)
-    const bookmark = JSON.parse((await library.read(c.req.query('id') ?? '')).json) as Bookmark
-    if (!(await isPublished(library, address.filters, bookmark))) throw notFound('bookmark')
+    const { json } = await library.readListed(c.req.query('id') ?? '', address.filters)
+    const bookmark = JSON.parse(json) as Bookmark
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
     return { library, bookmark }
   }

@@ -30,3 +30,12 @@ it('stays open with a note that is too long to be kept, and takes one of so many
   await expect.poll(() => bench.store.list()).toEqual([])
   expect(bench.library.find(PAGE.url)!.note).toBe('🌙'.repeat(10_000))
 })
+
+it('offers nothing for a page that was removed', async () => {
+  createPopupBench().open()
+  await screen.findByText('Saved')
+  await screen.findByRole('button', { name: 'Keep a copy' })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Removed.')
+  expect(screen.queryByRole('button', { name: /^Keep a copy|^Read in library/ })).toBeNull()
+})

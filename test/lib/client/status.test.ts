@@ -14,9 +14,8 @@ describe('the rate budget', () => {
       data([]),
     )
     const heard: (number | undefined)[] = []
-    const { client } = createTestClient(server.baseUrl, {
-      onStatus: ({ rateBudget }) => heard.push(rateBudget?.remaining),
-    })
+    const { client } = createTestClient(server.baseUrl)
+    client.subscribe(({ rateBudget }) => heard.push(rateBudget?.remaining))
     expect(client.status()).toEqual({ rateBudget: null, retirement: null })
     await client.tags.list()
     await rejectionOf(client.tags.list())
@@ -49,7 +48,8 @@ describe('the retirement of a version', () => {
   it('is announced once', async () => {
     const server = await startMisbehavingServer(data([], retiring))
     const heard: ClientStatus[] = []
-    const { client } = createTestClient(server.baseUrl, { onStatus: (status) => heard.push(status) })
+    const { client } = createTestClient(server.baseUrl)
+    client.subscribe((status) => heard.push(status))
     await client.tags.list()
     await client.tags.list()
     expect(heard).toEqual([

@@ -143,6 +143,43 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     expect(await store.webhooks.nextDue()).toBeNull()
   })
 
+  it('never calls again for a message queued after the 410', async () => {
+    statuses.push(410)
+    const { webhooks, deliverer, id } = await create()
+    await webhooks.sendTest('me', id)
+    await deliverer.deliverDue()
+    await webhooks.sendTest('me', id)
+    await deliverer.deliverDue()
+    expect(receiver.received).toHaveLength(1)
+    expect(await store.webhooks.nextDue()).toBeNull()
+  })
+
+  it('does not keep other webhooks waiting for one that does not answer', async () => {
+    const { webhooks } = open()
+    await webhooks.create('me', `${receiver.url}/slow`, EVENTS)
+    for (let at = 0; at < 40; at++) await webhooks.emit('me', 'bookmark.saved', () => ({ at }))
+    await webhooks.create('me', receiver.url, EVENTS)
+    time += 1
+    await webhooks.emit('me', 'bookmark.saved', () => ({}))
+    const held = Promise.withResolvers<number>()
+    const sent = Promise.withResolvers<void>()
+    const deliverer = createWebhookDeliverer({
+      store: store.webhooks,
+      send: async ({ url }) => {
+        if (url.endsWith('/slow')) return held.promise
+        sent.resolve()
+        return 200
+      },
+      now,
+      log: () => {},
+    })
+    const delivered = deliverer.deliverDue()
+    await sent.promise
+    held.resolve(200)
+    await delivered
+    expect(await store.webhooks.nextDue()).toBeNull()
+  })
+
   it('lets two processes send a message once', async () => {
     const { webhooks } = await create()
     for (let at = 0; at < 50; at++) await webhooks.emit('me', 'bookmark.saved', () => ({ at }))

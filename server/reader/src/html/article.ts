@@ -24,9 +24,7 @@ function densest(page: Box, textOf: (box: Box) => number): Box {
   }
 }
 
-function boxesOf(page: Box): Box[] {
-  return page.isBoilerplate ? [] : [page, ...page.boxes.flatMap(boxesOf)]
-}
+const boxesOf = (page: Box): Box[] => (page.isBoilerplate ? [] : [page, ...page.boxes.flatMap(boxesOf)])
 
 const KINDS: Record<'articleBody' | 'article' | 'main', (element: DomElement) => boolean> = {
   articleBody: (element) => /(?:^|\s)articleBody(?:\s|$)/.test(element.getAttribute('itemprop') ?? ''),

@@ -174,10 +174,7 @@ function fromByline({ elements, base }: PageSources): Person[] {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
     const found = here(bylines)
       .filter((element) => !isOfCard(element))
-      .map((element) => ({
-        element,
-        person: fromElement(element, base),
-      }))
+      .map((element) => ({ element, person: fromElement(element, base) }))
     const first = found.find(({ person }) => looksLikeName(person))
     if (!first) continue
     const together = found.filter(

@@ -39,15 +39,12 @@ const ENDS = new RegExp(`^(?:${SEPARATOR.source})`)
 const BEFORE_DASH = 8
 
 /** If the page names no site, the heading shows where the site's name begins. */
-function withoutSuffixOfHeading(title: string, headings: readonly string[]): string {
-  return (
-    headings.find((heading) => {
-      const rest = title.slice(heading.length)
-      if (!title.startsWith(heading)) return false
-      return ENDS.test(rest) || (fold(heading).length >= BEFORE_DASH && /^[-–—]\S/.test(rest))
-    }) ?? title
-  )
-}
+const withoutSuffixOfHeading = (title: string, headings: readonly string[]): string =>
+  headings.find((heading) => {
+    const rest = title.slice(heading.length)
+    if (!title.startsWith(heading)) return false
+    return ENDS.test(rest) || (fold(heading).length >= BEFORE_DASH && /^[-–—]\S/.test(rest))
+  }) ?? title
 
 const SHORT = 15
 /** Minimum share of the title that a heading must cover. Shorter headings are section headings. */

@@ -20,16 +20,9 @@ export const isTiny = ({ originalWidth, originalHeight }: ArchivedImage): boolea
 const isRetryable = ({ retryable, status = 0 }: PageFetchError): boolean =>
   retryable || status === TOO_MANY || status >= SERVER_ERRORS
 
-export function createFetchPicture({
-  guard,
-  turns,
-  idleGate,
-}: {
-  guard: FetchGuard
-  turns: Slots
-  idleGate: IdleGate
-}) {
-  return async (url: string, options: FetchOptions = {}): Promise<FoundPicture> => {
+export const createFetchPicture =
+  ({ guard, turns, idleGate }: { guard: FetchGuard; turns: Slots; idleGate: IdleGate }) =>
+  async (url: string, options: FetchOptions = {}): Promise<FoundPicture> => {
     try {
       await idleGate.wait(options.signal)
       const file = await guard.get(url, { accept: ACCEPT, ...options })
@@ -48,4 +41,3 @@ export function createFetchPicture({
       throw error
     }
   }
-}

@@ -18,12 +18,9 @@ const toMedia = (image: PageImage, archived: ArchivedImage | null): PageMedia =>
 })
 
 /** Archives images with known bytes. One that cannot be decoded has no preview. */
-export function createTakeMedia(turns: Slots) {
-  return async (
-    page: Page,
-    given: GivenPictures,
-    { account, signal }: FetchOptions = {},
-  ): Promise<PageMedia[]> => {
+export const createTakeMedia =
+  (turns: Slots) =>
+  async (page: Page, given: GivenPictures, { account, signal }: FetchOptions = {}): Promise<PageMedia[]> => {
     const isPage = ({ url }: PageImage): boolean => page.imageBytes !== null && url === page.url
     const kept = new Set(
       page.images
@@ -47,4 +44,3 @@ export function createTakeMedia(turns: Slots) {
     const videos = page.videos.map((video) => ({ ...video, type: 'video' as const, preview: null }))
     return [...pictures.filter((picture) => picture !== null), ...videos]
   }
-}

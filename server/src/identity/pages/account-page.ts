@@ -164,11 +164,7 @@ function appsSection({ apps, ...view }: AccountDetails): Section {
       action(view, '/account/apps/revoke', app.grantId, app.name),
     ),
   )
-  return {
-    id: 'apps',
-    title: t('service.apps.title'),
-    body: rows(items, t('service.apps.none')),
-  }
+  return { id: 'apps', title: t('service.apps.title'), body: rows(items, t('service.apps.none')) }
 }
 
 const signOut = ({ speaker, csrf }: Secrets): Html =>
@@ -188,11 +184,7 @@ function sessionsSection({ sessions, ...view }: AccountDetails): Section {
       action(view, '/account/sessions/end', id, name),
     )
   })
-  return {
-    id: 'sessions',
-    title: t('service.sessions.title'),
-    body: rows(items, ''),
-  }
+  return { id: 'sessions', title: t('service.sessions.title'), body: rows(items, '') }
 }
 
 const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Section => ({

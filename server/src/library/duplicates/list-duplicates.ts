@@ -73,11 +73,9 @@ async function viewGroup({ store }: OpenLibrary, { likeness, ids }: Group): Prom
 }
 
 /** Lists groups of duplicates. The cursor is the newest bookmark of the last group. */
-export function createListDuplicates({ cursors }: { cursors: Cursors }) {
-  return async (
-    library: OpenLibrary,
-    { cursor, limit = DEFAULT_PAGE_SIZE }: PageQuery,
-  ): Promise<DuplicatePage> => {
+export const createListDuplicates =
+  ({ cursors }: { cursors: Cursors }) =>
+  async (library: OpenLibrary, { cursor, limit = DEFAULT_PAGE_SIZE }: PageQuery): Promise<DuplicatePage> => {
     const binding = { account: library.accountId, endpoint: 'care.listDuplicates' }
     const below = cursor === undefined ? Infinity : cursors.read(binding, cursor, z.number())
     const groups = groupsOf(await library.care.likePairs())
@@ -92,4 +90,3 @@ export function createListDuplicates({ cursors }: { cursors: Cursors }) {
       groups: groups.length,
     }
   }
-}

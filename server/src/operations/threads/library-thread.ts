@@ -17,13 +17,7 @@ const now = (): number => Date.now()
 
 function serve({ dataFolder, baseUrl, cursorSecret, models, parts }: ThreadOptions): void {
   const takeTurn = createFairQueue()
-
-  const libraries = createLibraries({
-    dataFolder,
-    parts,
-    now,
-  })
-
+  const libraries = createLibraries({ dataFolder, parts, now })
   const wire = createWire(parentPort!, async (name, [accountId, ...args]) => {
     const account = accountId as string
     if (name === 'remove') return libraries.remove(account)

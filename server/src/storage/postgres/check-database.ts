@@ -34,7 +34,6 @@ async function* wrongCounts(database: Postgres, accountId: string): AsyncGenerat
   }
 }
 
-/** Finds problems that PostgreSQL can't know, library by library. */
 async function lostCopies(database: Postgres, accountId: string, copies: BlobStore): Promise<string[]> {
   const rows = await database.all(sql<KeptCopy>`
     select account_id as "accountId", bookmark_id as "bookmarkId", key from page_copies
@@ -42,6 +41,7 @@ async function lostCopies(database: Postgres, accountId: string, copies: BlobSto
   return (await damagedCopies(rows, copies)).map((problem) => `library ${accountId}: ${problem}`)
 }
 
+/** Finds problems that PostgreSQL can't know, library by library. */
 export async function* checkDatabase(database: Postgres, copies: BlobStore): AsyncGenerator<string> {
   const problem = await distributionProblem(database)
   if (problem !== null) yield problem

@@ -34,13 +34,15 @@ export function createWebhooks(database: ServiceDatabase) {
     queue: async (queued: readonly StoredDelivery[]): Promise<void> => {
       await database.runAll(queued.map((delivery) => insertRow('webhook_deliveries', delivery)))
     },
-    /** Takes due deliveries for this process. Others see them again at `until`. */
+    /** Takes due deliveries for this process, those of each webhook in turn. Others see them again at `until`. */
     // The second condition is checked again by a process that waited for another one's claim.
     claim: (at: number, until: number) =>
       database.all(sql<StoredDelivery>`
         update webhook_deliveries set next_at = ${until}, attempts = attempts + 1
         where next_at <= ${at} and id in (
-          select id from webhook_deliveries where next_at <= ${at} order by next_at limit ${CLAIMED_AT_ONCE}
+          select id from webhook_deliveries where next_at <= ${at}
+          order by row_number() over (partition by webhook_id order by next_at), next_at
+          limit ${CLAIMED_AT_ONCE}
         ) returning ${sql.raw(namedFields(DELIVERY))}`),
     nextDue: async (): Promise<number | null> =>
       (await database.get(sql<{ at: number | null }>`

@@ -26,7 +26,7 @@ const READ = query('select number, words, facts, vectors, move from revision')
 const raise = (parts: readonly Part[]): PreparedQuery =>
   query(`update revision set ${['number', ...parts].map((part) => `${part} = number + 1`).join(', ')}`)
 
-const DATABASE_SUFFIXES = ['', '-wal', '-shm']
+export const DATABASE_SUFFIXES = ['', '-wal', '-shm']
 
 export async function removeLibrary(folder: string, accountId: string): Promise<void> {
   const file = libraryFile(folder, accountId)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { problemWords } from '../../../errors/problem-words.ts'
 import { checkPages } from '../check-pages.ts'
-import { outdate } from '../library/library-database.ts'
+import { DATABASE_SUFFIXES, outdate } from '../library/library-database.ts'
 import { migrate } from '../migrate.ts'
 import { LIBRARY_SCHEMA } from '../schema/library.ts'
 import { SERVICE_SCHEMA } from '../schema/service.ts'
@@ -32,7 +32,6 @@ export async function overwriteDatabase(from: string, to: string): Promise<void>
 
 const SERVICE = 'service.db'
 const DATABASE = /^(service\.db|libraries\/[0-9a-f-]{36}\.db)$/
-const SIDE_FILES = ['', '-wal', '-shm']
 
 const stamp = (now: number): string => new Date(now).toISOString().replace(/[:.]/g, '-')
 
@@ -48,7 +47,7 @@ function upgrade(path: string, name: string): void {
 /** Copies data into a file that a running service may have open. Moves a damaged target aside. */
 async function replace(from: string, to: string, now: number): Promise<void> {
   if (existsSync(to) && checkPages(to, 'quick').length > 0) {
-    for (const suffix of SIDE_FILES) {
+    for (const suffix of DATABASE_SUFFIXES) {
       if (existsSync(to + suffix)) renameSync(to + suffix, `${to}.damaged-${stamp(now)}${suffix}`)
     }
   }
@@ -165,7 +164,7 @@ export async function restoreStore(dataFolder: string, file: string, now: number
       upgrade(empty, path)
       await replace(empty, path, now)
       if (known.has(path)) continue
-      for (const suffix of SIDE_FILES) rmSync(path + suffix, { force: true })
+      for (const suffix of DATABASE_SUFFIXES) rmSync(path + suffix, { force: true })
     }
     await announceAll(dataFolder)
     return { libraries: names.length - 1, missing, kept }

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RequestOf, MessageName, ResponseOf } from '@/lib/messaging/protocol.ts'
+import type { Send } from '@/lib/messaging/send.ts'
+
+/** A query whose data is the background's answer to one message. */
+export const messageQuery = <Name extends MessageName>(
+  send: Send,
+  queryKey: readonly unknown[],
+  name: Name,
+  request: RequestOf<Name>,
+  options: { staleTime?: number; gcTime?: number } = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }): Promise<ResponseOf<Name>> => send(name, request, { signal }),
+    ...options,
+  })
