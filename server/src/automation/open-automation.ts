@@ -34,7 +34,7 @@ export function openAutomation({ store, host, exportOf, allow, now, log }: Autom
       ...rules,
       create: async (accountId: string, input: unknown) => {
         const parsed = parseRule(input)
-        return 'problem' in parsed ? parsed : { id: await rules.create(accountId, parsed.rule) }
+        return 'problem' in parsed ? parsed : rules.create(accountId, parsed.rule)
       },
       preview: async (accountId: string, input: unknown) => {
         const parsed = parseRule(input)

@@ -78,6 +78,8 @@ export function changeBy(
 export type ExportedBookmarks = AsyncIterable<{ uuid: string; line: ExportedLine }>
 
 const PREVIEWED = 10
+/** Each save reads all of them. */
+const MAX_RULES = 200
 
 async function* findChanges(exported: ExportedBookmarks, rule: Rule) {
   for await (const { uuid, line } of exported) {
@@ -118,10 +120,12 @@ export function createRules({ store, now }: { store: ServiceStore['rules']; now:
     }))
   return {
     list,
-    create: async (accountId: string, rule: Rule): Promise<string> => {
+    create: async (accountId: string, rule: Rule): Promise<{ id: string } | { problem: string }> => {
+      if ((await store.ofAccount(accountId)).length >= MAX_RULES)
+        return { problem: `An account can have ${MAX_RULES} rules. Remove one of them first.` }
       const id = randomUUID()
       await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
-      return id
+      return { id }
     },
     remove: store.remove,
     changeFor: async (

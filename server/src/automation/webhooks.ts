@@ -11,6 +11,8 @@ export const EVENTS = [
 ] as const
 export type Event = (typeof EVENTS)[number]
 
+/** Every change calls all of them, so that one request could call another site very often. */
+const MAX_WEBHOOKS = 20
 const SECRET_BYTES = 32
 const LOG_LENGTH = 50
 
@@ -47,8 +49,10 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
   }
 
   return {
-    /** Returns the secret, which is shown once, or the problem of the address. */
+    /** Returns the secret, which is shown once, or a problem. */
     async create(accountId: string, url: string, events: readonly Event[]) {
+      if ((await store.ofAccount(accountId)).length >= MAX_WEBHOOKS)
+        return { problem: `An account can have ${MAX_WEBHOOKS} webhooks. Remove one of them first.` }
       try {
         parseFetchTarget(url, allowed)
       } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeBy, Rule } from '../../../server/src/automation/rules.ts'
+import { changeBy, createRules, Rule } from '../../../server/src/automation/rules.ts'
+import type { StoredRule } from '../../../server/src/storage/service-store.ts'
 
 const SUBJECT = {
   url: 'https://gist.github.com/ada/1',
@@ -46,5 +47,21 @@ describe('a rule', () => {
       isFavorite: true,
     })
     expect(changeBy(rules, SUBJECT, { tags: ['code', 'git', 'web'], isFavorite: true })).toBeNull()
+  })
+
+  it('is one of at most 200 of an account', async () => {
+    const stored: StoredRule[] = []
+    const store = {
+      ofAccount: async () => stored,
+      insert: async (rule: StoredRule) => void stored.push(rule),
+      remove: async () => true,
+    }
+    const rules = createRules({ store, now: () => 0 })
+    const rule = Rule.parse({ platform: 'web', favorite: true })
+    for (let at = 0; at < 200; at++) expect(await rules.create('me', rule)).toHaveProperty('id')
+    expect(await rules.create('me', rule)).toEqual({
+      problem: expect.stringContaining('200 rules') as string,
+    })
+    expect(stored).toHaveLength(200)
   })
 })

@@ -154,6 +154,15 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
     expect(await store.webhooks.nextDue()).toBeNull()
   })
 
+  it('are at most 20 of an account', async () => {
+    const { webhooks } = open()
+    const create = (at: number) => webhooks.create('me', `${receiver.url}/${at}`, EVENTS)
+    for (let at = 0; at < 20; at++) expect(await create(at)).toHaveProperty('secret')
+    expect(await create(20)).toEqual({ problem: expect.stringContaining('20 webhooks') as string })
+    await webhooks.remove('me', (await webhooks.list('me'))[0]!.id)
+    expect(await create(20)).toHaveProperty('secret')
+  })
+
   it('does not keep other webhooks waiting for one that does not answer', async () => {
     const { webhooks } = open()
     await webhooks.create('me', `${receiver.url}/slow`, EVENTS)

@@ -51,9 +51,11 @@ export function addRuleCommands(rules: StoreCommand): void {
     rules
       .command('create')
       .description('apply a rule to every bookmark saved from now on')
-      .forAccount<RuleOptions>(async (store, options) =>
-        console.log(await rulesOf(store).create(store.accountId, ruleOf(options))),
-      ),
+      .forAccount<RuleOptions>(async (store, options) => {
+        const made = await rulesOf(store).create(store.accountId, ruleOf(options))
+        if ('problem' in made) throw new Error(made.problem)
+        console.log(made.id)
+      }),
   )
 
   rules
