@@ -164,6 +164,9 @@ export function createOauthListener(options: OauthListenerOptions) {
     const body = await readBody(request)
     if (body === null) return sendError(response, 413, 'invalid_request', 'The request is too large.')
     const form = new URLSearchParams(body)
+    // RFC 6749, section 3.2. Otherwise the limit below could count a code that the server doesn't use.
+    if (new Set(form.keys()).size < form.size)
+      return sendError(response, 400, 'invalid_request', 'Send each parameter once.')
     const waitMs = await throttles.token(address, await presented(form))
     if (waitMs > 0) return sendTooMany(response, 'token requests', waitMs)
     if ((form.get('client_id') ?? '').length > MAX_CLIENT_ID_LENGTH) {

@@ -32,6 +32,14 @@ describe('a client without a credential', () => {
     expect(statuses.slice(60)).toEqual([429, 429])
   })
 
+  it("can't hide a guess behind a code that it owns", async () => {
+    const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'own', client_id: 'x' })
+    body.append('code', 'guessed')
+    const answer = await fetch(client.server.token_endpoint!, { method: 'POST', body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
+  })
+
   it('does not delay the refresh of another client at the same address', async () => {
     await client.signIn()
     const { refresh_token: mine } = await client.connect()
