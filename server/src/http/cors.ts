@@ -1,5 +1,6 @@
 import {
   API_PREFIX,
+  ASK_PATH,
   CAPTURE_PATH,
   CARE_PATH,
   IMPORTS_PATH,
@@ -62,7 +63,7 @@ const isPublic = (path: string): boolean =>
 
 const isForApps = (path: string): boolean =>
   [MCP_PATH, TOKEN_PATH, REGISTRATION_PATH, REVOCATION_PATH].includes(path) ||
-  [API_PREFIX, CAPTURE_PATH, CARE_PATH, IMPORTS_PATH].some((parent) => isUnder(path, parent))
+  [API_PREFIX, ASK_PATH, CAPTURE_PATH, CARE_PATH, IMPORTS_PATH].some((parent) => isUnder(path, parent))
 
 /** Cookies are never allowed, so an origin needs a token. Sign-in pages are open to none. */
 export function createCors({ baseUrl, origins }: { baseUrl: string; origins: readonly string[] }) {

@@ -86,7 +86,17 @@ const remaining = async () =>
   Number((await service.call('/v1/me', { key })).headers.get('RateLimit-Remaining'))
 
 describe('a preflight', () => {
-  const paths = ['/v1/bookmarks', '/mcp', '/oauth/register', '/oauth/token', '/oauth/revoke']
+  const paths = [
+    '/v1/bookmarks',
+    '/ask',
+    '/capture',
+    '/imports/sessions',
+    '/library-care/links',
+    '/mcp',
+    '/oauth/register',
+    '/oauth/token',
+    '/oauth/revoke',
+  ]
 
   it.each(paths)('of %s allows a configured origin the needed headers', async (path) => {
     const response = await preflight(path, APP)
