@@ -24,11 +24,11 @@ interface ChooseFilesProps {
   onChoose: (files: File[]) => void
 }
 
-const openPicker = (isFolder: boolean, onChoose: ChooseFilesProps['onChoose']): void => {
+const openFolderPicker = (onChoose: ChooseFilesProps['onChoose']): void => {
   const input = document.createElement('input')
   input.type = 'file'
   input.multiple = true
-  input.webkitdirectory = isFolder
+  input.webkitdirectory = true
   input.addEventListener('change', () => onChoose([...(input.files ?? [])]))
   input.click()
 }
@@ -67,7 +67,7 @@ function ChooseFiles({ disabled, onChoose }: ChooseFilesProps) {
             className="sr-only"
           />
         </label>
-        <Button disabled={disabled} onClick={() => openPicker(true, onChoose)}>
+        <Button disabled={disabled} onClick={() => openFolderPicker(onChoose)}>
           {t('imports.folder')}
         </Button>
       </div>

@@ -14,7 +14,6 @@ export interface Input extends CallInput {
 }
 
 export interface BuiltRequest {
-  operation: AnyOperation
   endpoint: Endpoint
   url: URL
   body: string | Uint8Array<ArrayBuffer> | null
@@ -46,5 +45,5 @@ export function buildRequest(baseUrl: string, operation: AnyOperation, input: In
   const body = input.packed ? null : check(endpoint.body, input.body)
   const url = new URL(baseUrl + expand(endpoint.path, params))
   url.search = encodeQuery((query ?? {}) as Parameters<typeof encodeQuery>[0]).toString()
-  return { operation, endpoint, url, body: input.packed ?? (endpoint.body ? JSON.stringify(body) : null) }
+  return { endpoint, url, body: input.packed ?? (endpoint.body ? JSON.stringify(body) : null) }
 }

@@ -48,8 +48,7 @@ export const transportError = (
   kind: TransportFailure,
   requestId: string | null,
   cause?: unknown,
-  message = MESSAGES[kind],
-): TransportError => new TransportError({ kind, message, requestId }, { cause })
+): TransportError => new TransportError({ kind, message: MESSAGES[kind], requestId }, { cause })
 
 export const cutShort = (callerSignal: AbortSignal | undefined, requestId: string | null): TransportError =>
   transportError(callerSignal?.aborted ? 'aborted' : 'timeout', requestId)

@@ -31,8 +31,8 @@ export const createOAuthFetch =
     const { signal: callerSignal } = init
     const deadline = AbortSignal.timeout(oauthTimeoutMs)
     const signal = callerSignal ? AbortSignal.any([callerSignal, deadline]) : deadline
-    const fail = (kind: TransportFailure, cause?: unknown, status?: number) =>
-      new TransportError({ kind, message: `${new URL(url).host}: ${kind}`, status }, { cause })
+    const fail = (kind: TransportFailure, cause?: unknown) =>
+      new TransportError({ kind, message: `${new URL(url).host}: ${kind}` }, { cause })
     try {
       const response = await fetch(url, { ...init, ...SAFE, signal })
       const { status } = response

@@ -87,10 +87,10 @@ function spanOf(
   return { _type: 'span', _key: key, text, marks: [...marks].slice(0, MAX_DEPTH) }
 }
 
-const plain = (key: string, text: string, style: BlockStyle = 'normal'): TextBlock => ({
+const plain = (key: string, text: string): TextBlock => ({
   _type: 'block',
   _key: key,
-  style,
+  style: 'normal',
   children: [{ _type: 'span', _key: `${key}-s0`, text, marks: [] }],
   markDefs: [],
 })

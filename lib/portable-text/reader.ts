@@ -32,8 +32,8 @@ export interface TextBudget {
 // oxlint-disable-next-line no-control-regex -- matching them is the point
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-export function createTextBudget(max = MAX_CHARACTERS): TextBudget {
-  let left = max
+export function createTextBudget(): TextBudget {
+  let left = MAX_CHARACTERS
   let isCut = false
   return {
     take(text) {

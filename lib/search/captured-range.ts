@@ -18,9 +18,8 @@ export function startOfDay(day: string, offset = 0): string | null {
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** Returns the local day of an instant, such as `2026-03-01`. */
-export function localDay(instant: string | Date, offset = 0): string {
+export function localDay(instant: string | Date): string {
   const date = new Date(instant)
-  date.setDate(date.getDate() + offset)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 

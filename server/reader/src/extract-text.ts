@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { EMPTY_PAGE } from './empty-page.ts'
+import { createBlockWriter } from './html/block-writer.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import type { PageContent } from './page-content.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
@@ -80,3 +81,9 @@ export const extractText = (text: string, url: string): PageContent => ({
   ...EMPTY_PAGE,
   content: blocksOfHtml(render(text), new URL(url)).content,
 })
+
+export function extractCode(text: string, language: string): PageContent {
+  const writer = createBlockWriter()
+  if (text.trim() !== '') writer.standalone({ _type: 'code', language, code: text.trimEnd() })
+  return { ...EMPTY_PAGE, content: writer.finish() }
+}

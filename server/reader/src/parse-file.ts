@@ -21,14 +21,12 @@ const HEAD_BYTES = 64 * 1024
 async function readWritten(text: string, request: ParseRequest, now: Date): Promise<PageContent> {
   const { url, writtenIn, part } = request
   const { looksLikeMarkdown, extractMarkdown } = await import('./extract-markdown.ts')
-  const { isLongText, readParagraphs, extractText } = await import('./extract-text.ts')
+  const { extractCode, extractText, isLongText, readParagraphs } = await import('./extract-text.ts')
   if (part === 'head') return readParagraphs(text)
   const isMarkdown = writtenIn === 'markdown' || (writtenIn === undefined && looksLikeMarkdown(text))
   if ((isMarkdown || writtenIn === undefined) && isLongText(text)) return readParagraphs(text)
   if (isMarkdown) return extractMarkdown(text, url, now)
-  if (writtenIn === undefined) return extractText(text, url)
-  const { extractCode } = await import('./extract-code.ts')
-  return extractCode(text, writtenIn)
+  return writtenIn === undefined ? extractText(text, url) : extractCode(text, writtenIn)
 }
 
 export async function parseFile(request: ParseRequest): Promise<PageContent> {

@@ -88,6 +88,8 @@ async function subjectOf({ store }: OpenLibrary, image: UncaptionedImage): Promi
   return { jpeg: stored?.jpeg ?? null, altText: image.altText, context: context || null }
 }
 
+const IMAGES_AT_ONCE = 16
+
 const idOf = ({ bookmarkId, position }: UncaptionedImage): number => imageId(bookmarkId, position)
 
 /**
@@ -97,12 +99,11 @@ const idOf = ({ bookmarkId, position }: UncaptionedImage): number => imageId(boo
 async function captionImages(
   library: OpenLibrary,
   captioner: Captioner,
-  limit: number,
   skipped: Set<number>,
 ): Promise<number> {
-  const images = (await library.index.uncaptioned(captioner.source, limit + skipped.size))
+  const images = (await library.index.uncaptioned(captioner.source, IMAGES_AT_ONCE + skipped.size))
     .filter((image) => !skipped.has(idOf(image)))
-    .slice(0, limit)
+    .slice(0, IMAGES_AT_ONCE)
   const refused = new Map<number, ModelError>()
   const done: NewCaption[] = []
   try {
@@ -130,7 +131,6 @@ async function captionImages(
 const CHANGED_AT_ONCE = 500
 /** Bookmarks per step, few enough to block the library for milliseconds only. */
 const RENEWED_AT_ONCE = 32
-const IMAGES_AT_ONCE = 16
 const BOOKMARKS_AT_ONCE = 16
 const DROP_AT_ONCE = 2_000
 /** Bookmarks that show which languages a person saves now. */
@@ -259,7 +259,7 @@ export function createIndexLibrary({ embedder, captioner, warn }: IndexLibraryDe
       }),
     captionSome: (library: OpenLibrary): Promise<number> =>
       step(library, async ({ skippedImages }) =>
-        captioner ? captionImages(library, captioner, IMAGES_AT_ONCE, skippedImages) : 0,
+        captioner ? captionImages(library, captioner, skippedImages) : 0,
       ),
     embedSome: (library: OpenLibrary): Promise<number> =>
       step(library, (progress) => embedWaiting(library, progress)),

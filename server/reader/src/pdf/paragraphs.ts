@@ -32,9 +32,8 @@ function markerOf(text: string): Marker | undefined {
   return number ? { listItem: 'number', length: number[0].length } : undefined
 }
 
-function median(values: readonly number[], otherwise: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? otherwise
-}
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 export function settingOf(lines: readonly Line[]): Setting {
   const body =
@@ -49,7 +48,7 @@ export function settingOf(lines: readonly Line[]): Setting {
       next && next.flow === line.flow && next.size === body && line.size === body && next.y > line.y
     return isNext ? [(next.y - line.y) / body] : []
   })
-  return { body, leading: Math.min(2.5, Math.max(1, median(steps, 1.2))) }
+  return { body, leading: Math.min(2.5, Math.max(1, median(steps) ?? 1.2)) }
 }
 
 const isSmallerThan = (a: number, b: number) => a < 0.88 * b
