@@ -16,15 +16,19 @@ export interface StoredAccount {
   createdAt: number
 }
 
-/** API key, identified by the SHA-256 of its text, which isn't stored. */
-export interface StoredKey {
+/** A row of an account. */
+interface OwnedRow {
   id: string
   accountId: string
+  createdAt: number
+}
+
+/** API key, identified by the SHA-256 of its text, which isn't stored. */
+export interface StoredKey extends OwnedRow {
   name: string
   level: KeyLevel
   hash: Uint8Array
   display: string
-  createdAt: number
   lastUsedAt: number | null
   revokedAt: number | null
 }
@@ -62,15 +66,12 @@ export interface StoredGrant {
 export type Claim = 'mine' | 'taken' | Uint8Array
 
 /** A public key of WebAuthn, identified by its credential id as base64url. */
-export interface StoredPasskey {
-  id: string
-  accountId: string
+export interface StoredPasskey extends OwnedRow {
   name: string
   /** In COSE format. */
   publicKey: Uint8Array
   /** Uses that the authenticator reported, or 0 if it doesn't count. */
   counter: number
-  createdAt: number
   lastUsedAt: number | null
 }
 
@@ -104,25 +105,19 @@ export interface StoredPosition {
 }
 
 /** A secret address that shows bookmarks of a filter without a credential. */
-export interface StoredPublished {
-  id: string
-  accountId: string
+export interface StoredPublished extends OwnedRow {
   name: string
   /** JSON text. */
   filters: string
   hash: Uint8Array
-  createdAt: number
   lastReadAt: number | null
 }
 
-export interface StoredWebhook {
-  id: string
-  accountId: string
+export interface StoredWebhook extends OwnedRow {
   url: string
   /** Names of events, separated by spaces. */
   events: string
   secret: Uint8Array
-  createdAt: number
   /** Time at which the receiver answered 410, or null. */
   disabledAt: number | null
 }
@@ -141,10 +136,7 @@ export interface StoredDelivery {
   problem: string | null
 }
 
-export interface StoredRule {
-  id: string
-  accountId: string
+export interface StoredRule extends OwnedRow {
   /** JSON text. */
   definition: string
-  createdAt: number
 }
