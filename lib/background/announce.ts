@@ -114,10 +114,20 @@ export async function announce(
   await Promise.allSettled([flashBadge(words.tone, tabId), notify(words, subject, tabId, library)])
 }
 
+export const announceProblem = (title: string, message: string, tabId?: number): Promise<void> =>
+  announce({ title, message, tone: 'bad' }, null, tabId)
+
 export async function announceNoSelection(tabId: number | undefined): Promise<void> {
   await wordsLoaded()
-  const said = { title: t('background.noSelection'), message: t('background.selectFirst') }
-  await announce({ ...said, tone: 'bad' }, null, tabId)
+  await announceProblem(t('background.noSelection'), t('background.selectFirst'), tabId)
+}
+
+/** `nameOf` is called when the words are loaded. */
+export async function announceFailure(error: unknown, nameOf: () => string, tabId?: number): Promise<void> {
+  await wordsLoaded()
+  const { message } = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
+  const words = t('background.failed', { name: nameOf(), why: message })
+  await announceProblem(t('background.notSaved'), words, tabId)
 }
 
 export async function announceAs(
@@ -128,13 +138,4 @@ export async function announceAs(
   library?: string,
 ): Promise<void> {
   await Promise.allSettled([flashBadge(words.tone, tabId), show(id, words, buttons, library)])
-}
-
-export function failureWords(error: unknown, name: string): OutcomeWords {
-  const known = isApiError(error) || isTransportError(error) ? error : toLocalError(error)
-  return {
-    title: t('background.notSaved'),
-    message: t('background.failed', { name, why: known.message }),
-    tone: 'bad',
-  }
 }

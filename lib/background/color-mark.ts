@@ -2,8 +2,7 @@ import type { HighlightColor } from '@bookplate/contract'
 import { markUnderPointer, type MarkUnderPointer } from '@/lib/platform/mark-tab.ts'
 import { pageAddress } from '@/lib/platform/page-address.ts'
 import { t } from '@/lib/language/translate.ts'
-import { wordsLoaded } from '@/lib/language/loaded-words.ts'
-import { announce, announceNoSelection, failureWords } from './announce.ts'
+import { announceFailure, announceNoSelection } from './announce.ts'
 import type { BackgroundContext } from './context.ts'
 import { menuTarget, type ClickInfo, type ClickedTab } from './menu-target.ts'
 import type { QuickSave } from './quick-save.ts'
@@ -42,8 +41,7 @@ export function createColorMark(context: BackgroundContext, quickSave: QuickSave
         }))
       await announceNoSelection(tab.id)
     } catch (error) {
-      await wordsLoaded()
-      await announce(failureWords(error, tab.title || t('popup.thisPage')), null, tab.id)
+      await announceFailure(error, () => tab.title || t('popup.thisPage'), tab.id)
     }
   }
 }

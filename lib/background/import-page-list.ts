@@ -4,11 +4,11 @@ import { ownUrl } from '@/lib/platform/own-page.ts'
 import { countPageList, readPageList } from '@/lib/platform/read-tab.ts'
 import { openTab } from '@/lib/platform/tabs.ts'
 import { setBadge } from '@/lib/platform/toolbar-button.ts'
-import { announce } from './announce.ts'
+import { announceProblem } from './announce.ts'
 import type { BackgroundContext } from './context.ts'
 
 const refuse = (message: string, tabId: number): Promise<void> =>
-  announce({ title: t('imports.page.nothing'), message, tone: 'bad' }, null, tabId)
+  announceProblem(t('imports.page.nothing'), message, tabId)
 
 const COUNT_EVERY_MS = 1_000
 const counted = new Set<number>()

@@ -5,7 +5,7 @@ import {
   type NotificationAction,
   type NotificationSubject,
 } from './notified-pages.ts'
-import { announce, failureWords } from './announce.ts'
+import { announce, announceFailure } from './announce.ts'
 import type { BackgroundContext } from './context.ts'
 import { clearNotification, type NotificationClick } from '@/lib/platform/notifications.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
@@ -38,7 +38,7 @@ export function createNotificationClicks(context: BackgroundContext) {
         library,
       )
     } catch (error) {
-      await announce(failureWords(error, name), null, tabId)
+      await announceFailure(error, () => name, tabId)
     }
   }
   const run: Record<NotificationAction, (subject: Notified) => Promise<void>> = { undo, see, open }

@@ -11,7 +11,7 @@ import { openPopup } from '@/lib/platform/toolbar-button.ts'
 import { unsavableWords } from '@/lib/capture/unsavable-words.ts'
 import { t } from '@/lib/language/translate.ts'
 import { quoteParts } from '@/lib/words/quote-parts.ts'
-import { announce, announceNoSelection, failureWords } from './announce.ts'
+import { announce, announceFailure, announceNoSelection, announceProblem } from './announce.ts'
 import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
@@ -45,8 +45,7 @@ export function createQuickSave(context: BackgroundContext) {
     const isPrivate = tab?.incognito ?? false
     if (!target.ok) {
       await wordsLoaded()
-      const words = { title: t('save.outcome.unsavable'), message: unsavableWords(target.reason) }
-      await announce({ ...words, tone: 'bad' }, null, tabId)
+      await announceProblem(t('save.outcome.unsavable'), unsavableWords(target.reason), tabId)
       return false
     }
     const page = { url: target.url, title: target.title }
@@ -89,8 +88,7 @@ export function createQuickSave(context: BackgroundContext) {
       await announce(words, subject, tabId, library?.tag)
       return isKept
     } catch (error) {
-      await wordsLoaded()
-      await announce(failureWords(error, nameOf()), null, tabId)
+      await announceFailure(error, nameOf, tabId)
       return false
     }
   }
@@ -136,8 +134,7 @@ export function createQuickSave(context: BackgroundContext) {
         const title = isFavorite ? t('background.favorite') : t('background.notFavorite')
         await announce({ title, message: nameOf(), tone: 'good' }, null, tab.id, library.tag)
       } catch (error) {
-        await wordsLoaded()
-        await announce(failureWords(error, nameOf()), null, tab.id)
+        await announceFailure(error, nameOf, tab.id)
       }
     },
   }
@@ -150,7 +147,6 @@ export async function askInPopup({ id, windowId }: { id?: number; windowId?: num
     await openPopup(windowId)
   } catch {
     await wordsLoaded()
-    const message = t('background.privateHint')
-    await announce({ title: t('background.notSaved'), message, tone: 'bad' }, null, id)
+    await announceProblem(t('background.notSaved'), t('background.privateHint'), id)
   }
 }

@@ -5,7 +5,7 @@ import { SelectedLinks } from '@/lib/capture/selected-links.ts'
 import { MAX_LINKS, judgeLinks, savableLinks } from '@/lib/capture/links.ts'
 import { t } from '@/lib/language/translate.ts'
 import { readSelectedLinks } from '@/lib/platform/read-tab.ts'
-import { announce, announceAs, failureWords, type ButtonKeys } from './announce.ts'
+import { announceAs, announceFailure, announceProblem, type ButtonKeys } from './announce.ts'
 import type { BackgroundContext } from './context.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
@@ -26,9 +26,6 @@ export interface Clicked {
   isPrivate: boolean
 }
 
-const refuse = (title: string, message: string, tabId: number) =>
-  announce({ title, message, tone: 'bad' }, null, tabId)
-
 export async function saveSelectedLinks(
   { sender, saveLinks }: BackgroundContext,
   { tabId, frameId, isPrivate }: Clicked,
@@ -36,14 +33,13 @@ export async function saveSelectedLinks(
   const reading = SelectedLinks.safeParse(await readSelectedLinks(tabId, frameId)).data
   await wordsLoaded()
   if (!reading) {
-    const message = t('background.links.notReadable')
-    return refuse(t('background.links.notSaved'), message, tabId)
+    return announceProblem(t('background.links.notSaved'), t('background.links.notReadable'), tabId)
   }
   const own = urlIdentity(reading.page)
   const elsewhere = judgeLinks(reading.links).filter(({ url }) => urlIdentity(url) !== own)
   const found = savableLinks(elsewhere)
   if (found.length === 0) {
-    return refuse(t('background.links.noneSaved'), t('background.links.none'), tabId)
+    return announceProblem(t('background.links.noneSaved'), t('background.links.none'), tabId)
   }
   try {
     const chosen = found.slice(0, MAX_LINKS).map(({ url, title }) => ({ url, title }))
@@ -62,6 +58,6 @@ export async function saveSelectedLinks(
     const view = await saveLinks.read(id)
     if (!view?.isUndone) await tell(view)
   } catch (error) {
-    await announce(failureWords(error, t('background.links.theLinks')), null, tabId)
+    await announceFailure(error, () => t('background.links.theLinks'), tabId)
   }
 }
