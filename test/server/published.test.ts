@@ -154,6 +154,18 @@ describe('a published address', () => {
     expect((await get(garden.href)).status).toBe(404)
   })
 
+  it.each(['site:example.com', '"" site:example.com"', '"a" site:example.com garden', 'in:notes private'])(
+    'shows a search for %s no bookmark that its filter leaves out',
+    async (words) => {
+      const elsewhere = new URL((await publish('q=site:example.org'))['atom']!)
+      elsewhere.searchParams.set('q', words)
+      expect(textsOf(await (await get(elsewhere.href)).text(), 'entry')).toEqual([])
+      const notes = new URL((await publish('q=in:highlights private'))['atom']!)
+      notes.searchParams.set('q', words)
+      expect(textsOf(await (await get(notes.href)).text(), 'entry')).toEqual([])
+    },
+  )
+
   it('gives a book saved in the last millisecond that dates have', async () => {
     const late = { place: '1', line: { ...line(0, 'late'), capturedAt: '9999-12-31T23:59:59.999Z' } }
     await service.call(`/imports/sessions/${randomUUID()}/lines`, {

@@ -1,4 +1,4 @@
-import { ListBookmarksQuery, type Bookmark, type BookmarkPage } from '@bookplate/contract'
+import { ListBookmarksQuery, takeOperators, type Bookmark, type BookmarkPage } from '@bookplate/contract'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { notFound, ServiceError } from '../errors/service-error.ts'
@@ -37,6 +37,12 @@ export interface PublishedDeps extends Omit<RouteDeps, 'captureLimitOf'> {
   published: PublishedAddresses
 }
 
+/** Words of a reader's search. Operators such as `site:` could show bookmarks that the filter leaves out. */
+function wordsOf(query: string): string {
+  const isOdd = query.split('"').length % 2 === 0
+  return takeOperators(isOdd ? query.replaceAll('"', ' ') : query).rest
+}
+
 async function list(library: Library, query: Record<string, unknown>): Promise<BookmarkPage> {
   const parsed = ListBookmarksQuery.safeParse(query)
   if (!parsed.success) throw new ServiceError('bad_request', 'The search or the cursor is malformed.')
@@ -60,7 +66,8 @@ export function registerPublished(app: Hono<HttpEnv>, deps: PublishedDeps): void
   async function readPage(c: HttpContext, file: string) {
     const { token, address, library } = await open(c)
     const { cursor, q } = c.req.query()
-    const words = [address.filters.q, q].filter(Boolean).join(' ')
+    // First, so that its quotation marks can't change how the filter is read.
+    const words = [wordsOf(q ?? ''), address.filters.q].filter(Boolean).join(' ')
     const filters = { ...address.filters, ...(words ? { q: words } : {}) }
     const { items, nextCursor } = await list(library, { ...filters, cursor, limit: PAGE_SIZE })
     const own = { token, ...(q ? { q } : {}) }
