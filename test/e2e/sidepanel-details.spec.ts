@@ -76,6 +76,7 @@ test('a collection that was deleted stays deleted when the panel is closed', asy
   await page.getByRole('button', { name: 'More for Recipes' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Collection “Recipes” deleted' })).toBeVisible()
+  await expect(page.locator(':focus')).toHaveCount(1)
   await page.goto('about:blank')
   await expect.poll(names).toEqual([])
 })
