@@ -193,7 +193,7 @@ const passwordSection = ({ speaker, hasPassword, ...view }: AccountDetails): Sec
   body: html`<p>${speaker.t('service.password.intro')}</p>
     <form method="post" action="/account/password">
       ${secretFields(view)}
-      ${hasPassword ? passwordField(speaker, null, speaker.t('service.password.current')) : ''}
+      ${hasPassword ? passwordField(speaker, null, { label: speaker.t('service.password.current') }) : ''}
       ${newPasswordField(speaker, 'new_password', speaker.t('service.password.new'))}
       <label class="check"
         ><input name="keep_apps" type="checkbox" value="yes" />

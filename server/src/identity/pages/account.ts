@@ -67,7 +67,7 @@ export function registerAccount(
         ${
           hasPassword
             ? html`<form method="post" action="${action}">
-                ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal)}
+                ${hiddenFields({ csrf })} ${fields} ${passwordField(speaker, refusal, { autofocus: true })}
                 <div class="actions"><button>${speaker.t('service.form.continue')}</button></div>
               </form>`
             : ''

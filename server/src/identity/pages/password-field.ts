@@ -19,7 +19,7 @@ export const REFUSED = { autofocus: true, 'aria-invalid': 'true', 'aria-describe
 export const passwordField = (
   { t }: Speaker,
   refusal: SignInRefusal | null,
-  label = t('service.signIn.password'),
+  { label = t('service.signIn.password'), autofocus = false } = {},
 ): Html =>
   field(label, {
     name: 'password',
@@ -27,6 +27,7 @@ export const passwordField = (
     autocomplete: 'current-password',
     required: true,
     maxlength: MAX_PASSWORD_LENGTH,
+    ...(autofocus && { autofocus }),
     ...(refusal?.canTryNow && REFUSED),
   })
 

@@ -124,6 +124,7 @@ describe('a person who typed the password', () => {
     const page = await (await browser.open('/account')).text()
     const first = await (await browser.submit(page, '/account/keys', { name: 'One', level: 'read' })).text()
     expect(first).toContain('Enter your password')
+    expect(first).toMatch(/name="password"[^>]* autofocus/)
     const made = await (await browser.submit(first, '/account/keys', { password: PASSWORD })).text()
     expect(made).toContain('Your new key')
     const next = await (await browser.submit(made, '/account/keys/revoke')).text()
