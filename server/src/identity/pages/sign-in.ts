@@ -143,7 +143,12 @@ export function registerSignIn(
 
   app.get('/sign-in', async (context) => {
     if (!(await dependencies.setUp.isDone())) return context.redirect('/setup')
-    return context.html(show(context, '', pageIn(context.req.query('next')), null))
+    const next = pageIn(context.req.query('next'))
+    const session = await visitors.session(context)
+    // The browser's Back button leads here after a sign-in.
+    if (session && (await dependencies.accounts.byId(session.accountId)))
+      return context.redirect(next || (dependencies.hasWebApp ? '/library/' : '/account'))
+    return context.html(show(context, '', next, null))
   })
 
   app.post('/sign-in', async (context) => {

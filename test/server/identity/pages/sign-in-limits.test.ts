@@ -23,6 +23,11 @@ it("a browser that was signed out from another one can't connect an app", async 
   expect(granted.callback?.searchParams.get('code') ?? null).toBeNull()
 })
 
+it('leads a signed-in person from the sign-in page to the account, as after Back', async () => {
+  const page = await client.browser.open('/sign-in?next=/account?name=Recipes')
+  expect(await page.text()).toContain('<h1>Your account</h1>')
+})
+
 it("redirects after a form, so that a reload doesn't send the password again", async () => {
   const { browser } = client
   const form = await (await browser.open('/sign-in')).text()
@@ -69,11 +74,13 @@ it('empty password', async () => {
 it("an own account doesn't allow endless guesses at another", async () => {
   service.account({ email: 'victim@example.org' })
   const other = createCookieBrowser(service.url)
+  const form = await (await other.open('/sign-in')).text()
+  const trySignIn = (email: string, password: string) => other.submit(form, '/sign-in', { email, password })
   const answers: string[] = []
   for (let round = 0; round < 4; round += 1) {
     for (let guess = 0; guess < 4; guess += 1)
-      answers.push(await (await signInAs(other, 'victim@example.org', `wrong ${round} ${guess}`)).text())
-    await signInAs(other, 'me@example.org', PASSWORD)
+      answers.push(await (await trySignIn('victim@example.org', `wrong ${round} ${guess}`)).text())
+    await trySignIn('me@example.org', PASSWORD)
   }
   expect(answers.some((page) => page.includes('Too many attempts'))).toBe(true)
 })
