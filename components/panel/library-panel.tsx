@@ -201,7 +201,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
           onNext={side.onNext}
         />
       ) : null}
-      <LinkCatcher isAsking={dialog === 'links'} onAsked={closeDialog} />
+      <LinkCatcher isAsking={dialog === 'links'} onAsked={closeDialog} focusSearch={focusSearch} />
       {dialog === 'keys' ? <KeysDialog onClose={closeDialog} /> : null}
       {dialog === 'filters' ? (
         <FiltersDialog

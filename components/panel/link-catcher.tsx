@@ -12,9 +12,10 @@ interface LinkCatcherProps {
   /** Whether to ask for addresses to save. */
   isAsking: boolean
   onAsked: () => void
+  focusSearch: () => void
 }
 
-export function LinkCatcher({ isAsking, onAsked }: LinkCatcherProps) {
+export function LinkCatcher({ isAsking, onAsked, focusSearch }: LinkCatcherProps) {
   const { host } = usePanel()
   const [caught, setCaught] = useState<{ at: number; what: Caught } | null>(() => {
     if (host.openedLinks !== null) return { at: 0, what: { way: 'opened', id: host.openedLinks } }
@@ -29,6 +30,7 @@ export function LinkCatcher({ isAsking, onAsked }: LinkCatcherProps) {
   // Move the focus before the button leaves the page with it.
   const close = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    else focusSearch()
     setCaught(null)
   }
   return (

@@ -220,6 +220,10 @@ export function IncomingLinks({ caught, isPrivate, onClose }: IncomingLinksProps
     if (isAsked) save()
     // oxlint-disable-next-line react/exhaustive-deps -- once: the person has already asked for it
   }, [])
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (id !== null && document.activeElement === document.body) outcome.current?.focus()
+  }, [id])
   if (failure) return <ErrorNotice error={failure} actions={{ retry: () => save(), dismiss: onClose }} />
   if (id !== null) {
     const saveNext = () => {

@@ -228,6 +228,14 @@ test('asks for a shared link after the sign-in', async ({ page }) => {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Save this link?')).toBeVisible()
+  await page.getByRole('button', { name: 'Save link' }).click()
+  const saved = page.getByRole('region', { name: 'Saved links' })
+  await saved.getByRole('button', { name: 'Dismiss' }).waitFor()
+  await expect(saved.locator(':focus')).toHaveCount(1)
+  await saved.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0)
 })
 
 test('says that signing out loses unsent changes and needs a network', async ({ page, context }) => {
