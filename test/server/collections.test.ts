@@ -31,6 +31,13 @@ describe('collections.create', () => {
     })
   })
 
+  it('refuses what would make the list of collections too large', async () => {
+    const filters = { tags: Array.from({ length: 3_000 }, (_, at) => `tag ${at}`) }
+    expect((await service.call('/v1/collections', { key, body: { name: 'Many', filters } })).status).toBe(422)
+    const { id } = await create({ name: 'Few' })
+    expect((await update(id, { filters })).status).toBe(422)
+  })
+
   // API: Collection 4
   it('keeps every filter a collection can have', async () => {
     const filters = {

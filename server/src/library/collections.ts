@@ -8,7 +8,22 @@ import {
 } from '@bookplate/contract'
 import type { LibraryStore, StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
-import { notFound } from '../errors/service-error.ts'
+import { notFound, validationError } from '../errors/service-error.ts'
+
+/** Limits of this service, because the list of collections has no pages. Filters in characters of JSON. */
+const MAX_COLLECTIONS = 500
+const MAX_FILTERS_LENGTH = 20_000
+
+const tooBig = (path: string, message: string) =>
+  validationError([{ code: 'too_big', message, path: [path] }])
+
+/** @throws {ServiceError} 422 */
+function filtersText(filters: CreateCollectionRequest['filters'] = {}): string {
+  const text = JSON.stringify(filters)
+  if (text.length > MAX_FILTERS_LENGTH)
+    throw tooBig('filters', `must have at most ${MAX_FILTERS_LENGTH} characters as JSON`)
+  return text
+}
 
 const view = (row: StoredCollection): Collection => ({
   id: row.uuid,
@@ -43,9 +58,14 @@ export function createCollections(store: LibraryStore) {
     list: async (): Promise<Collection[]> => (await store.collections()).map(view),
 
     create: async (request: CreateCollectionRequest): Promise<Collection> => {
+      if ((await store.collections()).length >= MAX_COLLECTIONS)
+        throw tooBig(
+          'name',
+          `would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`,
+        )
       const row = await store.addCollection(randomUUID(), {
         name: request.name,
-        filters: JSON.stringify(request.filters ?? {}),
+        filters: filtersText(request.filters),
         color: request.color ?? DEFAULT_COLLECTION_COLOR,
         icon: request.icon ?? DEFAULT_COLLECTION_ICON,
         isPinned: false,
@@ -57,7 +77,7 @@ export function createCollections(store: LibraryStore) {
       const { filters, pinned, ...fields } = request
       const row = await store.updateCollection(id, {
         ...fields,
-        ...(filters === undefined ? {} : { filters: JSON.stringify(filters) }),
+        ...(filters === undefined ? {} : { filters: filtersText(filters) }),
         ...(pinned === undefined ? {} : { isPinned: pinned }),
       })
       if (!row) throw notFound('collection')
