@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, MEDIA_FILTERS, PLATFORMS } from '@bookplate/contract'
+import { CONTENT_TYPES, MEDIA_FILTERS, PLATFORMS, SCOPED_CONTENT_TYPES } from '@bookplate/contract'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Checkbox } from '@/components/ui/checkbox.tsx'
@@ -52,16 +52,14 @@ export function KindFilters({ filters, stats, onChange }: FilterProps) {
         ))}
         {wantsScopes || scoped.length > 0 ? (
           <div className="grid grid-cols-2 gap-2">
-            {PLATFORMS.flatMap((platform) => CONTENT_TYPES.map((type) => `${platform}:${type}` as const)).map(
-              (value) => (
-                <Checkbox
-                  key={value}
-                  label={contentTypeWords(value)}
-                  checked={contentTypes.includes(value)}
-                  onChange={() => onChange(toggleValue(filters, 'contentTypes', value))}
-                />
-              ),
-            )}
+            {SCOPED_CONTENT_TYPES.map((value) => (
+              <Checkbox
+                key={value}
+                label={contentTypeWords(value)}
+                checked={contentTypes.includes(value)}
+                onChange={() => onChange(toggleValue(filters, 'contentTypes', value))}
+              />
+            ))}
           </div>
         ) : (
           <Button size="small" variant="quiet" className="self-start" onClick={() => setWantsScopes(true)}>

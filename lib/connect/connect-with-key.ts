@@ -51,9 +51,7 @@ export async function connectWithKey(
   options?: CallOptions,
 ): Promise<Outcome<Connection>> {
   const key = pasted.trim()
-  if (!isWellFormed(key)) {
-    return failure('noKey', { prefix: API_KEY_PREFIX })
-  }
+  if (!isWellFormed(key)) return failure('noKey', { prefix: API_KEY_PREFIX })
   const found = await findLibrary(address, deps, options)
   if (!found.ok) return found
   const { baseUrl, origin } = found.value

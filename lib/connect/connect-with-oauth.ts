@@ -164,9 +164,7 @@ export async function askForScope(
 ): Promise<Outcome<Connection>> {
   const { store } = deps
   const connection = await (library === undefined ? store : store.of(library)).readConnection()
-  if (connection?.via !== 'oauth') {
-    return failure('keyTooLow', {})
-  }
+  if (connection?.via !== 'oauth') return failure('keyTooLow', {})
   const { baseUrl: address, remember, account } = connection
   const scopes = [...new Set<Scope>([...DEFAULT_SCOPES, scope])]
   return connectWithOAuth({ address, remember, scopes, accountId: account.id }, deps, options)

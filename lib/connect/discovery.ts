@@ -83,9 +83,7 @@ export async function findOAuth(
   }
   const issuer = metadata.authorization_servers?.[0]
   if (typeof issuer !== 'string') return notOffered
-  if (!isSafe(issuer)) {
-    return failure('unencryptedPage', { host })
-  }
+  if (!isSafe(issuer)) return failure('unencryptedPage', { host })
   return { ok: true, value: { resource, issuer, issuerOrigin: new URL(issuer).origin } }
 }
 
@@ -106,11 +104,7 @@ export async function discoverServer(
   }
   const { authorization_endpoint: authorization, token_endpoint: token } = server
   if (authorization === undefined || token === undefined) return broken
-  if (!isSafe(authorization) || !isSafe(token)) {
-    return failure('unencryptedSignIn', { host })
-  }
-  if (!server.code_challenge_methods_supported?.includes('S256')) {
-    return failure('noPkce', { host })
-  }
+  if (!isSafe(authorization) || !isSafe(token)) return failure('unencryptedSignIn', { host })
+  if (!server.code_challenge_methods_supported?.includes('S256')) return failure('noPkce', { host })
   return { ok: true, value: { ...server, authorization_endpoint: authorization, token_endpoint: token } }
 }

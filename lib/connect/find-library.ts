@@ -76,9 +76,7 @@ export async function findLibrary(
         return failure('elsewhere', { address: baseUrl, place }, { suggestion: place })
       }
     }
-    if (sawWebPage) {
-      return failure('otherWebsite', { host: new URL(origin).host }, suggestPort(baseUrl))
-    }
+    if (sawWebPage) return failure('otherWebsite', { host: new URL(origin).host }, suggestPort(baseUrl))
     return nameFailure(error, baseUrl)
   }
 }

@@ -9,10 +9,11 @@ export const PLATFORMS = ['instagram', 'reddit', 'tiktok', 'twitter', 'web', 'yo
 /** Section "Filters". */
 export const CONTENT_TYPES = ['article', 'comment', 'image', 'post', 'snippet', 'video'] as const
 
-const SCOPED_CONTENT_TYPES = /* @__PURE__ */ PLATFORMS.flatMap((platform) =>
+/** Content types of one platform each (`youtube:video`). */
+export const SCOPED_CONTENT_TYPES = /* @__PURE__ */ PLATFORMS.flatMap((platform) =>
   CONTENT_TYPES.map((type) => `${platform}:${type}` as const),
 )
-/** Content types, bare (`video`) or of one platform (`youtube:video`). */
+/** Content types, bare (`video`) or of one platform. */
 export const CONTENT_TYPE_FILTERS = [...CONTENT_TYPES, ...SCOPED_CONTENT_TYPES] as const
 
 /** Section "Media". */

@@ -69,9 +69,7 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
   return { client: createRemoteClient(send), send, journal, drafts }
 }
 
-export function onBackgroundEvent(
+export const onBackgroundEvent = (
   names: readonly EventName[],
   listener: (name: EventName, data: unknown) => void,
-): () => void {
-  return onEvent(messages() as unknown as EventSource, names, listener)
-}
+): (() => void) => onEvent(messages() as unknown as EventSource, names, listener)

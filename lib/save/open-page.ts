@@ -106,9 +106,7 @@ export function createOpenPage(context: SaveContext) {
     const { view } = (await access.read(library.tag)) ?? library
     if (!view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
     const pause = await store.readPause(library.tag)
-    if (pause) {
-      return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
-    }
+    if (pause) return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
     const { problem, bookmarkId } = entry
     if (bookmarkId === null && problem?.['kind'] === 'timeout') return describeSlow(library, entry, problem)
     return { status: 'waiting', entry, problem, nextTryAt: entry.notBefore || null }

@@ -43,13 +43,11 @@ export function setMode<Name extends ListFilter>(
   return withoutContradiction({ ...filters, [key]: mode }, key)
 }
 
-export function setChoice<Name extends 'favorite' | 'note'>(
+export const setChoice = <Name extends 'favorite' | 'note'>(
   filters: SearchFilters,
   name: Name,
   value: NonNullable<SearchFilters[Name]>[number] | null,
-): SearchFilters {
-  return pruneFilters({ ...filters, [name]: value === null ? [] : [value] })
-}
+): SearchFilters => pruneFilters({ ...filters, [name]: value === null ? [] : [value] })
 
 export function setUntagged(filters: SearchFilters, untagged: boolean): SearchFilters {
   return pruneFilters(withoutContradiction({ ...filters, untagged: untagged || undefined }, 'untagged'))

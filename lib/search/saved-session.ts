@@ -44,23 +44,21 @@ export type SavedSession = Guarded<typeof isSession>
 /** Parses without Zod, because the panel's startup waits for it. */
 export const parseSession = (value: unknown): SavedSession | null => (isSession(value) ? value : null)
 
-export function sessionOf(
+export const sessionOf = (
   { text, input, density, sort, collection, recent }: SearchState,
   rest: Pick<SavedSession, 'accountId' | 'selected' | 'scrollTop' | 'readingId' | 'pages' | 'pagesAt'>,
-): SavedSession {
-  return {
-    version: 1,
-    text,
-    input: { ...input },
-    density,
-    sort,
-    collection,
-    recent: [...recent],
-    ...rest,
-    // `parseSession` rejects longer lists.
-    selected: rest.selected.slice(0, MAX_SELECTED),
-  }
-}
+): SavedSession => ({
+  version: 1,
+  text,
+  input: { ...input },
+  density,
+  sort,
+  collection,
+  recent: [...recent],
+  ...rest,
+  // `parseSession` rejects longer lists.
+  selected: rest.selected.slice(0, MAX_SELECTED),
+})
 
 export const readingSession = (readingId: string): SavedSession => ({ ...searchSession(''), readingId })
 

@@ -1,5 +1,8 @@
 import type { Client } from './client-address.ts'
-import { isLoopbackHost } from './loopback-host.ts'
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)
 
 /** A tunnel or a foreign DNS name fails this test, because the client could be anyone. */
 export function isToOwnHost({ host, via }: Client, baseUrl: string): boolean {

@@ -18,11 +18,9 @@ export interface TokenResponse {
 const PURPOSE = 'refresh answer'
 
 /** Repeats a response for 30 seconds, because two workers can refresh at once. Later reuse revokes the grant. */
-export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, now: () => number) {
-  return async (
-    form: Record<string, string>,
-    refresh: () => Promise<TokenResponse>,
-  ): Promise<TokenResponse> => {
+export const createRefreshCoalescing =
+  ({ oauth }: Pick<ServiceStore, 'oauth'>, now: () => number) =>
+  async (form: Record<string, string>, refresh: () => Promise<TokenResponse>): Promise<TokenResponse> => {
     const parts = ['refresh_token', 'client_id', 'scope', 'resource'].map((name) => form[name] ?? '')
     const identity = JSON.stringify(parts)
     const name = hash('sha256', identity, 'base64url')
@@ -41,4 +39,3 @@ export function createRefreshCoalescing({ oauth }: Pick<ServiceStore, 'oauth'>, 
       await oauth.endRefresh(name, sealed, now() + COALESCE_MS)
     }
   }
-}

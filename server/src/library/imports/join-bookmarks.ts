@@ -38,17 +38,15 @@ function joinHighlights(
 }
 
 /** Merges all tags, notes, and highlights of one page. It is a favorite if either bookmark is. */
-function joinPersonal(first: Personal, second: Personal, text: string, now: number) {
-  return {
-    tags: [...new Set([...first.tags, ...second.tags])].slice(0, Math.max(MAX_TAGS, first.tags.length)),
-    note: joinNotes(first.note, second.note),
-    isFavorite: first.isFavorite || second.isFavorite,
-    highlights:
-      second.highlights.length > 0
-        ? joinHighlights(first.highlights, second.highlights, text, now)
-        : [...first.highlights],
-  }
-}
+const joinPersonal = (first: Personal, second: Personal, text: string, now: number) => ({
+  tags: [...new Set([...first.tags, ...second.tags])].slice(0, Math.max(MAX_TAGS, first.tags.length)),
+  note: joinNotes(first.note, second.note),
+  isFavorite: first.isFavorite || second.isFavorite,
+  highlights:
+    second.highlights.length > 0
+      ? joinHighlights(first.highlights, second.highlights, text, now)
+      : [...first.highlights],
+})
 
 const isEmpty = ({ content }: NewBookmark): boolean => content === '[]'
 
