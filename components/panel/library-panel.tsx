@@ -30,8 +30,6 @@ import { useSideScreen } from './use-side-screen.ts'
 const FiltersDialog = laterPart(() => import('@/components/search/filters-dialog.tsx'), 'FiltersDialog')
 const KeysDialog = laterPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-type PanelDialog = 'filters' | 'keys' | 'links'
-
 function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
@@ -67,7 +65,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const side = useSideScreen({ hits: results.hits, list, startId: session?.readingId ?? null })
   const { screen, show: setScreen, readingId } = side
-  const [dialog, setDialog] = useState<PanelDialog | null>(null)
+  const [dialog, setDialog] = useState<'filters' | 'keys' | 'links' | null>(null)
   const isWide = useMediaQuery(WIDE)
   // A number instead of a call, because the selection bar can still be loading.
   const [barFocus, setBarFocus] = useState(0)

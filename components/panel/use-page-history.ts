@@ -10,8 +10,6 @@ export interface Visit {
   screen: SideScreen | null
 }
 
-type Entry = Visit & { scrollTop: number }
-
 interface PageHistory {
   /** Only the library in a tab has browser history. */
   isOn: boolean
@@ -56,7 +54,7 @@ export function usePageHistory({ isOn, visit, scroller, isSettled, restore }: Pa
       timer = setTimeout(keepScroll, KEEP_SCROLL_MS)
     }
     const onPop = ({ state }: PopStateEvent) => {
-      const entry = state as Entry | null
+      const entry = state as (Visit & { scrollTop: number }) | null
       if (!entry) return
       clearTimeout(timer)
       shown.current = entry

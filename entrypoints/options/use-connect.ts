@@ -6,14 +6,12 @@ import { requestHostPermission } from '@/lib/platform/host-permission.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { permissionRefused, type ConnectProgress, type ConnectStage } from './connect-progress.ts'
 
-type Problem = ConnectFailureView & { address: string }
-
 /** Connects from an address: permission in the click, description, then sign-in. */
 export function useConnect(onConnected: () => void) {
   const { send } = useLibrary()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<ConnectProgress | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<(ConnectFailureView & { address: string }) | null>(null)
   const [error, setError] = useState<unknown>(null)
 
   const signIn = ({ address, way, key, remember }: ConnectRequest) =>

@@ -54,11 +54,10 @@ const CAUSES = {
 } as const satisfies Record<string, readonly [code: string, message: TextKey, nextStep: TextKey]>
 
 type Cause = keyof typeof CAUSES
-type ConnectFailureCode = (typeof CAUSES)[Cause][0]
 
 /** Failure in two sentences: what happened, and what to do next. Contains no credential. */
 export interface ConnectFailure {
-  code: ConnectFailureCode
+  code: (typeof CAUSES)[Cause][0]
   message: string
   nextStep: string
   suggestion?: string

@@ -18,7 +18,6 @@ export interface ApiErrorJson {
   retryAfterMs?: number | undefined
   requestId: string | null
 }
-type ApiErrorInit = Omit<ApiErrorJson, 'name'>
 
 export class ApiError extends KnownError {
   override readonly name = 'ApiError'
@@ -29,7 +28,7 @@ export class ApiError extends KnownError {
   readonly retryAfterMs: number | undefined
   readonly requestId: string | null
 
-  constructor(init: ApiErrorInit) {
+  constructor(init: Omit<ApiErrorJson, 'name'>) {
     super(init.message)
     this.status = init.status
     this.code = init.code

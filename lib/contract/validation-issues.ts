@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ValidationIssue } from './error-envelope.ts'
 
-type Issue = z.core.$ZodIssue
-
 /** More than a regular request has fields. Limits the work for a malicious one. */
 export const MAX_ISSUES = 1_000
 
@@ -19,7 +17,7 @@ function knownNames(schema: z.ZodType | undefined, path: readonly PropertyKey[])
   return name === undefined ? Object.keys(shape) : knownNames(shape[name], rest)
 }
 
-function fromIssue(issue: Issue, schema: z.ZodType | undefined): ValidationIssue[] {
+function fromIssue(issue: z.core.$ZodIssue, schema: z.ZodType | undefined): ValidationIssue[] {
   const path = asPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
     const known = knownNames(schema, issue.path)

@@ -47,7 +47,6 @@ export const lineOf = (bookmark: Bookmark) => ({
 
 type Titled = Pick<ExportedLine, 'title' | 'url'>
 type Written = Pick<ExportedLine, 'content'>
-type Highlighted = Pick<ExportedLine, 'highlights'>
 
 export const titleOf = ({ title, url }: Titled): string => title?.trim() || url
 
@@ -69,7 +68,7 @@ export const textOf = ({ content }: Written): string => toPlainText(normalise(co
 export const markdownOf = ({ content }: Written): string => toMarkdown(normalise(content).blocks)
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000) || 0
 
-export const highlightsOf = ({ highlights = [] }: Highlighted): string =>
+export const highlightsOf = ({ highlights = [] }: Pick<ExportedLine, 'highlights'>): string =>
   highlights.length > 0 ? JSON.stringify(highlights.map(({ quote, note }) => ({ quote, note }))) : ''
 
 /** Tags separated by commas, or a JSON list if a name contains a comma. */

@@ -13,8 +13,6 @@ function limitDepth(parser: Parser): void {
   if (stack.length > MAX_OPEN_ELEMENTS) stack.length = MAX_OPEN_ELEMENTS
 }
 
-type Target = 'link' | 'folder' | 'heading' | 'note' | null
-
 /** Streams. A link is complete when the next one begins, because its description follows it. */
 export async function* htmlLinks(
   chunks: AsyncIterable<string>,
@@ -26,7 +24,7 @@ export async function* htmlLinks(
   let link: HtmlLink | null = null
   let nextFolder: { name: string; isRoot: boolean } | null = null
   let heading = ''
-  let target: Target = null
+  let target: 'link' | 'folder' | 'heading' | 'note' | null = null
   let silent = 0
 
   const finish = (): void => {

@@ -30,7 +30,6 @@ export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId
 }
 
 type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'recolor' | 'unhighlight'>
-type List = readonly NewHighlight[]
 
 const colorIn = ({ color }: { color?: HighlightColor | undefined } = {}) => (color ? { color } : {})
 
@@ -101,7 +100,7 @@ export function joinHighlights(older: HighlightLists, newer: HighlightLists): Hi
 }
 
 export const applyHighlights = (
-  shown: List,
+  shown: readonly NewHighlight[],
   { highlight = [], remark = [], recolor, unhighlight = [] }: HighlightLists,
 ): NewHighlight[] =>
   withoutHighlights(

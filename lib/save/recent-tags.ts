@@ -4,13 +4,11 @@ const KEY = 'recent-tags'
 const MAX_RECENT = 20
 const MAX_ACCOUNTS = 10
 
-type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
-
 const isPair = (one: unknown): one is [string, string[]] =>
   Array.isArray(one) && isText(one[0]) && Array.isArray(one[1]) && one[1].every(isText)
 
 /** Stores tags as pairs of an account and its names, last used first. */
-export function createRecentTags(kept: WebStorage) {
+export function createRecentTags(kept: Pick<Storage, 'getItem' | 'setItem'>) {
   function readAll(): [string, string[]][] {
     try {
       const all: unknown = JSON.parse(kept.getItem(KEY) ?? '[]')

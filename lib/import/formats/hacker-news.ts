@@ -4,7 +4,6 @@ import { asText, type Fields } from '../json-values.ts'
 import { firstOf, hasKeys } from '../table.ts'
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
-type Parent = Pick<Element, 'children'>
 
 const addressOf = (href: unknown): string =>
   asText(href).replace(/^\/?item\?/, 'https://news.ycombinator.com/item?')
@@ -30,7 +29,7 @@ export const hackerNewsCsv: CsvFormat = {
   map: { url: ({ url }) => addressOf(url), title: 'name' },
 }
 
-const byClass = (name: string, { children }: Parent): Element[] =>
+const byClass = (name: string, { children }: Pick<Element, 'children'>): Element[] =>
   DomUtils.find(
     (node) => node.type === 'tag' && (node.attribs['class'] ?? '').split(/\s+/).includes(name),
     children,

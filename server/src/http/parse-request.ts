@@ -12,8 +12,6 @@ import { readJson, receiveBody } from './read-body.ts'
 
 const MAX_DEPTH = 64
 
-type Path = (string | number)[]
-
 function problemOf(text: string): string | null {
   if (text.includes('\0')) return 'must not contain NUL'
   return text.isWellFormed() ? null : 'must not contain half of a surrogate pair'
@@ -22,7 +20,7 @@ function problemOf(text: string): string | null {
 /** Refuses NUL and half surrogate pairs, because changing them silently would lose data. */
 function unstorableText(value: unknown): ValidationIssue[] {
   const issues: ValidationIssue[] = []
-  const path: Path = []
+  const path: (string | number)[] = []
 
   function look(at: unknown): void {
     if (typeof at === 'string') {
