@@ -274,6 +274,8 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   const answer = getRequestListener(app.fetch, { errorHandler: answerUnreadable })
   const warnOfProxy = createProxyWarnings(baseUrl, log)
   server.on('request', (request, response) => {
+    // Refused like a request without a host (RFC 9112, section 3.2). A proxy could choose another one than Node.
+    if ((request.headersDistinct['host']?.length ?? 0) > 1) delete request.headers.host
     const client = clientOf(request)
     warnOfProxy(client)
     const requestId = identify(request, response)
