@@ -3,6 +3,7 @@ import { Component, type ReactNode, useEffect, useLayoutEffect, useMemo, useStat
 import { ErrorNotice } from './later-error.tsx'
 import { NowProvider } from './now.tsx'
 import { SettingsContext } from './settings-context.ts'
+import { keepFocus } from '@/components/ui/keep-focus.ts'
 import { ToastProvider } from '@/components/ui/toast.tsx'
 import { ShortcutsProvider } from '@/components/ui/shortcuts.ts'
 import { TooltipLayer } from '@/components/ui/tooltip.tsx'
@@ -44,6 +45,7 @@ export interface AppShellProps {
 export function AppShell({ queryClient, settings: first = DEFAULT_SETTINGS, children }: AppShellProps) {
   const [settings, setSettings] = useState(first)
   useEffect(() => settingsItem.onChange(setSettings), [])
+  useEffect(keepFocus, [])
   const { theme } = settings
   const shortcuts = useMemo(() => shortcutsOf(settings), [settings])
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isUnchosen } from '@/components/ui/keep-focus.ts'
 
 /** Makes a heading focusable only while it has the focus, because Orca calls focusable text “clickable”. */
 function focusOnce(element: HTMLElement | null | undefined): void {
@@ -21,7 +22,7 @@ export function useFocusOnChange(
     const isOther = last.current !== null && last.current !== content
     last.current = content
     // A button keeps the focus for a moment after it was disabled.
-    if (isOther && document.activeElement?.matches('body, :disabled'))
+    if (isOther && (isUnchosen() || document.activeElement?.matches(':disabled')))
       focusOnce(place.current?.querySelector<HTMLElement>(target))
   }, [place, content, target])
 }

@@ -28,7 +28,6 @@ import { Button } from '@/components/ui/button.tsx'
 import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { Mark } from '@/components/ui/mark.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
-import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { feedForm } from '@/lib/search/feed-form.ts'
 import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
@@ -224,34 +223,32 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
       ) : null}
       <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
       {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
-      <div {...useRowFocus<HTMLDivElement>('li')} className="outline-none empty:hidden">
-        {shown?.length === 0 ? (
-          <EmptyState title={t('collect.empty.title')} picture={<Mark className="size-12" />}>
-            <p>{t('collect.empty.what')}</p>
-            <p>{t('collect.empty.how')}</p>
-          </EmptyState>
-        ) : null}
-        {shown && shown.length > 0 ? (
-          <ul aria-label={t('collect.title')} className="flex flex-col">
-            {shown.map((collection) => (
-              <CollectionRow
-                key={collection.id}
-                collection={collection}
-                accountPage={accountPage}
-                onOpen={() => {
-                  const { filters } = filtersOfCollection(collection.filters)
-                  const { name, icon, color } = collection
-                  onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
-                }}
-                onEdit={() => setDialog(collection)}
-                onPin={(pinned) => edits.change(collection, { pinned })}
-                onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
-                onDelete={() => edits.remove(collection)}
-              />
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      {shown?.length === 0 ? (
+        <EmptyState title={t('collect.empty.title')} picture={<Mark className="size-12" />}>
+          <p>{t('collect.empty.what')}</p>
+          <p>{t('collect.empty.how')}</p>
+        </EmptyState>
+      ) : null}
+      {shown && shown.length > 0 ? (
+        <ul aria-label={t('collect.title')} className="flex flex-col">
+          {shown.map((collection) => (
+            <CollectionRow
+              key={collection.id}
+              collection={collection}
+              accountPage={accountPage}
+              onOpen={() => {
+                const { filters } = filtersOfCollection(collection.filters)
+                const { name, icon, color } = collection
+                onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
+              }}
+              onEdit={() => setDialog(collection)}
+              onPin={(pinned) => edits.change(collection, { pinned })}
+              onReplace={hasFilters(kept) ? () => edits.change(collection, { filters: kept }) : null}
+              onDelete={() => edits.remove(collection)}
+            />
+          ))}
+        </ul>
+      ) : null}
       {dialog === null ? null : (
         <CollectionDialog
           title={dialog === 'new' ? t('collect.saveAs') : t('collect.editTitle')}

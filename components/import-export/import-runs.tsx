@@ -4,7 +4,6 @@ import { ErrorNotice } from '@/components/error-notice.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
-import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import type { ImportRun, ImportRuns as Runs } from '@/lib/import-export/import-run.ts'
 import { undoPages } from '@/lib/import-export/undo-pages.ts'
 import { t } from '@/lib/language/translate.ts'
@@ -70,7 +69,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
   })
   const isOpen = run.state === 'running' || run.state === 'paused'
   return (
-    <div data-run className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {isOpen ? (
         <Progress
           label={t('imports.state.running', { name: run.name })}
@@ -212,10 +211,7 @@ export function ImportRuns({ runs, canListPast }: { runs: Runs; canListPast: boo
   if (own.data && first === null) setFirst(words.join())
   const onChange = () => void queries.invalidateQueries({ queryKey: importRunsQuery(runs).queryKey })
   return (
-    <div
-      {...useRowFocus<HTMLDivElement>('[data-run], details[open] li')}
-      className="flex flex-col gap-3 outline-none"
-    >
+    <div className="flex flex-col gap-3">
       <div role="status" className="sr-only">
         {words.join() === first ? null : words.map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>

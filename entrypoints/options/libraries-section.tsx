@@ -6,7 +6,6 @@ import { Section } from '@/components/settings/section.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Select } from '@/components/ui/select.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
-import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import {
   LIBRARY_COLORS,
   type LibraryColor,
@@ -109,7 +108,6 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
     onSuccess: reload,
   })
   const { ask, dialog } = useDisconnect(disconnect.mutate)
-  const rowFocus = useRowFocus<HTMLUListElement>('li')
   const labels = libraries.data ?? []
   const add = (
     <Button onClick={onAdd} className="self-start">
@@ -120,7 +118,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
   if (labels.length < 2) return add
   return (
     <Section anchor="libraries" help="libraries" title={t('connect.libraries.title')}>
-      <ul {...rowFocus} className="flex flex-col outline-none">
+      <ul className="flex flex-col">
         {labels.map((one) => (
           <LibraryRow
             key={one.tag}

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { startTransition, useId, useEffect, useOptimistic, useState, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
-import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import type { StoredItem } from '@/lib/platform/storage.ts'
 import {
@@ -58,7 +57,7 @@ function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: Sites
     })
   const answered = Object.entries(data).toReversed()
   return (
-    <div {...useRowFocus<HTMLDivElement>('li')} className="outline-none empty:hidden">
+    <div className="empty:hidden">
       {error ? <ErrorNotice error={error} /> : null}
       {answered.length > 0 ? (
         <div>

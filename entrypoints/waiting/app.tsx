@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/empty-state.tsx'
 import { LibraryLink } from '@/components/ui/library-link.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { useLanguage } from '@/components/use-language.ts'
-import { useRowFocus } from '@/components/ui/use-row-focus.ts'
 import { useToast } from '@/components/ui/toast.tsx'
 import { isExtension, openOptions, ownUrl } from '@/lib/platform/own-page.ts'
 import { connectionQuery, librariesQuery, signedOutQuery } from '@/lib/query/account.ts'
@@ -86,7 +85,6 @@ export function App() {
   const isConnected = (library: string): boolean =>
     library === outbox.data?.library || libraries.some(({ tag }) => tag === library)
   const toast = useToast()
-  const rowFocus = useRowFocus('article')
   const { rows, setEditing } = useRows(
     outbox.data?.entries ?? NONE,
     ({ library, state }) => GROUPS[!isConnected(library) ? 2 : state === 'refused' ? 1 : 0]!,
@@ -112,7 +110,7 @@ export function App() {
     isConnected(tag) && !signedOut.includes(tag) && !(tag === library && isSignedOut)
   const groups = GROUPS.map((title) => ({ title, rows: rows.filter(({ group }) => group === title) }))
   return (
-    <main {...rowFocus} className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8 outline-none">
+    <main className="mx-auto flex max-w-column flex-col gap-6 px-4 py-8">
       {isExtension() ? null : <LibraryLink href={ownUrl('')} />}
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-semibold">{t('bookmark.waiting')}</h1>

@@ -80,6 +80,7 @@ test('merges duplicates, undoes it, and remembers pairs that are not duplicates'
 
   await maps.getByRole('button', { name: 'Merge into one' }).click()
   await expect(groups.getByRole('group')).toHaveCount(1)
+  await expect(groups.locator(':focus')).toBeVisible()
   await expect
     .poll(kept)
     .toEqual([['https://town.example/maps', 'For the walk.\n\nOpen on Thursdays.', 'history,maps', true]])

@@ -277,7 +277,7 @@ describe('options page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forget the answer for news.example' }))
     await expect.poll(captureAnswersItem.read).toEqual({ 'bank.example:8080': 'no' })
     await waitFor(() => expect(list.children).toHaveLength(1))
-    expect(list.contains(document.activeElement)).toBe(true)
+    await expect.poll(() => list.contains(document.activeElement)).toBe(true)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: 'Forget the answer for news.example' })).toBeTruthy()
     expect(await captureAnswersItem.read()).toMatchObject({ 'news.example': 'yes' })

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { keepFocus } from '@/components/ui/keep-focus.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import { LIBRARY } from '../../helpers/outbox-bench.ts'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
@@ -154,11 +155,13 @@ it('keeps the focus in the list if the focused entry disappears', async () => {
   const bench = createPopupBench()
   for (const name of ['One', 'Two'])
     await bench.queue.save(LIBRARY, { url: `https://a.example/${name}`, title: name }, NO_EDIT)
+  onTestFinished(keepFocus())
   bench.openWaitingList()
   await userEvent.click(await discardOf('One'))
   await waitFor(() => expect(screen.queryByRole('article', { name: 'One' })).toBeNull())
-  expect(screen.getByRole('article', { name: 'Two' }).contains(document.activeElement)).toBe(true)
+  const left = screen.getByRole('article', { name: 'Two' })
+  await expect.poll(() => left.contains(document.activeElement)).toBe(true)
   await userEvent.click(await discardOf('Two'))
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))
 })
