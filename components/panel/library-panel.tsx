@@ -3,6 +3,7 @@ import { OpenedCollectionHeader } from '@/components/collect/opened-collection-h
 import { SampleNotice } from '@/components/connect/sample-notice.tsx'
 import { LibrarySwitch } from '@/components/connect/library-switch.tsx'
 import { laterPart } from '@/components/later-part.tsx'
+import { problemOf } from '@/components/problem.ts'
 import type { ResultsHandle } from '@/components/results/results-handle.ts'
 import { ResultsPane } from '@/components/results/results-pane.tsx'
 import { useHitActions } from './use-hit-actions.ts'
@@ -19,6 +20,7 @@ import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PanelFoot } from './panel-foot.tsx'
+import { PanelNotices } from './panel-notices.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useFound } from './use-found.ts'
@@ -46,6 +48,8 @@ function useMediaQuery(query: string): boolean {
 const LinkCatcher = laterPart(() => import('./link-catcher.tsx'), 'LinkCatcher')
 
 const WIDE = '(min-width: 48rem)'
+/** As in theme.css. */
+const TALL = '(min-height: 26rem)'
 
 interface LibraryPanelProps {
   accountId: string
@@ -67,6 +71,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const { screen, show: setScreen, readingId } = side
   const [dialog, setDialog] = useState<'filters' | 'keys' | 'links' | null>(null)
   const isWide = useMediaQuery(WIDE)
+  const isTall = useMediaQuery(TALL)
   // A number instead of a call, because the selection bar can still be loading.
   const [barFocus, setBarFocus] = useState(0)
   if (!selection.isOn && barFocus > 0) setBarFocus(0)
@@ -115,6 +120,9 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
   }, [opensCovered])
 
+  const notices = <PanelNotices error={results.error} retry={results.retry} />
+  const lacksPlan = problemOf(results.error)?.kind === 'plan_required'
+  const isAtFoot = isTall && results.hits.length > 0 && !lacksPlan
   const showsRecent = state.text === '' && !hasWords(input)
   const showsNewest = showsRecent && filterChips(input).length === 0 && !host.isPage
   return (
@@ -163,11 +171,13 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
             isSelecting={selection.isOn}
             currentId={readingId}
             actions={actions}
+            notices={isAtFoot ? null : notices}
             onLeave={focusSearch}
             onAsk={answers && question !== '' ? () => ask(question) : null}
           />
         </main>
         <PanelFoot
+          notices={isAtFoot ? notices : null}
           barFocus={barFocus}
           results={results}
           total={total}

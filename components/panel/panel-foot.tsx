@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SelectionFootProps } from '@/components/change-many/selection-foot.tsx'
 import { laterPart } from '@/components/later-part.tsx'
 import { t } from '@/lib/language/translate.ts'
@@ -8,10 +8,12 @@ import { LibraryNav, type LibraryNavProps } from './library-nav.tsx'
 const SelectionFoot = laterPart(() => import('@/components/change-many/selection-foot.tsx'), 'SelectionFoot')
 
 interface PanelFootProps extends SelectionFootProps {
+  /** Below the results, so that they don't move when one appears. */
+  notices: ReactNode
   nav: LibraryNavProps
 }
 
-export function PanelFoot({ nav, ...rest }: PanelFootProps) {
+export function PanelFoot({ notices, nav, ...rest }: PanelFootProps) {
   const { isOn, ids } = rest.selection
   // Stay mounted after a selection, because a bulk change may still be running.
   const [wasSelecting, setWasSelecting] = useState(false)
@@ -23,6 +25,12 @@ export function PanelFoot({ nav, ...rest }: PanelFootProps) {
       <p role="status" className="sr-only">
         {isOn ? selectionWords(count) : ''}
       </p>
+      <div
+        data-bar="notices"
+        className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface p-2 empty:hidden"
+      >
+        {notices}
+      </div>
       <section aria-label={t('panel.selectedBookmarks')} className="empty:hidden">
         {isOn || wasSelecting ? <SelectionFoot {...rest} /> : null}
       </section>

@@ -1,5 +1,4 @@
-import { type Dispatch, type RefObject, useMemo, useState } from 'react'
-import { ErrorNotice } from '@/components/later-error.tsx'
+import { type Dispatch, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { queryWords } from '@bookplate/contract'
@@ -12,11 +11,9 @@ import { DegradedNotice, weaknesses } from '@/components/search/degraded-notice.
 import type { HitActions } from './hit-actions.ts'
 import { laterPart } from '@/components/later-part.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
-import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { ResultList } from './result-list.tsx'
 import type { ResultsHandle } from './results-handle.ts'
 import { SortMenu } from '@/components/search/sort-menu.tsx'
-import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
 import { t } from '@/lib/language/translate.ts'
 import type { Results } from './use-results.ts'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
@@ -87,6 +84,7 @@ interface ResultsPaneProps {
   isSelecting: boolean
   currentId: string | null
   actions: HitActions
+  notices: ReactNode
   onLeave: () => void
   /** Null where the library doesn't answer questions. */
   onAsk: (() => void) | null
@@ -95,9 +93,7 @@ interface ResultsPaneProps {
 export function ResultsPane(props: ResultsPaneProps) {
   const { state, dispatch, results, total, list, scroller, selected, isSelecting, currentId, actions } = props
   const { host } = usePanel()
-  const { onLeave, onAsk } = props
-  const { dismiss } = useEdits()
-  const { failure } = useEditStatus()
+  const { notices, onLeave, onAsk } = props
   const [dismissed, setDismissed] = useState<readonly string[]>([])
   const { hits, page, lastPage, error, isLocal, isPending, isStale } = results
   const { input, text } = state
@@ -131,19 +127,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           weaknesses={weak}
           onDismiss={() => setDismissed([...dismissed, ...weak.map(({ id }) => id)])}
         />
-        <RefusedChange failure={failure} onDismiss={dismiss} />
-        {error ? (
-          <ErrorNotice
-            error={error}
-            resumesByItself
-            actions={{
-              retry: results.retry,
-              connect: host.openOptions,
-              signIn: host.openOptions,
-              openPlan: host.openOptions,
-            }}
-          />
-        ) : null}
+        {notices}
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
           <div role="status" className="text-sm text-ink-muted tabular-nums">
             {error && hits.length > 0 && isLocal

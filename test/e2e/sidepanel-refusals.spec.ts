@@ -58,3 +58,18 @@ test('waits after too many requests, and explains the limits of a plan', async (
     await expect(panel.articles).toHaveCount(1)
   })
 })
+
+test('a refused change moves no result', async ({ connect, seedLibrary, openPanelTab }) => {
+  await seedLibrary()
+  await connect('read')
+  const panel = await openPanelTab()
+  const { page } = panel
+  await expect(panel.articles.first()).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Library' })
+  const places = async () => [await panel.results.boundingBox(), await nav.boundingBox()]
+  const before = await places()
+  await panel.search.press('ArrowDown')
+  await page.keyboard.press('f')
+  await expect(panel.status('You don’t have permission to')).toBeInViewport()
+  expect(await places()).toEqual(before)
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ErrorNotice } from '@/components/later-error.tsx'
+import { useEdits, useEditStatus } from '@/components/bookmark/edits.tsx'
+import { usePanel } from '@/components/panel-parts/panel-context.tsx'
+import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
+import type { Results } from '@/components/results/use-results.ts'
+
+/** Failures of a change and of the search. */
+export function PanelNotices({ error, retry }: Pick<Results, 'error' | 'retry'>): ReactNode {
+  const { host } = usePanel()
+  const { dismiss } = useEdits()
+  const { failure } = useEditStatus()
+  const { openOptions } = host
+  return (
+    <>
+      <RefusedChange failure={failure} onDismiss={dismiss} />
+      {error ? (
+        <ErrorNotice
+          error={error}
+          resumesByItself
+          actions={{ retry, connect: openOptions, signIn: openOptions, openPlan: openOptions }}
+        />
+      ) : null}
+    </>
+  )
+}
