@@ -30,7 +30,10 @@ export function TextArea({
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
         <div
-          className={classNames('grid grid-cols-1 overflow-hidden', isFilling && 'flex-1')}
+          className={classNames(
+            'grid grid-cols-1 overflow-hidden',
+            isFilling && 'flex-1 grid-rows-[minmax(0,1fr)]',
+          )}
           style={{ minHeight: lines(MIN_LINES), maxHeight: lines(MAX_LINES) }}
         >
           <div aria-hidden="true" dir="auto" className={classNames(box, 'invisible')}>

@@ -101,6 +101,12 @@ test('no control moves from opening to saved, already saved, or waiting', async 
     await expect(popup.getByRole('button', { name: 'Copy details' })).toBeVisible()
     expect(placesOf(await controlsOf(popup))).toMatchObject(placesOf(before))
     await expectFit(popup, 'waiting')
+    const note = popup.getByRole('textbox', { name: 'Note' })
+    await note.fill('Quiet corners.\n'.repeat(40))
+    // A taller field would be cut off, and its end could not be read.
+    expect(
+      await note.evaluate((field: HTMLElement) => field.offsetHeight <= field.parentElement!.clientHeight),
+    ).toBe(true)
   })
 })
 
