@@ -120,12 +120,10 @@ export function SidePane(props: SidePaneProps) {
           {screen.kind === 'reading' ? (
             <ReadingView
               bookmarkId={screen.id}
-              focus={screen.focus}
-              passage={screen.passage}
+              opening={screen}
               onRead={onRead}
               isSideBySide={isWide}
               from={screen.from?.kind}
-              highlight={screen.highlight}
               onClose={onClose}
               onPrevious={onPrevious}
               onNext={onNext}

@@ -51,14 +51,13 @@ import { useHighlightPlaces } from './use-highlight-places.ts'
 
 export interface ReadingViewProps {
   bookmarkId: string
-  focus?: 'tags' | undefined
-  passage?: SummaryPassage | undefined
+  /** Another object for each time that the bookmark is opened, because it may be open already. */
+  opening: { focus?: 'tags'; passage?: SummaryPassage | undefined; highlight?: string | undefined }
   onRead: (hit: SummaryHit) => void
   onClose: () => void
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   isSideBySide: boolean
-  highlight?: string | undefined
   from?: 'ask' | 'highlights' | undefined
 }
 
@@ -128,7 +127,8 @@ interface ArticleProps extends ReadingViewProps {
   look: ReadingStyleChoice
 }
 
-function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...props }: ArticleProps) {
+function Article({ bookmark, isWaiting, opening, look, ...props }: ArticleProps) {
+  const { focus, passage, highlight } = opening
   const { host } = usePanel()
   const name = bookmarkTitle(bookmark)
   const title = useRef<HTMLHeadingElement>(null)
@@ -153,7 +153,13 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
   const [isAloud, setAloud] = useState(false)
   const canSpeak = minutes > 0 && 'speechSynthesis' in globalThis
   const open = () => host.open(bookmark.url, 'here')
-  const [tagsAsked, setTagsAsked] = useState(focus === 'tags' ? 1 : 0)
+  const [tagsAsked, setTagsAsked] = useState(0)
+  const [opened, setOpened] = useState<ArticleProps['opening'] | null>(null)
+  const askTags = () => setTagsAsked(tagsAsked + 1)
+  if (opened !== opening) {
+    setOpened(opening)
+    if (focus === 'tags') askTags()
+  }
   const isFavorite = bookmark.isFavorite ?? false
   const isArchived = Boolean(bookmark.deletedAt)
   useReadingKeys({
@@ -162,7 +168,7 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
     handlers: {
       favorite: () => edit({ isFavorite: !isFavorite }),
       archive: () => edit({ archived: !isArchived }),
-      edit: () => setTagsAsked(tagsAsked + 1),
+      edit: askTags,
     },
   })
   const unread = unreadOf(bookmark)
@@ -176,9 +182,9 @@ function Article({ bookmark, isWaiting, focus, passage, highlight, look, ...prop
   }
 
   useEffect(() => {
-    if (highlight !== undefined && article.current) goToMark(highlight, article.current)
-    else if (focus !== 'tags') title.current?.focus({ preventScroll: true })
-  }, [focus, highlight])
+    if (opening.highlight !== undefined && article.current) goToMark(opening.highlight, article.current)
+    else if (opening.focus !== 'tags') title.current?.focus({ preventScroll: true })
+  }, [opening])
 
   return (
     <article

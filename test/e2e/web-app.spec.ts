@@ -342,6 +342,24 @@ test('shows no data of the previous account', async ({ page, service }) => {
   await expect(page).toHaveURL(`${service.url}/sign-in?ui_locales=en`)
 })
 
+test('goes to the tags and back to the title of a bookmark that is already open', async ({ page }) => {
+  await page.goto('/library/')
+  const bread = page.getByRole('link', { name: 'Bread without a scale' })
+  const pane = page.getByRole('region', { name: 'Next to the results' })
+  await bread.press('o')
+  for (let round = 0; round < 2; round += 1) {
+    await bread.press('t')
+    await expect(pane.getByRole('combobox', { name: 'Tags' })).toBeFocused()
+    await bread.press('o')
+    await expect(pane.getByRole('heading', { level: 1 })).toBeFocused()
+    await bread.press('o')
+    await expect(pane.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Archive', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Remove filter Archived' }).click()
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+})
+
 test.describe('by touch', () => {
   test.use({ kind: 'phone' })
 
