@@ -1,6 +1,7 @@
 import type { RankMode } from '@bookplate/contract'
 import { ListFilter, Rows3, Rows4, SquareCheck } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useRef } from 'react'
+import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -14,12 +15,11 @@ import { t, type PlainKey } from '@/lib/language/translate.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
 
 interface ActiveFiltersProps {
-  input: SearchInput
+  chips: ReturnType<typeof filterChips>
   onChange: (edit: (input: SearchInput) => SearchInput) => void
 }
 
-function ActiveFilters({ input, onChange }: ActiveFiltersProps) {
-  const chips = filterChips(input)
+function ActiveFilters({ chips, onChange }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (
     <div className="flex items-start gap-1">
@@ -62,11 +62,14 @@ interface SearchToolsProps {
 export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   useLanguage()
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
-  const count = filterChips(input).filter(({ isFilter }) => isFilter).length
+  const chips = filterChips(input)
+  const count = chips.filter(({ isFilter }) => isFilter).length
+  const tools = useRef<HTMLDivElement>(null)
+  useFocusOnChange(tools, String(chips.length), '[aria-haspopup=dialog]')
   const isCompact = density === 'compact'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1">
+      <div ref={tools} className="flex flex-wrap items-center gap-1">
         <SegmentedControl
           label={t('search.rankBy')}
           value={input.rankMode}
@@ -97,7 +100,7 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
           </Button>
         </span>
       </div>
-      <ActiveFilters input={input} onChange={(edit) => dispatch({ type: 'edited', edit })} />
+      <ActiveFilters chips={chips} onChange={(edit) => dispatch({ type: 'edited', edit })} />
     </>
   )
 })
