@@ -15,6 +15,32 @@ const facets = (k: Kit, item = 'li') =>
 
 export const COLLECTIONS: KindShape[] = [
   {
+    // Classes tell about each product, and the list is declared as a product.
+    name: 'woocommerce-flatsome',
+    path: '/product-category/games/',
+    classes: 'archive tax-product_cat woocommerce',
+    head: (k) => `<title>${k.title}</title><meta property="og:type" content="product">`,
+    body: (k) =>
+      `<div class="shop-page-title"><h1>${name(k)}</h1></div><div class="row category-page-row"><div class="term-description">${intro(k, 1)}</div><div class="products row row-small">${k.many(6, () => `<div class="product-small col product type-product post-${k.random(900)} instock product_cat-${k.id()} has-post-thumbnail shipping-taxable purchasable product-type-simple"><div class="col-inner"><div class="box-image"><a href="/product/${k.id()}/">${img(k)}</a><a class="quick-view" href="#quick-view">Quick View</a></div><div class="box-text"><p class="name product-title"><a href="/product/${k.id()}/">${title(k)}</a></p><span class="price">${price(k)}</span></div></div></div>`)}</div></div>`,
+  },
+  {
+    name: 'jtl-forms',
+    path: '/japan',
+    classes: 'is-nova',
+    head: (k) => `<title>${k.title}</title><meta property="og:type" content="product">`,
+    body: (k) =>
+      `<div id="content"><h1>${name(k)}</h1><div class="desc">${intro(k, 1)}</div><div class="row" itemscope itemtype="https://schema.org/ItemList">${k.many(6, () => `<div class="col product-wrapper"><div class="productbox"><form action="index.php" method="post"><a href="/${k.id()}">${img(k)}</a><div class="productbox-title"><a href="/${k.id()}">${title(k)}</a></div><div class="price">${price(k)}</div><input type="number" value="1"><button>In den Warenkorb</button></form></div></div>`)}</div></div>`,
+  },
+  {
+    // Generated classes, so only attributes for tests are alike.
+    name: 'hashed-cards',
+    path: '/c/towels/-/N-5xt',
+    classes: '',
+    head: (k) => `<title>${k.title}</title><meta property="og:type" content="product">`,
+    body: (k) =>
+      `<div><h1>${name(k)}</h1><div data-test="product-grid">${k.many(8, () => `<div class="sc-${k.id()}" data-test="@web/ProductCardWrapper"><div><a href="/p/${k.id()}">${img(k)}</a></div><div><a href="/p/${k.id()}">${title(k)}</a><span>4.0 out of 5 stars with 469 ratings</span><span>${price(k)}</span><button>Add to cart</button></div></div>`)}</div>${intro(k, 2)}</div>`,
+  },
+  {
     name: 'woocommerce-archive',
     path: '/product-category/lamps/',
     classes: 'archive tax-product_cat term-lamps woocommerce woocommerce-page',

@@ -39,6 +39,7 @@ export const END_HEADING = line(
 )
 
 export const LAST_LINE = start(
+  '(?:we|this (?:site|website)) uses? (?:\\p{L}+ ){0,4}cookies|we value your privacy|wir (?:verwenden|nutzen|setzen) .{0,20}cookies|nous utilisons .{0,20}cookies|(?:usamos|utilizamos|utilizziamo|usiamo|wij gebruiken|používáme|мы используем|ми використовуємо) .{0,20}cookies?|dbamy o twoją prywatność|używamy .{0,20}cookies|(?:当サイトでは)?(?:クッキー|cookie)を使用',
   '(?:©|\\(c\\)|copyright)\\s*(?:\\d{4}|.{0,40}\\d{4})|all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti riservati',
   '(?:tags|tagged|topics|filed under|filed in|categories|category|posted in|posted by|keywords|labels|schlagwörter|themen|mots-clés|étiquettes|etiquetas|タグ|标签)\\s*(?:[:：|]|as |with |under )',
   'follow (?:us|me|.{2,30}) on\\b|share (?:this|on|via)\\b|this (?:article|story|post) (?:was )?(?:originally|first) (?:appeared|published)|sign up (?:for|to) (?:our|the)\\b|subscribe to (?:our|the)\\b|click here to\\b|download (?:our|the) app\\b',

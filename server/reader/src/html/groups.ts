@@ -12,11 +12,17 @@ export interface Group {
   prose: number
 }
 
-/** Tag and classes without numbers and positions, which differ per item. */
+/** Classes that differ per item: numbers, positions, and what WordPress and its shops tell about each. */
+const OF_ITEM =
+  /\d|(?:odd|even)$|^(?:first|last|active)|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
+
+/** Tag and the classes that siblings of the same kind share. */
 export function groupKey({ tag, kind }: Box): string {
   if (kind === undefined) return tag
-  const classes = kind.split(/[.\s]+/)
-  return classes.filter((name) => !/\d|(?:odd|even)$|^(?:first|last|active)/i.test(name)).join('.')
+  return kind
+    .split(/[.\s]+/)
+    .filter((name) => !OF_ITEM.test(name))
+    .join('.')
 }
 
 /** Collects boxes with siblings of their kind: by row, or from the whole region, because a front page has several rows. */

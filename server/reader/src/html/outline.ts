@@ -99,6 +99,7 @@ const isLink = (element: DomElement): boolean =>
 function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
+  const hook = attribute(element, 'data-testid') ?? attribute(element, 'data-test')
   const id = attribute(element, 'id')
   const number = attribute(element, BOX_MARK)
   const box: Box = {
@@ -106,7 +107,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     at: number === undefined ? around : Number(number),
     hasNumber: number !== undefined,
     tag,
-    kind: classes === undefined ? undefined : `${tag}.${classes}`,
+    kind: (hook ?? classes) === undefined ? undefined : `${tag}.${hook ?? classes}`,
     boxes: NO_BOXES,
     names: id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`,
     name: boilerplateByName(element),

@@ -156,18 +156,22 @@ function signsOf(sources: PageSources) {
       /section-viewtopic|ForumTopicPage|ipsApp_front/.test(classes) ||
       /DiscussionForumPosting|QAPage/.test(itemType),
     isProduct:
-      type.startsWith('product') ||
-      type === 'og:product' ||
       PRODUCT_PAGE.test(classes) ||
       (products.length > 0 && products.length <= MAX_VARIANTS && products.some(isOffered)) ||
       itemType.endsWith('schema.org/Product'),
+    // Some shops say so of their lists.
     isSold:
-      /^(?:(?:music\.)?album|book)$/.test(type) ||
+      /^(?:(?:og:)?product(?:\.item)?|(?:music\.)?album|book)$/.test(type) ||
       meta.first('product:price:amount', 'og:price:amount') !== undefined ||
       isFew('[itemtype$="schema.org/Product"]') ||
       isFew('[itemprop="price"]') ||
       ld.some((node) => typesOf(node).some((name) => SOLD_TYPES.test(name)) && isOffered(node)),
-    isList: is(LIST_TYPES) || LIST_PAGE.test(classes) || articles.length >= FEW_ITEMS,
+    isList:
+      type === 'product.group' ||
+      is(LIST_TYPES) ||
+      LIST_TYPES.test(itemType.replace(/.*\//, '')) ||
+      LIST_PAGE.test(classes) ||
+      articles.length >= FEW_ITEMS,
     // As pages of companies do, too.
     isStory: type === 'article',
     isLanding: is(LANDING_TYPES) || LANDING_PAGE.test(classes) || url.pathname === '/',
@@ -181,21 +185,23 @@ export function pageKind(sources: PageSources, page: Box): PageKind {
     return 'discussion'
   if (signs.isArticle && !signs.isProduct) return 'article'
   const buttons = countBuyButtons(sources.document.body)
-  if (signs.isProduct && buttons <= MANY_ITEMS) return 'product'
+  // Shops declare a product on their lists, too.
+  if (signs.isProduct && !signs.isList && buttons <= MANY_ITEMS) return 'product'
   const region = regionOf(page, 'list')
   if (holdsPosts(regionOf(page, 'discussion'), LIST_SHARE.undeclared, ACCOUNTS)) return 'discussion'
   if (signs.isStory && !signs.isList) return signs.isLanding ? 'landing' : 'unknown'
   const lists = groupsIn(region.root, region.dropped, MIN_ROW).filter(areItems)
   const isOffer =
+    signs.isProduct ||
     signs.isSold ||
     hasPricedHeading(sources.document) ||
     (buttons > 0 && buttons <= MAX_VARIANTS) ||
     (PRODUCT_ADDRESS.test(sources.url.pathname + sources.url.search) &&
       (buttons > 0 || PRICE.test(textOf(region.root.element) ?? '')))
-  const least = isOffer ? LIST_SHARE.undeclared : LIST_SHARE.declared
+  const least = isOffer && !signs.isList ? LIST_SHARE.undeclared : LIST_SHARE.declared
   if (lists.some((one) => one.characters >= region.characters * least && (signs.isList || isPriced(one))))
     return 'list'
-  if (isOffer && (signs.isSold || !signs.isLanding)) return 'product'
+  if (isOffer && (signs.isProduct || signs.isSold || !signs.isLanding)) return 'product'
   if (signs.isLanding) return 'landing'
   const isList = lists.some(
     ({ items, characters, prose }) =>

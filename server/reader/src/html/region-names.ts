@@ -29,7 +29,7 @@ const BY_KIND: Record<RegionKind, string[]> = {
     'action-?bar|button-?group|text-?controls|toolsmenu|tools|post-?buttons|reportlinks|report|back2top|back-?to-?top|quick-?reply|reply-?box|moderatorbar|permissions|forumrules|rules|online|online-?list|browsing|tags?|tag-?list|labels-?list|stat-?block|mentioned-?by|thread-?controls|nodecontrols|attribution-?opposite',
   ],
   product: [
-    'comments?|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
+    'comments|commentlist|reviews?|ratings?|star-?rating|questions?|q-?and-?a|ask|answers?|ugc|feedback|fdbk',
     'shipping|delivery|returns?|reassurance|blockreassurance|payments?|financing|pickup|availability|stock|seller|sellercard|merchant|merchant-?info|store-?information|buybox|buy-?box|add-?to-?cart|addtocart|quantity|qty|wishlist|compare|product-?meta|sku|tax|discounts|carousel|merch|featured-?products|product-?tabs|options?',
   ],
   list: [

@@ -146,24 +146,34 @@ function coreOf(
   }
 }
 
-/** Siblings with a picture, a link, and a price each. */
-const otherProducts = ({ boxes }: Box): Box[] =>
-  [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
-    const cards = alike.filter(
-      ({ images, links, prose, hasHeart, element }) =>
-        images > 0 && links > 0 && prose === 0 && !hasHeart && PRICE.test(element.textContent ?? ''),
-    )
+/** Maximum characters of a product in a list. */
+const CARD = 400
+
+/** A product in a list: a picture, a link, and a price. */
+const isCard = ({ images, links, prose, characters, hasHeart, element }: Box): boolean =>
+  images > 0 &&
+  links > 0 &&
+  prose === 0 &&
+  characters <= CARD &&
+  !hasHeart &&
+  PRICE.test(element.textContent ?? '')
+
+/** Siblings that are cards. Their classes can differ, for example by category. */
+const cardsIn = ({ boxes }: Box): Box[] =>
+  [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
+    const cards = alike.length < CORE.items ? [] : alike.filter(isCard)
     return cards.length < CORE.items ? [] : cards
   })
 
-/** Siblings that are the items of a list by their share of the page, despite their names. */
-const itemsIn = ({ boxes }: Box, page: Box): ReadonlySet<Box> =>
-  new Set(
-    [...Map.groupBy(boxes, groupKey).values()]
+/** Siblings that are the items of a list, despite their names: cards, or most of the page. */
+const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
+  new Set([
+    ...cardsIn(box),
+    ...[...Map.groupBy(box.boxes, groupKey).values()]
       .filter((alike) => alike.length >= ITEMS.least)
-      .filter((alike) => alike.reduce((sum, box) => sum + box.characters, 0) > page.characters * ITEMS.share)
+      .filter((alike) => charactersOf(alike) > page.characters * ITEMS.share)
       .flat(),
-  )
+  ])
 
 /** Short boxes before the page's heading, in boxes with most of the text. Products can have their price there. */
 function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: number): Box[] {
@@ -177,13 +187,14 @@ function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: numb
 const REVIEW =
   /[★⭐]|\b\d(?:\.\d)? (?:out of|von|sur|de|su|van|z|из) 5\b|verified (?:buyer|purchase)|\bhelpful\b|\bhilfreich\b|\butile\b|полезен/i
 
-/** Siblings that are reviews: each has stars or asks whether it helped. */
+const isReview = ({ element }: Box): boolean =>
+  attribute(element, 'itemprop') === 'review' || REVIEW.test(element.textContent ?? '')
+
+/** Siblings that are reviews: each is declared as one, has stars, or asks whether it helped. */
 export const reviewsIn = ({ boxes }: Box): Box[] =>
   [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
     if (alike.length === 1) return []
-    const found = alike.filter(
-      ({ prose, hasHeart, element }) => prose > 0 && !hasHeart && REVIEW.test(element.textContent ?? ''),
-    )
+    const found = alike.filter((box) => box.prose > 0 && !box.hasHeart && isReview(box))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
 
@@ -200,6 +211,20 @@ function emptyTitles({ boxes, characters }: Box, dropped: ReadonlyMap<Box, unkno
   })
 }
 
+/** Attributes for tests and scripts, which still name a box where style sheets are generated. */
+const HOOKS = [
+  'data-testid',
+  'data-test',
+  'data-test-id',
+  'data-qa',
+  'data-hook',
+  'data-component',
+  'data-box-name',
+]
+
+const namesWithHooks = ({ element, names }: Box): string =>
+  [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ')
+
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6
 
@@ -215,10 +240,12 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (hasHeart) return false
     if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     if (characters > page.characters * LARGE_SHARE) return false
+    if (kind === 'list' && isCard(box)) return false
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
-    return !isItem && tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(names, kind, box)
+    const named = kind === 'product' ? namesWithHooks(box) : names
+    return !isItem && tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(named, kind, box)
   }
 
   const visit = (box: Box): Amount => {
@@ -226,10 +253,7 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     const amount: Amount = { characters, images, lines, linked, links, longLinks, prose }
     const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
     const sections = sectionsOut(box, kind)
-    const others = new Set([
-      ...(kind === 'product' ? otherProducts(box) : []),
-      ...(isOffer ? reviewsIn(box) : []),
-    ])
+    const others = new Set([...(kind === 'product' ? cardsIn(box) : []), ...(isOffer ? reviewsIn(box) : [])])
     const rows = kind === 'list' ? itemsIn(box, page) : new Set<Box>()
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
