@@ -1,5 +1,4 @@
 import type { SummaryHit } from '@bookplate/contract'
-import type { MouseEvent } from 'react'
 
 export interface HitActions {
   open: (hit: SummaryHit, where: 'here' | 'new') => void
@@ -14,11 +13,4 @@ export interface HitActions {
   filterAuthor: (hit: SummaryHit) => void
   readAgain: (hit: SummaryHit) => void
   copyLink: (hit: SummaryHit) => void
-}
-
-/** Opens a result, or with Shift selects up to it. */
-export function clickHit(event: MouseEvent, hit: SummaryHit, { open, toggleSelected }: HitActions): void {
-  event.preventDefault()
-  if (event.shiftKey) toggleSelected(hit, true)
-  else open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
 }

@@ -1,5 +1,5 @@
 import { wordsFound, type SummaryHit } from '@bookplate/contract'
-import { memo, useId } from 'react'
+import { memo, useId, type MouseEvent } from 'react'
 import { bookmarkTitle, briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { FavoriteToggle } from '@/components/bookmark/favorite-toggle.tsx'
 import { PendingMark } from '@/components/bookmark/pending-mark.tsx'
@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names.ts'
 import { useShortcuts } from '@/components/ui/shortcuts.ts'
 import { excerpt, excerptOfTitle, highlight } from '@/lib/search/highlight.ts'
 import type { Density } from '@/lib/search/search-state.ts'
-import { clickHit, type HitActions } from './hit-actions.ts'
+import type { HitActions } from './hit-actions.ts'
 import { HitMenu } from './hit-menu.tsx'
 import { ResultMeta } from './result-meta.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -60,6 +60,11 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const space = isCompact ? TITLE_SPACE.compact : hit.title ? TITLE_SPACE.titled : TITLE_SPACE.untitled
   const shownTitle = excerptOfTitle(title, words, space)
   const snippet = isCompact ? '' : snippetOf(hit, title, words)
+  const onOpen = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.shiftKey) actions.toggleSelected(hit, true)
+    else actions.open(hit, event.metaKey || event.ctrlKey ? 'new' : 'here')
+  }
   const [media] = hit.media
   return (
     <article
@@ -91,7 +96,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               href={hit.url}
               aria-label={shownTitle === title ? undefined : title}
               data-result={hit.id}
-              onClick={(event) => clickHit(event, hit, actions)}
+              onClick={onOpen}
               onAuxClick={(event) => {
                 if (event.button !== 1) return
                 event.preventDefault()
