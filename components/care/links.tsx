@@ -2,6 +2,7 @@ import { LINK_OUTCOMES, type LinkOutcome, type LinkRun, type SummaryHit } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
 import { linksQuery, useCarePart } from '@/lib/query/care.ts'
@@ -59,13 +60,12 @@ function LinksSection({ onRead }: LinksProps) {
         {t('care.links.title')}
       </h2>
       {!isGoing ? <p className="text-ink-muted">{t('care.links.intro')}</p> : null}
-      {links.error || change.error ? (
-        <ErrorNotice
-          error={change.error ?? links.error}
-          resumesByItself={!change.error}
-          scope={change.error ? 'write' : 'read'}
-          actions={{ retry: () => (change.error ? change.mutate(!isGoing) : void links.refetch()) }}
-        />
+      <RefusedChange
+        failure={change.error && { error: change.error, retry: () => change.mutate(!isGoing) }}
+        onDismiss={change.reset}
+      />
+      {links.error ? (
+        <ErrorNotice error={links.error} resumesByItself actions={{ retry: () => void links.refetch() }} />
       ) : null}
       {isGoing ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
       {run ? (

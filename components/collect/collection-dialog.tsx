@@ -11,7 +11,7 @@ import {
 } from '@bookplate/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useId, type ReactNode } from 'react'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { RestoredNotice } from '@/components/restored-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { TextField } from '@/components/ui/text-field.tsx'
@@ -193,7 +193,7 @@ export function CollectionDialog({
           onChange={(id) => change({ icon: id })}
           draw={(id) => <CollectionIcon icon={id} color={color ?? DEFAULT_COLLECTION_COLOR} />}
         />
-        {error ? <ErrorNotice error={error} scope="write" onDismiss={reset} /> : null}
+        <RefusedChange failure={error && { error, retry: mutate }} onDismiss={reset} />
       </form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { CollectionFilters } from '@bookplate/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { CollectionDialog, type CollectionDraft } from '@/components/collect/collection-dialog.tsx'
+import { apiError } from '../../helpers/api-error.ts'
 import { keptDrafts, openFormPage } from '../../helpers/form-page.tsx'
 
 const STYLES = { 'collections.styles': { colors: ['blue', 'red'], icons: ['folder', 'book'] } }
@@ -52,4 +53,12 @@ it('forgets them when it is canceled', async () => {
   await expect.poll(keptDrafts).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await expect.poll(keptDrafts).toEqual([])
+})
+
+it('offers what a refusal asks for', async () => {
+  open({})
+  onSave.mockRejectedValueOnce(apiError(403, 'forbidden'))
+  await userEvent.type(name(), 'Recipes')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy()
 })
