@@ -128,6 +128,23 @@ describe('a published address', () => {
     expect(textsOf(found, 'entry')).toHaveLength(1)
   })
 
+  it('contains images of web addresses only', async () => {
+    const urls = { web: 'https://example.com/a.png', file: 'file:///a.png', script: 'javascript:alert(1)' }
+    const hostile = {
+      ...line(1, 'hostile'),
+      content: Object.keys(urls).map((ref) => ({ _type: 'image', _key: ref, ref, alt: `Image ${ref}` })),
+      media: Object.entries(urls).map(([ref, url]) => ({ ref, type: 'image', url })),
+    }
+    await service.call(`/imports/sessions/${randomUUID()}/lines`, {
+      key: account.key(),
+      body: { name: 'hostile', from: 0, lines: [{ place: '1', line: hostile }], isLast: true },
+    })
+    const feed = await (await get((await publish('tags=hostile'))['json']!)).text()
+    expect(feed).toContain(urls.web)
+    expect(feed).toContain('[Image file]')
+    expect(feed).not.toMatch(/file:|javascript:/)
+  })
+
   it('shows a stored image as the cover of its book, and leaves out other covers', async () => {
     const body = { url: `${site.origin}/teal.png` }
     await service.call('/v1/bookmarks', { key: account.key(), body })

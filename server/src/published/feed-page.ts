@@ -1,4 +1,4 @@
-import type { Bookmark } from '@bookplate/contract'
+import type { Bookmark, Media } from '@bookplate/contract'
 import { authorOf, lineOf, titleOf } from '../../../lib/export/exported-line.ts'
 import { normalise } from '../../../lib/portable-text/normalise.ts'
 import { encodedAddress, toXhtml } from '../../../lib/portable-text/xhtml.ts'
@@ -17,10 +17,13 @@ export interface FeedPage {
 export const coverOf = ({ media }: Bookmark): string | undefined =>
   media.find(({ type, storedUrl }) => type === 'image' && storedUrl)?.ref
 
+/** Imported images can have any address, such as that of a file on the reader's device. */
+const isShown = ({ type, url }: Media): boolean => type === 'image' && /^https?:/i.test(url)
+
 /** Fields of an entry. Notes and highlights are left out. */
 export function entryOf(bookmark: Bookmark) {
   const line = lineOf(bookmark)
-  const pictures = new Map(bookmark.media.map(({ ref, type, url }) => [ref, type === 'image' ? url : null]))
+  const pictures = new Map(bookmark.media.map((item) => [item.ref, isShown(item) ? item.url : null]))
   return {
     id: `urn:uuid:${bookmark.id}`,
     url: URL.canParse(bookmark.url) ? encodedAddress(new URL(bookmark.url).href) : null,
