@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ContentTypeFilter, Platform, TagName, type UpdateBookmarkRequest } from '@bookplate/contract'
+import {
+  ContentTypeFilter,
+  MAX_TAGS,
+  Platform,
+  TagName,
+  type UpdateBookmarkRequest,
+} from '@bookplate/contract'
 import { z } from 'zod'
 import type { ExportedLine } from '../../../lib/export/exported-line.ts'
 import type { ServiceStore } from '../storage/service-store.ts'
@@ -69,7 +75,10 @@ export function changeBy(
   present: Present,
 ): UpdateBookmarkRequest | null {
   const matching = rules.filter((rule) => matches(rule, subject))
-  const add = [...new Set(matching.flatMap(({ tags }) => tags))].filter((tag) => !present.tags.includes(tag))
+  const missing = [...new Set(matching.flatMap(({ tags }) => tags))].filter(
+    (tag) => !present.tags.includes(tag),
+  )
+  const add = present.tags.length + missing.length > MAX_TAGS ? [] : missing
   const favorite = matching.some((rule) => rule.favorite) && !present.isFavorite
   if (add.length === 0 && !favorite) return null
   return { ...(add.length > 0 ? { tags: { add } } : {}), ...(favorite ? { isFavorite: true } : {}) }

@@ -49,6 +49,13 @@ describe('a rule', () => {
     expect(changeBy(rules, SUBJECT, { tags: ['code', 'git', 'web'], isFavorite: true })).toBeNull()
   })
 
+  it('adds no tag to a bookmark that has all the tags it can have', () => {
+    const rule = Rule.parse({ platform: 'web', tags: ['new'], favorite: true })
+    const tags = Array.from({ length: 500 }, (_, at) => `tag ${at}`)
+    expect(changeBy([rule], SUBJECT, { tags, isFavorite: false })).toEqual({ isFavorite: true })
+    expect(changeBy([rule], SUBJECT, { tags, isFavorite: true })).toBeNull()
+  })
+
   it('is one of at most 200 of an account', async () => {
     const stored: StoredRule[] = []
     const store = {
