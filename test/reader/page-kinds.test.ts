@@ -43,7 +43,7 @@ const LEAST_MORE: [string, number, number][] = [
 /** The same for software that no rule was tuned on. */
 const LEAST_HELD_OUT = 0.9
 
-const f1Of = async ({ html, url }: BuiltShape): Promise<number> => {
+const textOfPage = async ({ html, url }: Pick<BuiltShape, 'html' | 'url'>): Promise<string> => {
   const page = await parseFile({
     kind: 'html',
     bytes: new TextEncoder().encode(html),
@@ -54,8 +54,11 @@ const f1Of = async ({ html, url }: BuiltShape): Promise<number> => {
     nowMs: NOW,
     part: 'all',
   })
-  return overlap(truthOf(html)!, plainText(page.content), 1).f1
+  return plainText(page.content)
 }
+
+const f1Of = async (shape: BuiltShape): Promise<number> =>
+  overlap(truthOf(shape.html)!, await textOfPage(shape), 1).f1
 
 const meanF1 = async (shapes: readonly BuiltShape[]): Promise<number> => {
   let sum = 0
@@ -89,4 +92,13 @@ describe('whole pages', () => {
     expect(await meanF1(more.filter(({ isHeldOut }) => !isHeldOut))).toBeGreaterThan(tuned)
     expect(await meanF1(more.filter(({ isHeldOut }) => isHeldOut))).toBeGreaterThan(heldOut)
   })
+})
+
+const row = (at: number) =>
+  `<li class="result"><a href="/${at}"><span>Cedar canoe, sixteen feet, number ${at}</span></a><div class="meta"><span>2/${at}</span><span class="separator">·</span><span>Port ${'ABCDEFGH'[at]}</span></div><span class="price">$6${at}</span></li>`
+
+it('keeps words apart that only a separator parted which every item of a list has', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => row(at)).join('')
+  const html = `<title>Boats for sale</title><h1>Boats for sale</h1><ol>${rows}</ol>`
+  expect(await textOfPage({ html, url: 'https://boats.example/search' })).toContain('2/7 Port H')
 })

@@ -365,8 +365,8 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   findLabels(root.element, labels)
   for (const [text, elements] of labels) {
     const isRepeated = elements.length >= Math.max(CORE.items + 1, items * REPEATED) && !/\d/.test(text)
-    // Items of lists become one block, so their controls are removed here.
-    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.remove()
+    // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
+    if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
   }
   return root.element
 }
