@@ -1,7 +1,6 @@
 import type { RankMode } from '@bookplate/contract'
 import { ListFilter, Rows3, Rows4, SquareCheck } from 'lucide-react'
-import { type Dispatch, memo, useRef } from 'react'
-import { useFocusOnChange } from '@/components/use-focus-on-change.ts'
+import { type Dispatch, memo } from 'react'
 import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { IconButton } from '@/components/ui/icon-button.tsx'
@@ -64,12 +63,10 @@ export const SearchTools = memo(function SearchTools(props: SearchToolsProps) {
   const { input, density, isSelecting, dispatch, onSelecting, onFilters } = props
   const chips = filterChips(input)
   const count = chips.filter(({ isFilter }) => isFilter).length
-  const tools = useRef<HTMLDivElement>(null)
-  useFocusOnChange(tools, String(chips.length), '[aria-haspopup=dialog]')
   const isCompact = density === 'compact'
   return (
     <>
-      <div ref={tools} className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <SegmentedControl
           label={t('search.rankBy')}
           value={input.rankMode}
