@@ -165,7 +165,9 @@ export function createOauthListener(options: OauthListenerOptions) {
     if (body === null) return sendError(response, 413, 'invalid_request', 'The request is too large.')
     const form = new URLSearchParams(body)
     // RFC 6749, section 3.2. Otherwise the limit below could count a code that the server doesn't use.
-    if (new Set(form.keys()).size < form.size)
+    // RFC 8707 lets clients name several resources.
+    const names = [...form.keys()].filter((name) => name !== 'resource')
+    if (new Set(names).size < names.length)
       return sendError(response, 400, 'invalid_request', 'Send each parameter once.')
     const waitMs = await throttles.token(address, await presented(form))
     if (waitMs > 0) return sendTooMany(response, 'token requests', waitMs)

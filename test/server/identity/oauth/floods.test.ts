@@ -40,6 +40,13 @@ describe('a client without a credential', () => {
     expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
   })
 
+  it('may name a resource twice', async () => {
+    const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'guessed', client_id: 'x' })
+    for (const resource of ['https://a.example/', 'https://b.example/']) body.append('resource', resource)
+    const answer = await fetch(client.server.token_endpoint!, { method: 'POST', body })
+    expect(await answer.json()).toMatchObject({ error: 'invalid_client' })
+  })
+
   it('does not delay the refresh of another client at the same address', async () => {
     await client.signIn()
     const { refresh_token: mine } = await client.connect()
