@@ -15,6 +15,21 @@ const facets = (k: Kit, item = 'li') =>
 
 export const COLLECTIONS: KindShape[] = [
   {
+    // Visible texts are hidden from screen readers, which get them elsewhere.
+    name: 'shopify-debut',
+    path: '/collections/plants',
+    classes: 'template-collection',
+    head: (k) => `<title>${k.title}</title><meta property="og:type" content="product">`,
+    body: (k) =>
+      `<main id="MainContent" role="main"><h1>${name(k)}</h1>${intro(k, 2)}<div class="filters">Filter by</div><ul class="grid grid--uniform">${k.many(
+        10,
+        () => {
+          const [plant, cost] = [k.phrase(4), `£${10 + k.random(80)}.00`]
+          return `<li class="grid__item"><div class="product-card"><a class="full-width-link" href="/products/${k.id()}"><span class="visually-hidden">${plant}</span></a>${img(k)}<div class="product-card__title" aria-hidden="true">${k.truth(plant)}</div><dl class="price"><dt class="visually-hidden">Your price is ${cost}</dt><dd aria-hidden="true">${k.truth(cost)}</dd></dl></div></li>`
+        },
+      )}</ul></main>`,
+  },
+  {
     // Classes tell about each product, and the list is declared as a product.
     name: 'woocommerce-flatsome',
     path: '/product-category/games/',

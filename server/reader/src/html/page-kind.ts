@@ -27,7 +27,7 @@ const PRODUCT_ADDRESS =
 const ARTICLE_PAGE =
   /(?:^|\s)(?:single-post|page-node-type-(?:article|news|blog)\S*|post-template-default)(?:\s|$)/i
 const LIST_PAGE =
-  /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|page-category|catalog-category-view)(?:\s|$)/i
+  /(?:^|\s)(?:archive|category|blog|search-results|post-type-archive|template-collection|page-category|catalog-category-view)(?:\s|$)/i
 const LANDING_TYPES =
   /^(?:\w*Business|\w*Service|AboutPage|ContactPage|FAQPage|\w*Application|Hotel|LodgingBusiness|Restaurant|Dentist|Physician|\w*Store|Attorney|Course|Place)$/
 const LANDING_PAGE =

@@ -1,5 +1,5 @@
 import { simplifyCodeBlocks } from './code-blocks.ts'
-import { type DomDocument, attribute, type DomElement } from './dom.ts'
+import { type DomDocument, attribute, type DomElement, textOf } from './dom.ts'
 import { markEmbeds } from './embeds.ts'
 import { resolveImages } from './image-sources.ts'
 import { markTables } from './tables.ts'
@@ -47,11 +47,30 @@ function show(element: DomElement, document: DomDocument) {
   if (style !== undefined) element.setAttribute('style', style.replace(HIDING_STYLE, ''))
 }
 
+/** Maximum characters of what screen readers read, because each text of the screen is looked up in it. */
+const MAX_SPOKEN = 100_000
+
+/** Returns whether screen readers read a text of the screen in another place, as prices often are. */
+function createSpoken(document: DomDocument): (element: DomElement) => boolean {
+  const texts = [...document.querySelectorAll(FOR_SCREEN_READERS)].map((one) => textOf(one) ?? '')
+  const spoken = texts.join('\n').slice(0, MAX_SPOKEN)
+  return (element) => {
+    const text = attribute(element, 'aria-hidden') === 'true' ? (textOf(element) ?? '') : ''
+    return text.length > 2 && /[\p{L}\d]/u.test(text) && spoken.includes(text)
+  }
+}
+
 /** Removes invisible elements, but shows a hidden box that holds most of the page. */
 function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
+  const isSpoken = createSpoken(document)
   for (const element of document.querySelectorAll(HIDDEN)) {
-    if (lengthOf(element) * 2 > whole || isFolded(element) || element.querySelector('[data-math]') !== null)
+    if (
+      lengthOf(element) * 2 > whole ||
+      isFolded(element) ||
+      isSpoken(element) ||
+      element.querySelector('[data-math]') !== null
+    )
       show(element, document)
     else if (element.querySelector('img') === null) element.remove()
   }

@@ -150,13 +150,8 @@ function coreOf(
 const CARD = 400
 
 /** A product in a list: a picture, a link, and a price. */
-const isCard = ({ images, links, prose, characters, hasHeart, element }: Box): boolean =>
-  images > 0 &&
-  links > 0 &&
-  prose === 0 &&
-  characters <= CARD &&
-  !hasHeart &&
-  PRICE.test(element.textContent ?? '')
+const isCard = ({ images, links, characters, hasHeart, element }: Box): boolean =>
+  images > 0 && links > 0 && characters <= CARD && !hasHeart && PRICE.test(element.textContent ?? '')
 
 /** Siblings that are cards. Their classes can differ, for example by category. */
 const cardsIn = ({ boxes }: Box): Box[] =>
