@@ -29,7 +29,11 @@ export function keepFocus(): () => void {
   const findNext = (): HTMLElement | null => {
     for (const place of places.filter(({ isConnected }) => isConnected)) {
       const isLeft = (control: HTMLElement) => place.contains(control) && canFocus(control)
-      const next = controls.slice(at).find(isLeft) ?? controls.slice(0, at).findLast(isLeft)
+      const next =
+        controls.slice(at).find(isLeft) ??
+        controls.slice(0, at).findLast(isLeft) ??
+        // Such as Dismiss in the place of Stop.
+        [...place.querySelectorAll<HTMLElement>(CONTROLS)].find(canFocus)
       if (next) return next
     }
     const main = document.querySelector('main')

@@ -25,3 +25,10 @@ it('moves the focus of a removed row to the next row, and of the last one to the
   remove('One')
   await expect.poll(focused).toBe('Other')
 })
+
+it('moves the focus to the control that takes the place of another', async () => {
+  const row = document.querySelector('li')!
+  row.querySelector('button')!.focus()
+  row.innerHTML = '<button>Dismiss</button>'
+  await expect.poll(focused).toBe('Dismiss')
+})
