@@ -27,16 +27,15 @@ export function keepFocus(): () => void {
       if (isNowhere() && !isLost()) at = -1
     })
   const findNext = (): HTMLElement | null => {
+    const main = document.querySelector('main')
     for (const place of places.filter(({ isConnected }) => isConnected)) {
       const isLeft = (control: HTMLElement) => place.contains(control) && canFocus(control)
+      // Such as Dismiss in the place of Stop.
+      const added = place.contains(main) ? [] : [...place.querySelectorAll<HTMLElement>(CONTROLS)]
       const next =
-        controls.slice(at).find(isLeft) ??
-        controls.slice(0, at).findLast(isLeft) ??
-        // Such as Dismiss in the place of Stop.
-        [...place.querySelectorAll<HTMLElement>(CONTROLS)].find(canFocus)
+        controls.slice(at).find(isLeft) ?? controls.slice(0, at).findLast(isLeft) ?? added.find(canFocus)
       if (next) return next
     }
-    const main = document.querySelector('main')
     if (main) Object.assign(main, { tabIndex: -1 }).style.outline = 'none'
     return main
   }
