@@ -99,6 +99,7 @@ const isLink = (element: DomElement): boolean =>
 function openBox(element: DomElement, isLinked: boolean, around: number): Box {
   const tag = tagOf(element)
   const classes = attribute(element, 'class')
+  // Siblings share it even where style sheets are generated. Others are too rare for a lookup per element.
   const hook = attribute(element, 'data-testid') ?? attribute(element, 'data-test')
   const id = attribute(element, 'id')
   const number = attribute(element, BOX_MARK)

@@ -51,8 +51,8 @@ function show(element: DomElement, document: DomDocument) {
 const MAX_SPOKEN = 100_000
 
 /** Returns whether screen readers read a text of the screen in another place, as prices often are. */
-function createSpoken(document: DomDocument): (element: DomElement) => boolean {
-  const texts = [...document.querySelectorAll(FOR_SCREEN_READERS)].map((one) => textOf(one) ?? '')
+function createSpoken(forReaders: readonly DomElement[]): (element: DomElement) => boolean {
+  const texts = forReaders.map((one) => textOf(one) ?? '')
   const spoken = texts.join('\n').slice(0, MAX_SPOKEN)
   return (element) => {
     const text = attribute(element, 'aria-hidden') === 'true' ? (textOf(element) ?? '') : ''
@@ -63,7 +63,8 @@ function createSpoken(document: DomDocument): (element: DomElement) => boolean {
 /** Removes invisible elements, but shows a hidden box that holds most of the page. */
 function resolveHidden(document: DomDocument) {
   const whole = lengthOf(document.body)
-  const isSpoken = createSpoken(document)
+  const forReaders = [...document.querySelectorAll(FOR_SCREEN_READERS)]
+  const isSpoken = createSpoken(forReaders)
   for (const element of document.querySelectorAll(HIDDEN)) {
     if (
       lengthOf(element) * 2 > whole ||
@@ -74,8 +75,7 @@ function resolveHidden(document: DomDocument) {
       show(element, document)
     else if (element.querySelector('img') === null) element.remove()
   }
-  for (const element of document.querySelectorAll(FOR_SCREEN_READERS))
-    if (lengthOf(element) * 2 < whole) element.remove()
+  for (const element of forReaders) if (lengthOf(element) * 2 < whole) element.remove()
 }
 
 /** Anchors, edit links, and footnote numbers that the site's software adds to headings and sentences. */

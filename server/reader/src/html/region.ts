@@ -217,8 +217,8 @@ const HOOKS = [
   'data-box-name',
 ]
 
-const namesWithHooks = ({ element, names }: Box): string =>
-  [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ')
+const namesIn = ({ element, names }: Box, kind: RegionKind): string =>
+  kind === 'product' ? [names, ...HOOKS.map((hook) => attribute(element, hook) ?? '')].join(' ') : names
 
 /** Share of items with the same text that makes it a label or control. */
 const REPEATED = 0.6
@@ -239,8 +239,13 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
     if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
-    const named = kind === 'product' ? namesWithHooks(box) : names
-    return !isItem && tag !== 'body' && tag !== 'article' && tag !== 'main' && isNamedOut(named, kind, box)
+    return (
+      !isItem &&
+      tag !== 'body' &&
+      tag !== 'article' &&
+      tag !== 'main' &&
+      isNamedOut(namesIn(box, kind), kind, box)
+    )
   }
 
   const visit = (box: Box): Amount => {
