@@ -9,7 +9,7 @@ export function createLruCache<Value extends object>(maxSize: number, sizeOf = (
     memoMethod: (_key, _stale, { context: make }) => make(),
   })
   return {
-    has: (key: string): boolean => values.has(key),
+    find: (key: string): Value | undefined => values.get(key),
     /** Returns the value of a key, which is made if the cache lacks it. */
     get: (key: string, make: () => Value): Value => values.memo(key, { context: make }),
   }

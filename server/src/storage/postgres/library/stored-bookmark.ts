@@ -12,7 +12,6 @@ interface BookmarkRow extends BookmarkColumns {
   unread_reason: string | null
 }
 
-/** Columns are null if the bookmark has none. */
 const toBookmark = (row: BookmarkRow): StoredBookmark => {
   const { unread_since: since, unread_reason: reason } = row
   return bookmarkOf(row, { ...row, unread: since === null || reason === null ? null : { since, reason } })

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { RankedKind } from '../../search-store.ts'
+import { createLruCache } from '../../lru-cache.ts'
 import type { Postings } from '../../text/postings.ts'
 import type { Queries } from '../postgres.ts'
 import { sql, type RawBuilder } from '../sql.ts'
@@ -63,20 +63,15 @@ async function read(
 
 /** Keeps words that most documents of a library have in memory, because reading them is most of a search's time. */
 export function createFrequentWords(queries: Queries, most = MAX_POSTINGS) {
-  const known = new LRUCache<string, Postings>({
-    maxSize: most,
-    sizeCalculation: ({ ids }) => Math.max(ids.length, 1),
-  })
+  const known = createLruCache<Postings>(most, ({ ids }) => ids.length)
   return async (words: WordsOf, numbers: readonly DocumentNumber[]): Promise<Postings[]> => {
     const keys = numbers.map(({ name }) => JSON.stringify([words, name]))
-    const found = keys.map((key) => known.get(key))
+    const found = keys.map(known.find)
     const missing = numbers.filter((_, at) => !found[at])
     const fresh = missing.length > 0 ? await read(queries, words, missing) : []
-    return numbers.map((number, at) => {
-      const postings = found[at] ?? fresh[missing.indexOf(number)]!
-      known.set(keys[at]!, postings)
-      return postings
-    })
+    return numbers.map(
+      (number, at) => found[at] ?? known.get(keys[at]!, () => fresh[missing.indexOf(number)]!),
+    )
   }
 }
 

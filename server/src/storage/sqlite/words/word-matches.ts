@@ -21,7 +21,7 @@ export const wordMatches = (database: LibraryDatabase, expression: string): Floa
   database.kept('words', byExpression).get(expression, () => read(database, expression))
 
 export const hasWordMatches = (database: LibraryDatabase, expression: string): boolean =>
-  database.kept('words', byExpression).has(expression)
+  database.kept('words', byExpression).find(expression) !== undefined
 
 // Numbers are bound as floating point, which FTS5 doesn't accept as a row id.
 const matchOfRow = prepared('select 1 from keywords where keywords match ? and rowid = cast(? as integer)')
