@@ -34,6 +34,10 @@ export function validationError(
   return new ServiceError('validation_error', message, { ...options, details: { issues } })
 }
 
+/** Creates a 422 for a field that has more than a limit. */
+export const tooBig = (message: string, ...path: string[]): ServiceError =>
+  validationError([{ code: 'too_big', message, path }])
+
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ServiceError && error.code === 'not_found'
 

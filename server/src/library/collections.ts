@@ -8,20 +8,17 @@ import {
 } from '@bookplate/contract'
 import type { LibraryStore, StoredCollection } from '../storage/library-store.ts'
 import { COLLECTION_COLORS, COLLECTION_ICONS, DEFAULT_COLLECTION_ICON } from './collection-styles.ts'
-import { notFound, validationError } from '../errors/service-error.ts'
+import { notFound, tooBig } from '../errors/service-error.ts'
 
 /** Limits of this service, because the list of collections has no pages. Filters in characters of JSON. */
 const MAX_COLLECTIONS = 500
 const MAX_FILTERS_LENGTH = 20_000
 
-const tooBig = (path: string, message: string) =>
-  validationError([{ code: 'too_big', message, path: [path] }])
-
 /** @throws {ServiceError} 422 */
 function filtersText(filters: CreateCollectionRequest['filters'] = {}): string {
   const text = JSON.stringify(filters)
   if (text.length > MAX_FILTERS_LENGTH)
-    throw tooBig('filters', `must have at most ${MAX_FILTERS_LENGTH} characters as JSON`)
+    throw tooBig(`must have at most ${MAX_FILTERS_LENGTH} characters as JSON`, 'filters')
   return text
 }
 
@@ -60,8 +57,8 @@ export function createCollections(store: LibraryStore) {
     create: async (request: CreateCollectionRequest): Promise<Collection> => {
       if ((await store.collections()).length >= MAX_COLLECTIONS)
         throw tooBig(
-          'name',
           `would be one of more than ${MAX_COLLECTIONS} collections; delete one of them first`,
+          'name',
         )
       const row = await store.addCollection(randomUUID(), {
         name: request.name,

@@ -8,7 +8,7 @@ import {
   type NewHighlight,
 } from '@bookplate/contract'
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
-import { validationError } from '../errors/service-error.ts'
+import { tooBig } from '../errors/service-error.ts'
 
 export const storedHighlight = (
   { id, quote, prefix, suffix, note, color }: NewHighlight,
@@ -80,7 +80,7 @@ export function changedHighlights(
   for (const id of remove) byId.delete(id.toLowerCase())
   if (byId.size > Math.max(MAX_HIGHLIGHTS, before.length)) {
     const message = `a bookmark has at most ${MAX_HIGHLIGHTS} highlights, and this would make it ${byId.size}`
-    throw validationError([{ code: 'too_big', message, path: [field] }])
+    throw tooBig(message, field)
   }
   return inTextOrder([...byId.values()], text)
 }

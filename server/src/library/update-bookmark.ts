@@ -4,7 +4,7 @@ import { checkNote } from './check-note.ts'
 import { keywordDocument } from './keyword-document.ts'
 import { plainText } from './portable-text.ts'
 import { readContent } from './read-bookmarks.ts'
-import { notFound, validationError } from '../errors/service-error.ts'
+import { notFound, tooBig } from '../errors/service-error.ts'
 
 /** Removal wins over addition. @throws {ServiceError} 422 for too many tags */
 function changedTags(before: readonly string[], change: TagChange): string[] {
@@ -13,7 +13,7 @@ function changedTags(before: readonly string[], change: TagChange): string[] {
   const tags = [...new Set([...before, ...add])].filter((name) => !remove.includes(name))
   if (tags.length > Math.max(MAX_TAGS, before.length)) {
     const message = `a bookmark has at most ${MAX_TAGS} tags, and this would make it ${tags.length}`
-    throw validationError([{ code: 'too_big', message, path: ['tags', 'add'] }])
+    throw tooBig(message, 'tags', 'add')
   }
   return tags
 }
