@@ -5,6 +5,17 @@ import { createServiceStore } from '../../server/src/storage/postgres/open-postg
 import { openServiceStore } from './open-service-store.ts'
 import { emptyDatabase } from './test-database.ts'
 
+/** Account for tests of a store alone. */
+export const STORED_ACCOUNT = {
+  id: 'me',
+  email: 'me@example.org',
+  name: 'Me',
+  image: null,
+  plan: 'paid',
+  trialEndsAt: 0,
+  createdAt: 1,
+} as const
+
 export const SERVICE_STORES = {
   SQLite: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bookplate-accounts-'))

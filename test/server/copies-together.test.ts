@@ -1,24 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createPageCopies } from '../../server/src/copies/page-copies.ts'
-import { SERVICE_STORES } from '../helpers/service-stores.ts'
+import { SERVICE_STORES, STORED_ACCOUNT } from '../helpers/service-stores.ts'
 
-const ACCOUNT = {
-  id: randomUUID(),
-  email: 'me@example.org',
-  name: 'Me',
-  image: null,
-  plan: 'paid',
-  trialEndsAt: 0,
-  createdAt: 1,
-} as const
 const DATES = ['2026-03-01', '2026-03-01', '2026-03-02', '2026-03-03']
 
 it.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
   'keeps the quota, and each copy once, when requests arrive together, in %s',
   async (engine) => {
     const { store, close } = await SERVICE_STORES[engine]()
-    await store.accounts.insert(ACCOUNT)
+    await store.accounts.insert(STORED_ACCOUNT)
     const together = Promise.withResolvers<string>()
     let writing = 0
     const copies = createPageCopies({
@@ -36,9 +27,9 @@ it.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
     const html = randomBytes(300).toString('base64')
     const bookmarkId = randomUUID()
     const saved = await Promise.allSettled(
-      DATES.map((madeAt) => copies.save(ACCOUNT.id, bookmarkId, { html, madeAt, missing: [] })),
+      DATES.map((madeAt) => copies.save(STORED_ACCOUNT.id, bookmarkId, { html, madeAt, missing: [] })),
     )
-    const { items, usedBytes } = await copies.list(ACCOUNT.id, bookmarkId)
+    const { items, usedBytes } = await copies.list(STORED_ACCOUNT.id, bookmarkId)
     expect(usedBytes).toBeLessThanOrEqual(1_000)
     expect(new Set(items.map(({ madeAt }) => madeAt)).size).toBe(items.length)
     const made = saved.flatMap((one) =>

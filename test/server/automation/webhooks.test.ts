@@ -4,18 +4,8 @@ import { createWebhookDeliverer } from '../../../server/src/automation/deliver-w
 import { createWebhookSender } from '../../../server/src/automation/send-webhook.ts'
 import { createWebhooks, EVENTS } from '../../../server/src/automation/webhooks.ts'
 import type { ServiceStore } from '../../../server/src/storage/service-store.ts'
-import { SERVICE_STORES } from '../../helpers/service-stores.ts'
+import { SERVICE_STORES, STORED_ACCOUNT } from '../../helpers/service-stores.ts'
 import { startWebhookReceiver, type Received } from '../../helpers/webhook-receiver.ts'
-
-const ACCOUNT = {
-  id: 'me',
-  email: 'me@example.org',
-  name: 'Me',
-  image: null,
-  plan: 'paid',
-  trialEndsAt: 0,
-  createdAt: 1,
-} as const
 
 /** Reads the message as the receiver's library does, which also checks its time. */
 const verified = (secret: string, { headers, body }: Received): unknown =>
@@ -31,7 +21,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
 
   beforeEach(async () => {
     ;({ store, close: closeStore } = await SERVICE_STORES[engine]())
-    await store.accounts.insert(ACCOUNT)
+    await store.accounts.insert(STORED_ACCOUNT)
     receiver = await startWebhookReceiver(statuses)
     sender = createWebhookSender([receiver.host])
     time = Date.now()
@@ -210,7 +200,7 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])('w
 
   it('belongs to one account, and goes with it', async () => {
     const { webhooks, id } = await create()
-    await store.accounts.insert({ ...ACCOUNT, id: 'other', email: 'other@example.org' })
+    await store.accounts.insert({ ...STORED_ACCOUNT, id: 'other', email: 'other@example.org' })
     expect(await webhooks.deliveries('other', id)).toBeNull()
     expect(await webhooks.sendTest('other', id)).toBe(false)
     expect(await webhooks.remove('other', id)).toBe(false)
