@@ -43,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { barFocus, count, total, isAll, isArchive, onAll, onTags, onFavorite, onReadAgain } = props
   const isNone = count === 0
   const bar = useRef<HTMLDivElement>(null)
-  useFocusOnChange(bar, `${isNone} ${isAll}`, 'button:enabled')
+  useFocusOnChange(bar, String(isNone), 'button:enabled')
   useEffect(() => {
     if (barFocus > 0) bar.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [barFocus])
