@@ -20,6 +20,7 @@ import { rateLimit } from './http/rate-limit.ts'
 import type { TakeRequest } from './http/request-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { viewAccount } from './identity/accounts.ts'
+import type { MissingPage } from './identity/pages/missing-page.ts'
 import { AUTHORIZATION_METHODS } from './identity/paths.ts'
 import { createOperationCaller } from './mcp/call-operation.ts'
 import { registerAssistants } from './mcp/register.ts'
@@ -47,6 +48,7 @@ export interface AppDeps extends RouteDeps, PublishedDeps, HealthDeps {
   /** Only for the API: the assistant server takes tokens. */
   ofSession: SessionAuthenticator
   pages: readonly ((app: Hono<HttpEnv>) => void)[]
+  missingPage: MissingPage
   log: Log
   copies: PageCopiesService
   positions: ReadingPositions
@@ -131,6 +133,6 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     ...methodsOfApp(path),
     ...(AUTHORIZATION_METHODS.get(path) ?? []),
   ]
-  app.notFound((c) => handleNotFound({ baseUrl, methodsAt }, c))
+  app.notFound((c) => deps.missingPage(c, handleNotFound({ baseUrl, methodsAt }, c)))
   return app
 }

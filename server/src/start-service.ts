@@ -255,6 +255,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
       identity.registerPages,
       ...(webApp ? [(pages: typeof app) => registerWebApp(pages, webApp)] : []),
     ],
+    missingPage: identity.missingPage,
     addressOf,
     isToOwnHost: isToOwn,
     log,

@@ -4,6 +4,7 @@ import { createIdentity, type IdentityDeps } from './identity.ts'
 import { createAuthorization, type AuthorizationOptions } from './oauth/authorization.ts'
 import type { WebApp, WebDependencies } from './pages/dependencies.ts'
 import { sendFailedPage } from './pages/failed-page.ts'
+import { createMissingPage } from './pages/missing-page.ts'
 import { registerWebPages } from './pages/register.ts'
 import { createVisitors } from './pages/visitor.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -71,6 +72,7 @@ export async function openIdentity(options: IdentityOptions) {
       for (const { path, document } of authorization.metadata)
         app.get(path, (context) => context.json(document))
     },
+    missingPage: createMissingPage(visitors),
     renewSetupLink: setUp.renewLink,
     sweep: authorization.sweep,
   }

@@ -76,4 +76,31 @@ describe('languages', () => {
   ])('of a terminal come from %o', (env, tag) => {
     expect(terminalSpeaker(env).tag).toBe(tag)
   })
+
+  it.each([
+    ['/nope', 404],
+    ['/library/nope', 404],
+    ['/v1nope', 404],
+    ['/sign-out', 405],
+  ])('lead from the wrong address %s to the library', async (path, status) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'he' }
+    const answer = await fetch(service.url + path, { headers })
+    const page = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'POST' : null)
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page).toContain('<html lang="he" dir="rtl">')
+    expect(titleOf(page)).toBe('הדף לא נמצא')
+    expect(page).toContain('<a href="/">מעבר לספרייה</a>')
+  })
+
+  it.each([
+    ['/v1/nope', 'text/html'],
+    ['/v1', 'text/html'],
+    ['/nope', '*/*'],
+    ['/nope', 'application/json'],
+  ])('are not what programs get at %s for %s', async (path, accept) => {
+    const answer = await fetch(service.url + path, { headers: { accept } })
+    expect(answer.headers.get('content-type')).toBe('application/json')
+  })
 })
