@@ -18,11 +18,11 @@ export const ROOT_RESOURCE_PATH = '/.well-known/oauth-protected-resource'
 export const MCP_RESOURCE_PATH = `${ROOT_RESOURCE_PATH}/mcp`
 
 export const AUTHORIZATION_METHODS: ReadonlyMap<string, readonly string[]> = new Map([
-  [AUTHORIZATION_SERVER_PATH, ['GET']],
-  [OPENID_PATH, ['GET']],
+  [AUTHORIZATION_SERVER_PATH, ['GET', 'HEAD']],
+  [OPENID_PATH, ['GET', 'HEAD']],
   [AUTHORIZATION_PATH, ['GET']],
   [TOKEN_PATH, ['POST']],
   [REGISTRATION_PATH, ['POST']],
   [REVOCATION_PATH, ['POST']],
-  [JWKS_PATH, ['GET']],
+  [JWKS_PATH, ['GET', 'HEAD']],
 ])

@@ -52,6 +52,7 @@ describe('an unsupported method', () => {
     ['POST', '/docs/assistants', 'GET, HEAD'],
     ['DELETE', '/openapi.json', 'GET, HEAD'],
     ['GET', '/mcp', 'POST'],
+    ['POST', '/.well-known/openid-configuration', 'GET, HEAD'],
   ])('is refused with the supported ones: %s %s', async (method, path, allowed) => {
     const answer = await service.call(path, { key, method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])

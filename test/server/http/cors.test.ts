@@ -150,6 +150,7 @@ describe('public documents', () => {
       const response = await service.call(path, { headers: { Origin: origin } })
       expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
     }
+    expect((await service.call(path, { method: 'HEAD' })).status).toBe(200)
     const asked = await preflight(path, STRANGERS[0]!)
     expect(asked.status).toBe(204)
     expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('Mcp-Protocol-Version')

@@ -194,9 +194,12 @@ export function createOauthListener(options: OauthListenerOptions) {
     [`POST ${REGISTRATION_PATH}`]: register,
     [`GET ${AUTHORIZATION_PATH}`]: authorize,
     [`POST ${REVOCATION_PATH}`]: handle,
-    [`GET ${JWKS_PATH}`]: handle,
-    [`GET ${AUTHORIZATION_SERVER_PATH}`]: handle,
-    [`GET ${OPENID_PATH}`]: handle,
+    ...Object.fromEntries(
+      [JWKS_PATH, AUTHORIZATION_SERVER_PATH, OPENID_PATH].flatMap((path) => [
+        [`GET ${path}`, handle],
+        [`HEAD ${path}`, handle],
+      ]),
+    ),
   }
 
   const answerTo = (request: IncomingMessage, pathname: string): Answer | undefined => {
