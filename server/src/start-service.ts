@@ -12,6 +12,7 @@ import { createClientReader, type Client } from './http/client-address.ts'
 import type { HttpContext } from './http/context.ts'
 import { createCors } from './http/cors.ts'
 import { createDrain } from './http/drain.ts'
+import { JoinedRequest } from './http/joined-request.ts'
 import { listen } from './http/listen.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { createLog, type Log } from './http/log.ts'
@@ -125,6 +126,7 @@ async function serve(config: Config, log: Log, firstThread: Worker | undefined):
   if (problem !== null) log('warn', problem)
   const openRateLimits: OpenRateLimits = shared?.open ?? ownRateLimits
   const server = createServer({
+    IncomingMessage: JoinedRequest,
     maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: KEEP_ALIVE_MS + 5_000,
