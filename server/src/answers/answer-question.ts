@@ -5,6 +5,7 @@ import {
   type AskEvent,
   type AskSource,
 } from '@bookplate/contract'
+import { createAdmission } from '../errors/admission.ts'
 import { ModelError } from '../errors/model-error.ts'
 import type { ChatModel } from './chat-model.ts'
 import { citedSentences } from './cited-sentences.ts'
@@ -16,50 +17,76 @@ export interface Found {
   isSupported: boolean
 }
 
+/** Per account, because a model server writes one answer for seconds and serves all accounts. */
+const MAX_AT_ONCE = 4
+
+interface Asking {
+  account: string
+  write: boolean
+  signal: AbortSignal
+}
+
 export interface Answerer {
   readonly model: string | null
-  answer(question: string, found: Found, write: boolean, signal: AbortSignal): AsyncGenerator<AskEvent>
+  /** @throws {ServiceError} `rate_limited`, before the first event */
+  answer(question: string, found: Found, asking: Asking): AsyncGenerator<AskEvent>
 }
 
 type Warn = (message: string, fields: Record<string, unknown>) => void
 
+const passagesOutcome = (isSupported: boolean) => (isSupported ? 'passages' : 'unsupported')
+
 export function createAnswerer(model: ChatModel | null, warn: Warn): Answerer {
-  async function* answer(
+  const admit = createAdmission(MAX_AT_ONCE, `${MAX_AT_ONCE} answers are being written. Try again soon.`)
+
+  async function* written(
+    writer: ChatModel,
     question: string,
     { sources, contexts, isSupported }: Found,
-    write: boolean,
     signal: AbortSignal,
   ): AsyncGenerator<AskEvent> {
-    const writer = write && sources.length > 0 ? model : null
-    yield { type: 'sources', sources, model: writer?.name ?? null }
-    const asPassages = { type: 'end', outcome: isSupported ? 'passages' : 'unsupported' } as const
-    if (!writer) {
-      yield asPassages
-      return
-    }
+    yield { type: 'sources', sources, model: writer.name }
     const passages = sources.map(({ number, title, url }, at) => ({
       number,
       title,
       url,
       text: contexts[at]!,
     }))
-    let written = 0
+    let count = 0
     try {
       for await (const sentence of citedSentences(
         writer.write(messagesFor(question, passages), signal),
         passages,
       )) {
-        written += 1
+        count += 1
         yield { type: 'sentence', ...sentence }
       }
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       warn('a question has no written answer', { model: writer.name, error })
-      const end = written > 0 ? ({ type: 'end', outcome: 'answered' } as const) : asPassages
-      yield { ...end, degraded: 'model_unavailable' }
+      const outcome = count > 0 ? 'answered' : passagesOutcome(isSupported)
+      yield { type: 'end', outcome, degraded: 'model_unavailable' }
       return
     }
-    yield { type: 'end', outcome: written > 0 ? 'answered' : 'unsupported' }
+    yield { type: 'end', outcome: count > 0 ? 'answered' : 'unsupported' }
+  }
+
+  async function* answer(
+    question: string,
+    found: Found,
+    { account, write, signal }: Asking,
+  ): AsyncGenerator<AskEvent> {
+    if (!model || !write || found.sources.length === 0) {
+      yield { type: 'sources', sources: found.sources, model: null }
+      yield { type: 'end', outcome: passagesOutcome(found.isSupported) }
+      return
+    }
+    const leave = admit(account)
+    try {
+      yield* written(model, question, found, signal)
+    } finally {
+      leave()
+    }
   }
   return { model: model?.name ?? null, answer }
 }

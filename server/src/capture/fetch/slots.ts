@@ -24,7 +24,7 @@ interface Waiter extends Asking {
   start: () => void
 }
 
-export function createCounts() {
+function createCounts() {
   const counts = new Map<string, number>()
   const of = (name: string | undefined): number => (name === undefined ? 0 : (counts.get(name) ?? 0))
   return {

@@ -8,6 +8,7 @@ export const ASK_DESCRIBED = describedBy(ASK_ENDPOINTS, {
     remarks: [
       'Every sentence of an answer cites at least one source. Sentences without a valid citation are left out.',
       'Without a chat model (`BOOKPLATE_ANSWERS`) the answer is the best passages, each with its best sentence.',
+      'The model writes up to four answers of an account at once. More are refused with 429.',
       'With `Accept: application/x-ndjson` the response is a stream of JSON lines: one `sources` event, a `sentence` event per sentence, and an `end` event with the outcome. Close the connection to cancel.',
     ],
     sent: { question: 'When does sleep sort memories?' },
