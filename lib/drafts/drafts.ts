@@ -28,6 +28,8 @@ export const putDraft = (
 export interface DraftsDeps {
   area: StorageArea
   locks: Pick<LockManager, 'request'>
+  /** Resolves when every edit that this screen put so far is stored, or failed. */
+  settled: () => Promise<unknown>
   /** Drafts of private windows aren't stored. */
   isPrivate: () => Promise<boolean>
   now: () => number
@@ -48,7 +50,7 @@ function createGate(may: Promise<boolean>) {
 }
 
 /** Stores unsubmitted text with each change, so that the screen can restore it. */
-export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDeps) {
+export function createDrafts({ area, locks, settled, isPrivate, now, createId }: DraftsDeps) {
   const screen = createId()
   const typed = new Set<string>()
   let library: string | null = null
@@ -89,9 +91,9 @@ export function createDrafts({ area, locks, isPrivate, now, createId }: DraftsDe
           if (!isEmpty) typed.add(key)
           version += 1
           const record = { edits, version, draft }
-          ifOwned(alive, (library) =>
-            isEmpty ? area.remove(key) : area.set({ [key]: { library, ...record } }),
-          )
+          // Firefox can lose the edit that the text became when the page closes, and still remove the text.
+          const removeText = () => settled().then(() => (typed.has(key) ? undefined : area.remove(key)))
+          ifOwned(alive, (library) => (isEmpty ? removeText() : area.set({ [key]: { library, ...record } })))
         },
       }
     },

@@ -44,7 +44,14 @@ export interface Screen {
 export function connectScreen(startAgain = () => location.reload()): Screen {
   const area = localArea()
   const journal = createJournal({ area, now, createId, notConnected })
-  const drafts = createDrafts({ area, locks: navigator.locks, isPrivate: isPrivateWindow, now, createId })
+  const drafts = createDrafts({
+    area,
+    locks: navigator.locks,
+    settled: journal.settled,
+    isPrivate: isPrivateWindow,
+    now,
+    createId,
+  })
   /** Returns false if another library is shown. */
   const use = (connection: ConnectionView): boolean => {
     const [tag, shown] = [tagOf(connection), journal.library()]

@@ -20,7 +20,14 @@ export function createScreenStore({
   area = fakeBrowser.storage.local,
 }: StoreOptions = {}): Pick<Screen, 'journal' | 'drafts'> {
   const journal = createJournal({ area, now, createId, notConnected })
-  const drafts = createDrafts({ area, locks, isPrivate: async () => false, now, createId })
+  const drafts = createDrafts({
+    area,
+    locks,
+    settled: journal.settled,
+    isPrivate: async () => false,
+    now,
+    createId,
+  })
   journal.use(library)
   drafts.use(library)
   return { journal, drafts }

@@ -8,7 +8,8 @@ const DAY_MS = 24 * 60 * 60_000
 const area = fakeBrowser.storage.local
 const clock = { now: 0 }
 const createId = () => crypto.randomUUID()
-const deps = { area, locks: createFakeLocks().locks, now: () => clock.now, createId }
+const settled = async () => undefined
+const deps = { area, locks: createFakeLocks().locks, settled, now: () => clock.now, createId }
 
 /** Extension page that displays `library`. */
 function page(library: string | null, isPrivate = false) {
@@ -70,6 +71,27 @@ describe('drafts of forms', () => {
     form.write({ text: 'm' })
     form.type(null, [{ add: ['me'] }])
     expect(asked).toMatchObject([{ value: { text: 'm' } }, { edits: [{ add: ['me'] }] }])
+  })
+
+  it('keep text until the edit that it became is stored', async () => {
+    const stored = Promise.withResolvers<void>()
+    const forms = createDrafts({ ...deps, settled: () => stored.promise, isPrivate: async () => false })
+    forms.use('mine')
+    const [form, other] = [forms.open('a'), forms.open('b')]
+    await settle()
+    form.type({ text: 'me' }, [])
+    other.type({ text: 'x' }, [])
+    form.type(null, [])
+    other.type(null, [])
+    await settle()
+    expect(Object.values(await area.get(null))).toMatchObject([
+      { draft: { value: { text: 'me' } } },
+      { draft: { value: { text: 'x' } } },
+    ])
+    other.type({ text: 'new' }, [])
+    stored.resolve()
+    await settle()
+    expect(Object.values(await area.get(null))).toMatchObject([{ draft: { value: { text: 'new' } } }])
   })
 
   it('are neither stored nor restored in a private window', async () => {
