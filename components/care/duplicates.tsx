@@ -3,6 +3,7 @@ import { useId, useState, useEffect, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { dayWords } from '@/lib/words/dates.ts'
@@ -102,9 +103,7 @@ function DuplicateGroup({ likeness, keep, items }: Group) {
           ))}
         </ul>
       </fieldset>
-      {failure && 'error' in failure ? (
-        <ErrorNotice error={failure.error} actions={{ retry: failure.retry }} onDismiss={dismiss} />
-      ) : null}
+      <RefusedChange failure={failure && 'error' in failure ? failure : null} onDismiss={dismiss} />
       {failure && 'refusal' in failure ? (
         <Notice tone="error" role="alert" title={failure.refusal} onDismiss={dismiss} />
       ) : null}
@@ -197,13 +196,9 @@ function DuplicatesSection() {
         </p>
       ) : null}
       {isGoing ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
-      {error || found.error ? (
-        <ErrorNotice
-          error={error ?? found.error}
-          resumesByItself
-          scope={error ? 'write' : 'read'}
-          actions={{ retry: error ? start : () => void found.refetch() }}
-        />
+      <RefusedChange failure={error && { error, retry: start }} resumesByItself onDismiss={stop} />
+      {found.error ? (
+        <ErrorNotice error={found.error} resumesByItself actions={{ retry: () => void found.refetch() }} />
       ) : null}
       <Button size="small" onClick={isGoing ? stop : start} className="self-start">
         {isGoing

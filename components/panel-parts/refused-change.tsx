@@ -7,11 +7,18 @@ import { usePanel } from './panel-context.tsx'
 interface RefusedChangeProps {
   failure: { error: unknown; retry: () => void } | null
   scope?: Scope
+  resumesByItself?: boolean
   onDismiss: () => void
   className?: string
 }
 
-export function RefusedChange({ failure, scope = 'write', onDismiss, className }: RefusedChangeProps) {
+export function RefusedChange({
+  failure,
+  scope = 'write',
+  resumesByItself = false,
+  onDismiss,
+  className,
+}: RefusedChangeProps) {
   const { host } = usePanel()
   const { show } = useToast()
   const scopeRequest = useScopeRequest((message) => show({ message }))
@@ -22,7 +29,14 @@ export function RefusedChange({ failure, scope = 'write', onDismiss, className }
     <ErrorNotice
       error={error}
       scope={scope}
-      actions={{ retry, allow, signIn: host.openOptions, dismiss: onDismiss }}
+      resumesByItself={resumesByItself}
+      actions={{
+        retry,
+        allow,
+        signIn: host.openOptions,
+        openPlan: host.openOptions,
+        dismiss: onDismiss,
+      }}
       onDismiss={onDismiss}
       className={className}
     />

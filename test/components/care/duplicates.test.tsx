@@ -6,6 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { AppShell } from '@/components/app-shell.tsx'
 import { EditsProvider } from '@/components/bookmark/edits.tsx'
 import { Duplicates } from '@/components/care/duplicates.tsx'
+import { PanelProvider, type PanelParts } from '@/components/panel-parts/panel-context.tsx'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
@@ -56,13 +57,15 @@ function show({ root = OFFERED, groups = [], compare, highlights = [], beforeRea
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppShell queryClient={createQueryClient()}>
       <LibraryProvider access={createScreenAccess({ client, send })}>
-        <EditsProvider>{children}</EditsProvider>
+        <PanelProvider parts={{ host: {} } as unknown as PanelParts}>
+          <EditsProvider>{children}</EditsProvider>
+        </PanelProvider>
       </LibraryProvider>
     </AppShell>
   )
   render(<Duplicates />, { wrapper })
   const of = (wanted: string) => asked.filter(([name]) => name === wanted).map(([, request]) => request)
-  return { of, groups }
+  return { of, groups, answers }
 }
 
 const PAIR = [duplicate('One', { tags: ['a'] }), duplicate('Two', { tags: ['b'], words: 1 })]
@@ -173,6 +176,17 @@ describe('duplicates in the overview', () => {
     expect(of('care.tellApart')[0]).toEqual(told(true))
     fireEvent.click(await button('Undo'))
     await waitFor(() => expect(of('care.tellApart')[1]).toEqual(told(false)))
+  })
+
+  it('offer to allow a comparison that was refused, and repeat it', async () => {
+    const connection = { status: 'connected', via: 'oauth' }
+    const { of, answers } = show({ compare: () => Promise.reject(refusal(403, 'forbidden')) })
+    answers['connection.read'] = async () => connection
+    answers['connection.askForScope'] = async () => ({ ok: true, connection })
+    fireEvent.click(await button('Find duplicates'))
+    fireEvent.click(await button('Allow'))
+    await waitFor(() => expect(of('care.compare')).toHaveLength(2))
+    expect(of('connection.askForScope')).toEqual([{ scope: 'write' }])
   })
 
   it('explain why comparing or merging failed', async () => {
