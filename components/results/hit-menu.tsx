@@ -9,6 +9,7 @@ import {
   Link,
   RotateCw,
   SquareCheck,
+  SquareX,
   Tag,
   UserSearch,
 } from 'lucide-react'
@@ -21,7 +22,14 @@ import { briefTitle } from '@/components/bookmark/bookmark-title.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { HitActions } from './hit-actions.ts'
 
-function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (MenuItem | null)[] {
+interface HitMenuProps {
+  hit: SummaryHit
+  title: string
+  isSelected: boolean
+  actions: HitActions
+}
+
+function menuItems({ hit, isSelected, actions }: HitMenuProps, keys: Shortcuts): (MenuItem | null)[] {
   const { findCopy } = actions
   return [
     { label: t('results.menu.read'), icon: BookOpen, keys: keys.read, onSelect: () => actions.read(hit) },
@@ -45,8 +53,8 @@ function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (Menu
         }
       : null,
     {
-      label: t('results.menu.select'),
-      icon: SquareCheck,
+      label: isSelected ? t('results.menu.deselect') : t('results.menu.select'),
+      icon: isSelected ? SquareX : SquareCheck,
       keys: 'Space',
       onSelect: () => actions.toggleSelected(hit, false),
     },
@@ -59,19 +67,13 @@ function menuItems(hit: SummaryHit, actions: HitActions, keys: Shortcuts): (Menu
   ]
 }
 
-interface HitMenuProps {
-  hit: SummaryHit
-  title: string
-  actions: HitActions
-}
-
-export function HitMenu({ hit, title, actions }: HitMenuProps) {
+export function HitMenu(props: HitMenuProps) {
   const shortcuts = useShortcuts()
-  const label = t('results.menu.moreFor', { title: briefTitle(title) })
+  const label = t('results.menu.moreFor', { title: briefTitle(props.title) })
   return (
     <Menu
       label={label}
-      items={() => menuItems(hit, actions, shortcuts)}
+      items={() => menuItems(props, shortcuts)}
       trigger={(props) => (
         <IconButton
           {...props}

@@ -56,7 +56,7 @@ export function ImageTile({ index, hit, box, actions, isSelected, isSelecting }:
             imageClassName="size-full object-cover"
           />
           <span className="absolute top-1 end-1 rounded-control bg-surface/90">
-            <HitMenu hit={hit} title={title} actions={actions} />
+            <HitMenu {...{ hit, title, isSelected, actions }} />
           </span>
           {isSelecting ? (
             <SelectBox {...{ hit, title, isSelected, actions }} className="absolute top-1 start-1" />

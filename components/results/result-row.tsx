@@ -126,7 +126,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
                 onChange={() => actions.toggleFavorite(hit)}
               />
             )}
-            <HitMenu hit={hit} title={title} actions={actions} />
+            <HitMenu {...{ hit, title, isSelected, actions }} />
           </span>
         </div>
         {snippet ? (

@@ -1,5 +1,6 @@
 import type { SummaryHit } from '@bookplate/contract'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ImageTile } from '@/components/results/image-tile.tsx'
 import type { HitActions } from '@/components/results/hit-actions.ts'
@@ -25,7 +26,7 @@ function stubInSight() {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-function renderTile(hit: SummaryHit) {
+function renderTile(hit: SummaryHit, isSelected = false) {
   const show = vi.fn<PreviewStore['show']>(() => () => undefined)
   const { wrapper } = createPanelWrapper(createResultsClient({}).client, {
     previews: { show, clear: () => undefined },
@@ -36,8 +37,8 @@ function renderTile(hit: SummaryHit) {
         index={0}
         hit={hit}
         box={BOX}
-        actions={{} as HitActions}
-        isSelected={false}
+        actions={{ findCopy: null } as HitActions}
+        isSelected={isSelected}
         isSelecting={false}
       />
     </ul>,
@@ -73,5 +74,11 @@ describe('a tile of image mode', () => {
     expect(show).toHaveBeenCalledOnce()
     act(() => show.mock.calls[0]![1](null))
     expect(screen.getByRole('img', { name: 'File stored elsewhere: A call' })).toBeTruthy()
+  })
+
+  it('offers in its menu to deselect what is selected', async () => {
+    renderTile(summaryHit('A picture'), true)
+    await userEvent.click(screen.getByRole('button', { name: 'More for A picture' }))
+    expect(screen.getByRole('menuitem', { name: /^Deselect/ })).toBeDefined()
   })
 })
