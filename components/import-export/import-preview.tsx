@@ -92,6 +92,12 @@ function roadWords(preview: Preview, keepsAll: boolean): string {
 
 const day = (time: number): string => dayWords(new Date(time).toISOString())
 
+function periodWords(period: Preview['period']): string {
+  if (!period) return t('imports.noDates')
+  const [from, to] = [day(period.from), day(period.to)]
+  return from === to ? t('search.chips.savedOn', { date: from }) : t('imports.period', { from, to })
+}
+
 /** Lists the contents of the chosen files. Nothing is sent before the person clicks "Import". */
 export function ImportPreview({
   preview: whole,
@@ -114,9 +120,7 @@ export function ImportPreview({
     : []
   const facts = [
     t('imports.recognized', { formats: formats.join(', ') }),
-    ...(period
-      ? [t('imports.period', { from: day(period.from), to: day(period.to) })]
-      : [t('imports.noDates')]),
+    periodWords(period),
     ...(duplicates > 0 ? [t('imports.duplicates', { count: duplicates })] : []),
     known === null ? t('imports.joined') : t('imports.known', { count: known }),
   ]

@@ -80,3 +80,21 @@ it('keeps the focus when an import is stopped and dismissed', async () => {
   await userEvent.click(dismiss)
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Imports of the last 30 days'))
 })
+
+const entries = (...times: number[]) =>
+  new File(
+    [
+      times
+        .map((time) => JSON.stringify({ url: `https://a.example/${time}`, capturedAt: new Date(time) }))
+        .join('\n'),
+    ],
+    'list.jsonl',
+  )
+
+it('tells when the bookmarks of a file were saved, also if it was on one day', async () => {
+  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 13, 11)))
+  expect(await screen.findByText('Saved on May 13, 2024')).toBeDefined()
+  choose(entries(Date.UTC(2024, 4, 13, 10), Date.UTC(2024, 4, 15, 11)))
+  expect(await screen.findByText('Saved from May 13, 2024 to May 15, 2024')).toBeDefined()
+})
