@@ -1,6 +1,7 @@
 import { Keyboard, PanelRight, Settings, SquareX } from 'lucide-react'
 import { laterPart } from '@/components/later-part.tsx'
 import { Button } from '@/components/ui/button.tsx'
+import { classNames } from '@/components/ui/class-names.ts'
 import { IconButton } from '@/components/ui/icon-button.tsx'
 import { openSidePanel } from '@/lib/platform/side-panel.ts'
 import { ownUrl } from '@/lib/platform/own-page.ts'
@@ -28,9 +29,9 @@ export function PopupFooter(props: PopupFooterProps) {
             variant="quiet"
             icon={SquareX}
             title={t('popup.saveAndClose')}
-            disabled={!canCloseTab}
             onClick={onSaveAndClose}
-            className="-ms-3"
+            // Keeps its space, so that nothing moves.
+            className={classNames('-ms-3', !canCloseTab && 'invisible')}
           >
             {t('popup.closeTab')}
           </Button>
