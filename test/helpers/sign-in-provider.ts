@@ -7,6 +7,7 @@ interface Person {
   sub: string
   email?: string
   email_verified?: boolean
+  name?: string
   /** Epoch seconds. Now if absent. */
   signedInAt?: number
 }
@@ -35,7 +36,7 @@ export async function startSignInProvider(redirectUri: string, secret: string) {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['test'] },
     features: { devInteractions: { enabled: false } },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ ...person, name: 'Ada L.' }) }),
+    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ name: 'Ada L.', ...person }) }),
     interactions: { url: (_context, { uid }) => `/login/${uid}` },
     jwks: { keys: [newKey()] },
     loadExistingGrant: async ({ oidc }) => {

@@ -3,6 +3,7 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { ServiceStore } from '../storage/service-store.ts'
 import { newAccount } from './accounts.ts'
+import { plainName } from './plain-name.ts'
 import { createProofs, SIGNED_IN_LATELY } from './proofs.ts'
 
 export const UPSTREAM_PATH = '/sign-in/provider'
@@ -17,6 +18,15 @@ export interface UpstreamSettings {
   name: string
   allowsSignUp: boolean
 }
+
+/** Also of an intranet, so less strict than `z.email()`. */
+const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+$/u)
+const Name = z.string().transform((name) => plainName(name) || undefined)
 
 const Flow = z.object({ id: z.string(), next: z.string(), accountId: z.string().nullable() })
 type Flow = z.infer<typeof Flow>
@@ -86,8 +96,8 @@ export function createUpstream(
         : claims
     return {
       subject: sub,
-      email: typeof email === 'string' && email_verified === true ? email.trim().toLowerCase() : null,
-      name: typeof name === 'string' ? name : undefined,
+      email: email_verified === true ? (Email.safeParse(email).data ?? null) : null,
+      name: Name.safeParse(name).data,
       // Providers that ignore `prompt=login` report an older sign-in.
       isFresh: auth_time === undefined || auth_time * 1_000 > now() - SIGNED_IN_LATELY.lifetimeMs,
     }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
+import { plainName } from '../plain-name.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -70,9 +71,7 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
-export const MAX_NAME_LENGTH = 100
-export const nameIn = (form: ReadonlyMap<string, string>): string =>
-  (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
+export const nameIn = (form: ReadonlyMap<string, string>): string => plainName(form.get('name') ?? '')
 
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
   html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`

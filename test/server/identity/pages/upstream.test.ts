@@ -73,6 +73,14 @@ describe('a person at the provider', () => {
     expect(JSON.stringify(service.logs)).not.toContain(SECRET)
   })
 
+  it('has a name on one line, which commands print', async () => {
+    const name = `Eve\n\u001B[2J\u0007${'x'.repeat(200)}`
+    provider.signsIn({ sub: 'eve', email: 'eve@example.org', email_verified: true, name })
+    await signIn(createCookieBrowser(service.url))
+    const { stdout } = await callCommand(service.config.dataFolder, ['account', 'list'])
+    expect(stdout).toMatch(/\teve@example\.org\tpaid\tEve \[2J x{92}\n/)
+  })
+
   it('without a password confirms at the provider, sets a password, and deletes the account by its address', async () => {
     provider.signsIn({ sub: 'hedy', email: 'hedy@example.org', email_verified: true })
     const browser = createCookieBrowser(service.url)
@@ -178,6 +186,18 @@ describe('a sign-in at the provider is refused', () => {
     provider.signsIn({ sub: 'mallory', email: EMAIL, email_verified: false })
     expect(await refusal(browser, await signIn(browser))).toContain('hasn’t verified your email')
     provider.signsIn({ sub: 'mallory' })
+    expect(await refusal(browser, await signIn(browser))).toContain('hasn’t verified your email')
+  })
+
+  it.each([
+    'no address <b>',
+    'a@example.org\nBcc: b@example.org',
+    ' ',
+    `${'a'.repeat(250)}@b.example`,
+    'a\0@b.example',
+  ])('for an address that is none: %j', async (email) => {
+    const browser = createCookieBrowser(service.url)
+    provider.signsIn({ sub: email.slice(0, 9), email, email_verified: true })
     expect(await refusal(browser, await signIn(browser))).toContain('hasn’t verified your email')
   })
 
