@@ -93,7 +93,7 @@ export function createPasskeys({ store: { passkeys, oauth }, baseUrl, secret, no
   return {
     isOffered: rpId !== null,
     list: passkeys.ofAccount,
-    remove: passkeys.remove,
+    remove: passkeys.removeUnlessLast,
     rename: passkeys.rename,
 
     /** Options for `navigator.credentials.get`. They name no passkey, so they reveal no account. */

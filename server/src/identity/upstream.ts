@@ -126,10 +126,11 @@ export function createUpstream(
 
   return {
     name: settings.name,
+    issuer,
     /** Identities of this provider only, because another one can't sign in any more. */
     connected: async (accountId: string) =>
       (await identities.ofAccount(accountId)).filter((identity) => identity.issuer === issuer),
-    disconnect: (accountId: string): Promise<void> => identities.remove(accountId, issuer),
+    disconnect: (accountId: string): Promise<boolean> => identities.removeUnlessLast(accountId, issuer),
 
     /** Returns the provider's page. It must ask the person again. @throws if the provider doesn't answer */
     start: async (browser: string, to: Omit<Flow, 'id'>): Promise<URL> => {

@@ -153,6 +153,29 @@ describe.each(Object.keys(SERVICE_STORES) as (keyof typeof SERVICE_STORES)[])(
       expect(await identities.find('https://other.example', 'ada')).toBeUndefined()
     })
 
+    it('keeps the last way to sign in, also of two that are removed at once', async () => {
+      const issuer = 'https://id.example'
+      const passkey = { name: 'Phone', publicKey: hash('p'), counter: 0, createdAt: 1, lastUsedAt: null }
+      const { passkeys, identities, accounts } = store
+      await accounts.insert({ ...ME, id: 'new', email: 'new@example.org' })
+      await identities.insert({ issuer, subject: 'ada', accountId: 'new', createdAt: 1 })
+      expect(await identities.removeUnlessLast('new', issuer)).toBe(false)
+      for (const id of ['one', 'two']) await passkeys.insert({ ...passkey, id, accountId: 'new' })
+      expect(await passkeys.removeUnlessLast('me', 'one', issuer)).toBe(false)
+      expect(await passkeys.removeUnlessLast('new', 'one', null)).toBe(true)
+      // A provider that is configured no more is no way in.
+      expect(await passkeys.removeUnlessLast('new', 'two', null)).toBe(false)
+      const removed = await Promise.all([
+        passkeys.removeUnlessLast('new', 'two', issuer),
+        identities.removeUnlessLast('new', issuer),
+      ])
+      expect(removed.filter(Boolean)).toHaveLength(1)
+      await passkeys.insert({ ...passkey, id: 'two', accountId: 'new' })
+      await store.passwords.set('new', 'hash', 1, false)
+      expect(await passkeys.removeUnlessLast('new', 'two', null)).toBe(true)
+      await accounts.remove('new')
+    })
+
     it('removes the published addresses of a removed account only', async () => {
       const address = { name: 'Code', filters: '{}', createdAt: 1, lastReadAt: null }
       await store.accounts.insert({ ...ME, id: 'other', email: 'other@example.org' })

@@ -17,9 +17,11 @@ import { webhooksSection, type WebhookDetails } from './webhooks-section.ts'
 interface PasskeyDetails {
   /** Null where browsers allow no passkeys. */
   passkeys: Awaited<ReturnType<Passkeys['list']>> | null
+  /** Whether the account could sign in without one of them. */
+  mayRemovePasskey: boolean
 }
 
-function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Section | null {
+function passkeysSection({ passkeys, mayRemovePasskey, ...view }: PasskeyDetails & Secrets): Section | null {
   if (passkeys === null) return null
   const { speaker } = view
   const { t } = speaker
@@ -37,7 +39,7 @@ function passkeysSection({ passkeys, ...view }: PasskeyDetails & Secrets): Secti
           <button class="quiet">${t('service.passkeys.rename')}</button>
         </form>
       </details>`,
-      action(view, '/account/passkeys/remove', id, name),
+      mayRemovePasskey ? action(view, '/account/passkeys/remove', id, name) : '',
     ),
   )
   return {

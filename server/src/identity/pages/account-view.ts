@@ -69,6 +69,7 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
     const speaker = visitors.speaker(context)
     const hasPassword = await passwords.has(accountId)
     const ownPasskeys = await passkeys.list(accountId)
+    const connected = (await upstream?.connected(accountId)) ?? []
     return context.html(
       accountPage({
         speaker,
@@ -78,10 +79,11 @@ export function createAccountView(dependencies: WebDependencies, visitors: Visit
         plan: planWords(speaker, account, now()),
         keys: await keys.active(accountId),
         passkeys: passkeys.isOffered ? ownPasskeys : null,
+        mayRemovePasskey: hasPassword || ownPasskeys.length > 1 || connected.length > 0,
         hasPassword,
         upstream: upstream && {
           name: upstream.name,
-          connected: await upstream.connected(accountId),
+          connected,
           mayDisconnect: hasPassword || ownPasskeys.length > 0,
         },
         apps: await apps.list(accountId),

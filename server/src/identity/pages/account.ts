@@ -131,7 +131,7 @@ export function registerAccount(
     'apps/revoke': apps.revoke,
     'feeds/revoke': feeds.revoke,
     'keys/revoke': keys.revoke,
-    'passkeys/remove': passkeys.remove,
+    'passkeys/remove': (accountId, id) => passkeys.remove(accountId, id, upstream?.issuer ?? null),
     'rules/remove': automation.rules.remove,
     'webhooks/remove': automation.webhooks.remove,
     'webhooks/test': automation.webhooks.sendTest,
@@ -179,8 +179,7 @@ export function registerAccount(
   })
   onForm('/account/provider', async (context, session) => leadTo(context, session, '/account#provider'))
   onForm('/account/provider/disconnect', async (_context, { accountId }) => {
-    const isLast = !(await passwords.has(accountId)) && (await passkeys.list(accountId)).length === 0
-    if (!isLast) await upstream?.disconnect(accountId)
+    await upstream?.disconnect(accountId)
   })
   onForm('/account/sessions/end', async (_context, { accountId }, form) => {
     await sessions.endById(accountId, form.get('id') ?? '')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StoredAccount, StoredIdentity, StoredKey, StoredPasskey } from '../service-store.ts'
 import { insertRow, recordsOf, UNLESS_TAKEN, type ServiceDatabase } from './service-database.ts'
 
@@ -33,12 +33,32 @@ export function createKeys(database: ServiceDatabase) {
   }
 }
 
+/** Another way to sign in than a passkey, or the provider with that issuer. Null without a provider. */
+const hasOtherWay = (accountId: string, passkey: string | null, issuer: string | null) => sql`(
+  exists (select 1 from passwords where account_id = ${accountId})
+  or exists (select 1 from passkeys where account_id = ${accountId} and id <> ${passkey ?? ''})
+  or exists (select 1 from provider_identities where account_id = ${accountId} and issuer = ${issuer ?? ''}))`
+
+/** Locks the account first. Otherwise two deletions at once would each rely on what the other deletes. */
+const deleteAlone = async (database: ServiceDatabase, accountId: string, deletion: RawBuilder<unknown>) => {
+  const lock = sql`update accounts set email = email where id = ${accountId}`
+  return (await database.runAll([lock, deletion])).at(-1)! > 0
+}
+
 export function createPasskeys(database: ServiceDatabase) {
   const { add, find, ofAccount, remove } = recordsOf<StoredPasskey>(database, 'passkeys', PASSKEY)
   return {
     insert: add,
     ofAccount,
     remove,
+    /** Returns false if the account could not sign in any more. */
+    removeUnlessLast: (accountId: string, id: string, issuer: string | null): Promise<boolean> =>
+      deleteAlone(
+        database,
+        accountId,
+        sql`delete from passkeys
+          where account_id = ${accountId} and id = ${id} and ${hasOtherWay(accountId, id, issuer)}`,
+      ),
     rename: async (accountId: string, id: string, name: string): Promise<void> => {
       await database.run(
         sql`update passkeys set name = ${name} where id = ${id} and account_id = ${accountId}`,
@@ -77,6 +97,14 @@ export function createIdentities(database: ServiceDatabase) {
       ])
       return changed.at(-1)! > 0
     },
+    /** Returns false if the account could not sign in any more. */
+    removeUnlessLast: (accountId: string, issuer: string): Promise<boolean> =>
+      deleteAlone(
+        database,
+        accountId,
+        sql`delete from provider_identities
+          where account_id = ${accountId} and issuer = ${issuer} and ${hasOtherWay(accountId, null, null)}`,
+      ),
     remove: async (accountId: string, issuer: string): Promise<void> => {
       await database.run(
         sql`delete from provider_identities where account_id = ${accountId} and issuer = ${issuer}`,

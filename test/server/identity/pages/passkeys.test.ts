@@ -175,6 +175,24 @@ describe('a passkey', () => {
     )
   })
 
+  it('is kept if it is the last way to sign in', async () => {
+    const [first, last] = [await addPasskey('First'), await addPasskey('Last')]
+    const remove = (id: string) => client.browser.submit(last.shown, '/account/passkeys/remove', { id })
+    const database = new DatabaseSync(join(service.config.dataFolder, 'service.db'))
+    const [password] = database.prepare('select account_id, hash, changed_at from passwords').all()
+    database.exec('delete from passwords')
+    database.prepare('delete from passkeys where id not in (?, ?)').run(first.id, last.id)
+    expect(await (await remove(first.id)).text()).not.toContain('Remove')
+    const page = await (await remove(last.id)).text()
+    expect(page).toContain(last.id)
+    expect(page).not.toContain('Remove')
+    database
+      .prepare('insert into passwords (account_id, hash, changed_at) values (?, ?, ?)')
+      .run(...(Object.values(password!) as string[]))
+    database.close()
+    expect(await (await remove(last.id)).text()).not.toContain('/account/passkeys/remove')
+  })
+
   it('is limited like a password', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const added = await addPasskey()
