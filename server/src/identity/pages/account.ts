@@ -112,9 +112,11 @@ export function registerAccount(
       const next = filter === undefined ? '' : `/account?${new URLSearchParams({ name, filter })}#feeds`
       return context.redirect(next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in')
     }
-    const extra =
-      filter === undefined ? takeCreated(context, session) : { newFeed: { problem: '', name, filter } }
-    return show(context, session, proofs.isValid(session.token, proof) ? proof : null, extra ?? {})
+    const valid = proofs.isValid(session.token, proof) ? proof : null
+    if (filter !== undefined) return show(context, session, valid, { newFeed: { problem: '', name, filter } })
+    // Another port of the host could have received both cookies.
+    const created = valid === null ? null : takeCreated(context, session)
+    return show(context, session, valid, created ?? {})
   })
 
   app.get(CONTINUE_PATH, async (context) => {

@@ -56,6 +56,18 @@ describe('cookies sent to another port of the host', () => {
     expect(await (await thief.open('/account?proof=forged')).text()).not.toContain('name="proof"')
   })
 
+  it('show no new key', async () => {
+    const { browser } = client
+    const asked = await (
+      await browser.submit(await (await browser.open('/account')).text(), '/account/keys', { level: 'read' })
+    ).text()
+    const sent = { csrf: csrfIn(asked), password: PASSWORD, level: 'read' }
+    const made = await browser.request('/account/keys', { method: 'POST', body: new URLSearchParams(sent) })
+    thief.cookies.set('bookplate_created', browser.cookies.get('bookplate_created')!)
+    expect(await (await thief.request('/account')).text()).not.toContain('Your new key')
+    expect(await (await browser.request(made.headers.get('location')!)).text()).toContain('Your new key')
+  })
+
   it.each(FORMS)('change and export nothing at %s', async (path, fields) => {
     const csrf = csrfIn(await (await thief.open('/account')).text())
     const proofs: Record<string, string>[] = [{}, { proof: '' }, { proof: `${Date.now() + MINUTE}.forged` }]
