@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { decodeQuery, encodeQuery, Filters } from '@bookplate/contract'
-import type { Feeds } from '../identity/pages/feeds.ts'
+import { decodeQuery, encodeQuery, Filters, validationIssues } from '@bookplate/contract'
+import type { Feeds, FilterProblem } from '../identity/pages/feeds.ts'
 import type { ServiceStore, StoredPublished } from '../storage/service-store.ts'
 
 /** Limits writes, because people don't need the time of the last reading exactly. */
@@ -8,7 +8,7 @@ const TOUCH_EVERY_MS = 60_000
 const TOKEN_BYTES = 32
 /** Path of feeds and catalogs. The token is in the query, which the access log omits. */
 export const PUBLISHED_PATH = '/published'
-/** Enough for the sentence and a name. An unknown name can be the whole input. */
+/** Enough for a filter. An unknown name can be the whole input. */
 const MAX_PROBLEM_CHARS = 60
 const FILES = [
   ['atom', 'feed.atom'],
@@ -32,15 +32,15 @@ const view = ({ filters, ...address }: StoredPublished) => ({
 const brief = (text: string): string =>
   text.length > MAX_PROBLEM_CHARS ? `${text.slice(0, MAX_PROBLEM_CHARS)}…` : text
 
-function parseFilters(query: string): { filters: Filters } | { problem: string } {
-  const parsed = Filters.safeParse(decodeQuery(new URLSearchParams(query), Filters))
-  return parsed.success
-    ? { filters: parsed.data }
-    : {
-        problem: parsed.error.issues
-          .map(({ path, message }) => [...path, brief(message)].join(': '))
-          .join('; '),
-      }
+function parseFilters(query: string): { filters: Filters } | { problem: FilterProblem } {
+  const given = new URLSearchParams(query)
+  const parsed = Filters.safeParse(decodeQuery(given, Filters))
+  if (parsed.success) return { filters: parsed.data }
+  const [first] = validationIssues(parsed.error, Filters)
+  const name = String(first?.path[0] ?? '')
+  const isKnown = name in Filters.shape
+  const part = isKnown ? `${name}=${given.getAll(name).join(',')}` : name
+  return { problem: { part: brief(part), allowed: first?.allowed?.map(String) ?? [] } }
 }
 
 /** Secret addresses of feeds and catalogs. A token has 256 random bits, so a fast hash is enough. */

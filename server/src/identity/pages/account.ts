@@ -113,7 +113,7 @@ export function registerAccount(
       return context.redirect(next ? `/sign-in?${new URLSearchParams({ next })}` : '/sign-in')
     }
     const valid = proofs.isValid(session.token, proof) ? proof : null
-    if (filter !== undefined) return show(context, session, valid, { newFeed: { problem: '', name, filter } })
+    if (filter !== undefined) return show(context, session, valid, { newFeed: { name, filter } })
     // Another port of the host could have received both cookies.
     const created = valid === null ? null : takeCreated(context, session)
     return show(context, session, valid, created ?? {})
@@ -171,13 +171,15 @@ export function registerAccount(
     const speaker = visitors.speaker(context)
     if (!name) {
       const message = speaker.t('service.feeds.nameless')
-      return showChanged(context, session, { newFeed: { problem: message, name, filter }, message })
+      return showChanged(context, session, { newFeed: { name, filter }, message })
     }
     const made = await feeds.create(session.accountId, name, filter)
     if ('links' in made) return showCreated(context, session, 'feeds', { newFeed: { ...made, name, filter } })
-    const problem = html`<span lang="en" dir="ltr">${made.problem}</span>`
-    const message = rich(speaker, 'service.feeds.wrongFilter', { problem })
-    return showChanged(context, session, { newFeed: { ...made, name, filter }, message })
+    const { part, allowed } = made.problem
+    const wrong = rich(speaker, 'service.feeds.wrongFilter', { problem: html`<bdi>${part}</bdi>` })
+    const values = new Intl.ListFormat(speaker.tag).format(allowed)
+    const message = html`${wrong} ${allowed.length > 0 ? speaker.t('errors.allowed', { values }) : ''}`
+    return showChanged(context, session, { newFeed: { name, filter }, message })
   })
   onForm('/account/provider', async (context, session) => leadTo(context, session, '/account#provider'))
   onForm('/account/provider/disconnect', async (_context, { accountId }) => {

@@ -1,6 +1,8 @@
+import { MAX_TAG_NAME_LENGTH, MAX_TAGS_PER_CHANGE } from '@bookplate/contract'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Session } from '../sessions.ts'
+import type { Speaker } from '../../../../lib/language/speaker.ts'
 import { rich } from '../../language/rich.ts'
 import type { AccountView } from './account-view.ts'
 import type { Act } from './account.ts'
@@ -18,6 +20,16 @@ const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
     tags: tags.map((tag) => tag.trim()).filter(Boolean),
     favorite: form.has('favorite'),
   }
+}
+
+/** Returns null if the tags can be added. */
+function tagsProblem({ t }: Speaker, tags: readonly string[]): string | null {
+  if (tags.length > MAX_TAGS_PER_CHANGE)
+    return t('bookmark.tooManyTags', { count: tags.length, most: MAX_TAGS_PER_CHANGE })
+  const long = tags.map((tag) => [...tag]).find((characters) => characters.length > MAX_TAG_NAME_LENGTH)
+  if (!long) return null
+  const start = long.slice(0, 20).join('')
+  return t('bookmark.tagTooLong', { start, length: long.length, most: MAX_TAG_NAME_LENGTH })
 }
 
 const english = (text: string) => html`<span lang="en" dir="ltr">${text}</span>`
@@ -39,6 +51,12 @@ export function registerAutomation(
   }
   onForm('/account/rules', async (context, session, form) => {
     const rule = ruleOf(form)
+    const speaker = visitors.speaker(context)
+    const problem = tagsProblem(speaker, rule.tags)
+    if (problem !== null) {
+      const message = speaker.t('service.rules.refused', { problem })
+      return showChanged(context, session, { newRule: { rule, problem }, message })
+    }
     if (form.has('preview')) {
       const found = await rules.preview(session.accountId, rule)
       return showRule(context, session, { rule, ...found })

@@ -1,10 +1,15 @@
 import { html } from 'hono/html'
 import type { PlainKey } from '../../../../lib/language/speaker.ts'
-import type { FeedKind, Feeds } from './feeds.ts'
+import type { FeedKind, FeedLink, Feeds } from './feeds.ts'
 import { field, type Section } from './layout.ts'
 import { action, day, madeWords, row, rows, secretFields, type Secrets } from './rows.ts'
 
-export type NewFeed = Awaited<ReturnType<Feeds['create']>> & { name: string; filter: string }
+export interface NewFeed {
+  name: string
+  filter: string
+  /** Missing if it wasn't created. */
+  links?: readonly FeedLink[] | undefined
+}
 
 export interface FeedDetails {
   feeds: Awaited<ReturnType<Feeds['list']>>
@@ -20,16 +25,15 @@ const KINDS: Record<FeedKind, PlainKey> = {
 export function feedsSection({ feeds, newFeed, ...view }: FeedDetails & Secrets): Section {
   const { speaker } = view
   const { t } = speaker
-  const typed = newFeed && 'problem' in newFeed ? newFeed : { name: '', filter: '' }
+  const typed = newFeed && !newFeed.links ? newFeed : { name: '', filter: '' }
   const lastRead = (at: number | null): string =>
     at === null ? t('service.feeds.neverRead') : t('service.feeds.lastRead', { date: day(speaker, at) })
-  const created =
-    newFeed && 'links' in newFeed
-      ? html`<div class="notice" role="status">
-          ${t('service.feeds.new')}
-          ${newFeed.links.map(({ kind, address }) => html`<p>${t(KINDS[kind])}<code class="key" dir="ltr">${address}</code></p>`)}
-        </div>`
-      : ''
+  const created = newFeed?.links
+    ? html`<div class="notice" role="status">
+        ${t('service.feeds.new')}
+        ${newFeed.links.map(({ kind, address }) => html`<p>${t(KINDS[kind])}<code class="key" dir="ltr">${address}</code></p>`)}
+      </div>`
+    : ''
   const items = feeds.map(({ id, name, filter, createdAt, lastReadAt }) =>
     row(
       html`<bdi dir="auto">${name}</bdi>`,

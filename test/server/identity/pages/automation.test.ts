@@ -49,6 +49,12 @@ describe('rules on the account page', () => {
     expect(refused).toContain('No rule was created.')
     expect(refused).toContain('A rule needs a change')
     expect(refused).toContain('value="&lt;b&gt;example.com"')
+    const long = 'é'.repeat(65)
+    const tooLong = await submit('/account/rules', { site: 'example.com', tags: `code, ${long}` })
+    expect(tooLong).toContain(
+      `No rule was created. “${long.slice(0, 20)}…” has 65 characters. A tag can have 64.`,
+    )
+    expect(tooLong).toContain(`value="code, ${long}"`)
   })
 })
 

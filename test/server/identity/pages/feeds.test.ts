@@ -48,7 +48,10 @@ describe('feeds on the account page', () => {
   it('names a wrong filter without repeating all of it', async () => {
     const refused = await create('Mine', 'lighthouses of the north '.repeat(20))
     expect(refused).toMatch(
-      /The filter isn’t valid: <span[^>]*>Unrecognized key: &quot;lighthouses[^<]{1,60}…<\/span>/,
+      /The filter isn’t valid: <bdi>lighthouses[^<]{1,60}…<\/bdi> Allowed: platforms, platformMode, /,
+    )
+    expect(await create('Mine', 'favorite=maybe')).toContain(
+      'The filter isn’t valid: <bdi>favorite=maybe</bdi> Allowed: favorite',
     )
   })
 
