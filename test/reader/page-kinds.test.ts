@@ -102,3 +102,11 @@ it('keeps words apart that only a separator parted which every item of a list ha
   const html = `<title>Boats for sale</title><h1>Boats for sale</h1><ol>${rows}</ol>`
   expect(await textOfPage({ html, url: 'https://boats.example/search' })).toContain('2/7 Port H')
 })
+
+it("keeps a list's own heading where the site's name is a heading, too", async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => row(at)).join('')
+  const html = `<title>Boats for sale</title><div><div><h1><a href="/">Harbor Exchange</a></h1></div></div><div id="list"><h2>Sixteen-foot boats</h2><ol>${rows}</ol></div>`
+  const text = await textOfPage({ html, url: 'https://boats.example/search' })
+  expect(text).toContain('Sixteen-foot boats')
+  expect(text).not.toContain('Harbor Exchange')
+})

@@ -57,11 +57,16 @@ const DENSE_WORTH = 3
 const LARGE_SHARE = { boilerplate: 0.8, doubtful: 0.45 }
 /** Characters of prose that a page must have outside of its comments. */
 const REST_OF_PAGE = 150
-const HEART_TAGS = new Set(['h1', 'main'])
+const HOME = /^(?:https?:\/\/[^/]+)?\/$/
+
+/** Themes write the site's name as a heading that links to the home page. */
+const isLogo = (heading: DomElement): boolean =>
+  [...heading.querySelectorAll('a')].some((link) => HOME.test(attribute(link, 'href') ?? ''))
 
 /** Compares names directly, because linkedom compiles a selector for every call of `matches`. */
 const isHeart = (element: DomElement): boolean =>
-  HEART_TAGS.has(tagOf(element)) ||
+  tagOf(element) === 'main' ||
+  (tagOf(element) === 'h1' && !isLogo(element)) ||
   (attribute(element, 'itemprop')?.split(/\s+/).includes('articleBody') ?? false)
 
 export function lengthOfText(text: string): number {
