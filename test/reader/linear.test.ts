@@ -17,6 +17,8 @@ const PAGES: Record<string, () => string> = {
     ld(`{"@type":"Article","author":{"name":"${', '.repeat(400_000)}x"}}`),
   'spaces in JSON-LD': () => ld(`${' '.repeat(900_000)}x${' '.repeat(900_000)}y`),
   'names of one meta tag': () => fill(`<meta name="${'a '.repeat(2_000)}" content="b">`, MB),
+  'marks before a sentence': () => page(`<p>${fill(',', 200_000)}</p>`),
+  'digits in a heading': () => page(`<h1>${fill('1', 200_000)}</h1>`),
   'headings that end an article': () =>
     page(
       `<p>${fill('A sentence that is one. ', 4_000)}</p>${fill('<p>Comments</p><h2>Related stories</h2>', MB)}`,

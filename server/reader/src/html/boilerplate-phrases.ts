@@ -17,7 +17,7 @@ export const EMPTY_LINE = line(
 
 export const DISCLOSURE = start(
   '(?:when|if) you (?:buy|purchase|shop|click)\\b.{0,80}\\b(?:we|i|us)\\b.{0,60}commission',
-  '(?:disclosure|disclaimer)?\\W*(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
+  '(?:(?:disclosure|disclaimer)\\W*)?(?:this|our|some|the) (?:posts?|articles?|pages?|sites?|links?)\\b.{0,60}\\baffiliate\\b',
   '(?:we|i) (?:may|might|can)? ?(?:earn|receive|get) (?:a |an )?(?:small )?(?:affiliate )?(?:commissions?|fee)\\b',
 )
 

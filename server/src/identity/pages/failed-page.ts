@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
-import { acceptedLanguages } from '../../language/accept-language.ts'
+import { acceptedLanguages, uiLanguages } from '../../language/accept-language.ts'
 import { speakerFor } from '../../language/speakers.ts'
 import type { FailedPage, FailureReason } from '../oauth/failure-page.ts'
 import { page, problem, type Html } from './layout.ts'
@@ -26,7 +26,7 @@ export const failedPage = (speaker: Speaker, reason: FailureReason | { message: 
 
 /** Returns the languages of a request: of the app that began a sign-in, or of the browser. */
 const languagesOf = ({ url = '', headers }: IncomingMessage): string[] => [
-  ...(new URLSearchParams(url.split('?')[1]).get('ui_locales') ?? '').split(' '),
+  ...uiLanguages(new URLSearchParams(url.split('?')[1]).get('ui_locales')),
   ...acceptedLanguages(headers['accept-language']),
 ]
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpContext, Principal } from '../../http/context.ts'
-import { acceptedLanguages } from '../../language/accept-language.ts'
+import { acceptedLanguages, uiLanguages } from '../../language/accept-language.ts'
 import { speakerFor } from '../../language/speakers.ts'
 import { equalSecrets } from '../equal-secrets.ts'
 import { AUTHORIZATION_COOKIE } from '../paths.ts'
@@ -45,12 +45,11 @@ export function createVisitors({ baseUrl, formSecret, sessions }: WebDependencie
     session,
     /** The language of the app (`ui_locales`), of an earlier request, or of the browser. */
     speaker: (context: Context, uiLocales = context.req.query('ui_locales')): Speaker => {
-      const asked = uiLocales?.split(' ') ?? []
       const wanted = [
         read(context, LANGUAGE) ?? '',
         ...acceptedLanguages(context.req.header('accept-language')),
       ]
-      const speaker = speakerFor([...asked, ...wanted])
+      const speaker = speakerFor([...uiLanguages(uiLocales), ...wanted])
       if (uiLocales)
         setCookie(context, LANGUAGE, speaker.tag, { ...attributes, prefix, maxAge: LANGUAGE_SECONDS })
       return speaker

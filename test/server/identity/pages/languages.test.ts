@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { acceptedLanguages } from '../../../../server/src/language/accept-language.ts'
+import { acceptedLanguages, uiLanguages } from '../../../../server/src/language/accept-language.ts'
 import { speakerFor } from '../../../../server/src/language/speakers.ts'
 import { terminalSpeaker } from '../../../../server/src/language/terminal-language.ts'
 import { EXTENSION_CLIENT_ID } from '../../../../server/src/identity/oauth/clients.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
 
 const visit = (language: string) => createCookieBrowser(service.url, { 'accept-language': language })
 const titleOf = (page: string): string => /<h1>(.*?)<\/h1>/s.exec(page)![1]!
+
+it('looks only at the beginning of a long list of languages', () => {
+  expect(uiLanguages(`de ${' '.repeat(60_000)}fr`)).toHaveLength(499)
+})
 
 describe('the pages of the service', () => {
   it.each([
