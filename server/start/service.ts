@@ -18,6 +18,8 @@ export function startServiceProcess(logFile: string): Promise<RunningService> {
   if (existsSync(logFile)) chmodSync(logFile, 0o600)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Without it each thread has a separate heap of freed memory.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
   })
   child.stderr.pipe(createWriteStream(logFile, { flags: 'a', mode: 0o600 }))
   let lastWords = ''
