@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
 import { t } from '@/lib/language/translate.ts'
 import { listWords } from '@/lib/words/lists.ts'
-import { ServiceWords } from './service-words.tsx'
+import { Reason, ServiceWords } from './service-words.tsx'
 import { rich } from './rich.tsx'
 
 const TICK_MS = 250
@@ -67,9 +67,10 @@ function ErrorCard({
   const seconds = useCountdown(endsAt, resumesByItself ? actions.retry : undefined)
   if (!problem) return null
 
-  const { tone, title, why, quoted, next, ...offer } = errorMessage(problem)
+  const message = errorMessage(problem)
+  const { tone, title, quoted } = message
   const [issue] = problem.issues
-  const action = [offer.action, offer.otherwise].find((one) => one && actions[one])
+  const action = [message.action, message.otherwise].find((one) => one && actions[one])
   const run = action ? actions[action] : undefined
   const isWaiting = seconds > 0
   return (
@@ -98,7 +99,7 @@ function ErrorCard({
       }
     >
       <p>
-        {quoted ? <ServiceWords>{quoted}</ServiceWords> : why} {next}
+        <Reason {...message} />
         {resumesByItself && waitMs !== null ? ` ${t('errors.resuming')}` : null}
       </p>
       {problem.issues.length > 1 ||

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { errorMessage, type ErrorMessage } from '@/components/error-messages.ts'
 import { ErrorNotice } from '@/components/error-notice.tsx'
+import { problemOf } from '@/components/problem.ts'
 import { Button } from '@/components/ui/button.tsx'
 import { Progress } from '@/components/ui/meter.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -11,7 +13,7 @@ import { useLibrary } from '@/lib/query/library-context.tsx'
 import { importRunsQuery, sessionsQuery } from '@/lib/query/imports.ts'
 import { dayWords } from '@/lib/words/dates.ts'
 import { numberWords } from '@/lib/words/numbers.ts'
-import { ServiceWords } from '@/components/service-words.tsx'
+import { Reason } from '@/components/service-words.tsx'
 import { ReasonList, refusedPages } from './reason-list.tsx'
 
 const countsWords = ({ imported, joined, refused }: Pick<ImportRun, 'imported' | 'joined' | 'refused'>) =>
@@ -41,10 +43,15 @@ const TITLES: Record<ImportRun['state'], (name: { name: string }) => string> = {
   undone: (name) => t('imports.state.done', name),
 }
 
+function messageOf({ problem }: ImportRun): ErrorMessage | null {
+  const found = problem && problemOf(problem, 'write')
+  return found && errorMessage(found)
+}
+
 const spokenWords = (run: ImportRun): string[] => [
   TITLES[run.state]({ name: run.name }),
   ...(run.state === 'running' ? [] : [countsWords(run)]),
-  ...(run.problem ? [run.problem] : []),
+  ...(run.problem ? [messageOf(run)?.title ?? ''] : []),
 ]
 
 interface RunProps {
@@ -67,6 +74,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
     received: numberWords(run.received),
     total: numberWords(run.total),
   })
+  const message = messageOf(run)
   const isOpen = run.state === 'running' || run.state === 'paused'
   return (
     <div className="flex flex-col gap-2">
@@ -81,7 +89,7 @@ function Run({ run, runs, now, onChange }: RunProps) {
       <Notice
         // Its numbers change each second. `ImportRuns` announces the state.
         role="none"
-        tone={run.problem ? 'error' : isOpen ? 'info' : run.refused > 0 ? 'warn' : 'good'}
+        tone={message ? 'error' : isOpen ? 'info' : run.refused > 0 ? 'warn' : 'good'}
         title={TITLES[run.state]({ name: run.name })}
         onDismiss={isOpen ? undefined : () => act.mutate(() => runs.dismiss(run))}
         actions={
@@ -97,10 +105,13 @@ function Run({ run, runs, now, onChange }: RunProps) {
           ) : undefined
         }
       >
-        {run.problem ? (
-          <p>
-            <ServiceWords>{run.problem}</ServiceWords>
-          </p>
+        {message ? (
+          <>
+            <p className="font-medium text-ink">{message.title}</p>
+            <p>
+              <Reason {...message} />
+            </p>
+          </>
         ) : null}
         {isOpen ? <p className="tabular-nums">{progressWords}</p> : null}
         <p className="tabular-nums">{countsWords(run)}</p>

@@ -1,5 +1,6 @@
 import type { ImportedLine } from '@bookplate/import'
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { Problem } from '@/lib/outbox/entry.ts'
 import { openInSteps, type Step } from '@/lib/platform/database.ts'
 import type { ImportedEdit } from './imported-page.ts'
 
@@ -19,8 +20,8 @@ export interface ImportRun {
   refused: number
   problems: { place: string; reason: string }[]
   state: 'running' | 'paused' | 'stopped' | 'done' | 'undone'
-  /** Why a paused import can't continue, in words; null if the person paused it. */
-  problem: string | null
+  /** Why a paused import can't continue; null if the person paused it. */
+  problem: Problem | null
   startedAt: number
   /** Whether its report was read. Its pages can still be undone. */
   isDismissed?: boolean
@@ -51,6 +52,15 @@ interface ImportsSchema extends DBSchema {
 
 export const IMPORTS_DATABASE = 'imports'
 
+/** Version 2 stored only the message of a problem. */
+function carryOver(run: Omit<ImportRun, 'problem'> & { problem: Problem | string | null }): ImportRun {
+  const { problem } = run
+  return {
+    ...run,
+    problem: typeof problem === 'string' ? { name: 'Error', message: problem, requestId: null } : problem,
+  }
+}
+
 export const IMPORTS_STEPS: readonly Step<ImportsSchema>[] = [
   (database) => {
     database.createObjectStore('runs', { keyPath: 'id' })
@@ -58,6 +68,13 @@ export const IMPORTS_STEPS: readonly Step<ImportsSchema>[] = [
   },
   (database) => {
     database.createObjectStore('pages', { keyPath: ['run', 'url'] }).createIndex('entry', 'entryId')
+  },
+  (_, transaction) => {
+    void (async () => {
+      const runs = transaction.objectStore('runs')
+      for (let at = await runs.openCursor(); at; at = await at.continue())
+        await at.update(carryOver(at.value))
+    })()
   },
 ]
 

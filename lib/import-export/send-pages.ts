@@ -1,10 +1,10 @@
-import type { SavedBookmark } from '@bookplate/contract'
+import { reviveError, type SavedBookmark } from '@bookplate/contract'
 import type { Edit, OutboxEntry } from '@/lib/outbox/entry.ts'
 import type { Queue } from '@/lib/outbox/queue.ts'
 import type { OutboxStore } from '@/lib/outbox/store.ts'
 import type { Batch, ImportedRecord, ImportRun, ImportRuns } from './import-run.ts'
 import { importedPage, type ImportedPage } from './imported-page.ts'
-import { ImportHalted, type SentLines } from './send-runs.ts'
+import type { SentLines } from './send-runs.ts'
 
 interface PageSenderDeps {
   runs: ImportRuns
@@ -75,7 +75,7 @@ export function createPageSender({ runs, queue, store, flush, sleep }: PageSende
       if (entries.every(({ state }) => state === 'refused'))
         return new Map(entries.map((one) => [one.id, one]))
       const pause = await store.readPause(library)
-      if (pause?.untilConnected) throw new ImportHalted(pause.problem.message)
+      if (pause?.untilConnected) throw reviveError(pause.problem)
       await sleep(LOOK_MS)
     }
     throw new Error('Pages are still in the outbox.')

@@ -1,13 +1,11 @@
 import { isApiError } from '@bookplate/contract'
+import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Batch, ImportRun, ImportRuns } from './import-run.ts'
 
 export interface SentLines {
   import: Pick<ImportRun, 'received' | 'imported' | 'joined' | 'refused'>
   problems: ImportRun['problems']
 }
-
-/** Thrown if the import needs the person to continue. */
-export class ImportHalted extends Error {}
 
 interface ImportLibrary {
   tag: string
@@ -26,9 +24,8 @@ interface SendRunsDeps {
 
 const RETRY_MS = 30_000
 /** Sending the same lines again would fail again. */
-const isFinal = (error: unknown): error is Error =>
-  error instanceof ImportHalted ||
-  (isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status))
+const isFinal = (error: unknown): boolean =>
+  isApiError(error) && [400, 401, 402, 403, 404, 413, 422].includes(error.status)
 
 const createCollections = async (library: ImportLibrary, { collections }: ImportRun): Promise<void> => {
   // An existing name or too many collections must not fail the import.
@@ -74,7 +71,7 @@ export function createSendRuns({ runs, getLibrary, onProgress, wakeIn }: SendRun
         const paused = await runs.change(run.id, (one) => ({
           ...one,
           state: 'paused',
-          problem: error.message,
+          problem: toProblem(error),
         }))
         if (paused) onProgress(paused)
       }

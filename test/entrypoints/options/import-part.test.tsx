@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ImportPart } from '@/entrypoints/options/import-part.tsx'
 import { createImportRuns, openImportsDatabase } from '@/lib/import-export/import-run.ts'
+import { toProblem } from '@/lib/outbox/deliver.ts'
 import type { Send } from '@/lib/messaging/send.ts'
 import { LibraryProvider } from '@/lib/query/library-context.tsx'
 import { createQueryClient } from '@/lib/query/query-client.ts'
+import { apiError } from '../../helpers/api-error.ts'
 import { openFormPage } from '../../helpers/form-page.tsx'
 import { createScreenAccess } from '../../helpers/screen.ts'
 import { settle } from '../../helpers/settle.ts'
@@ -68,6 +70,29 @@ it('tells how an import ended also where its page was closed before, until that 
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Import finished: list.txt')).toBeNull())
   expect(screen.getByRole('button', { name: 'Undo the import of list.txt' })).not.toBeNull()
+})
+
+it('explains in words of the screens why an import waits, and from an older version as it was stored', async () => {
+  openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  choose(file('https://a.example/1'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 bookmark' }))
+  await screen.findByRole('progressbar', { name: 'Importing: list.txt' })
+  cleanup()
+
+  const runs = createImportRuns(openImportsDatabase)
+  const [run] = await runs.all()
+  const pausedBy = async (error: Error) => {
+    await runs.change(run!.id, (one) => ({ ...one, state: 'paused', problem: toProblem(error) }))
+    openFormPage(<ImportPart />, { 'imports.continue': 'mine' })
+  }
+  await pausedBy(apiError(401, 'unauthorized', { message: 'The credential has expired.' }))
+  await screen.findByText('You are signed out')
+  expect(screen.getByText(/Your sign-in expired or was revoked/)).toBeDefined()
+  expect(screen.queryByText(/credential/)).toBeNull()
+  cleanup()
+
+  await pausedBy(new Error('The credential has expired.'))
+  expect(await screen.findByText('The credential has expired.')).toBeDefined()
 })
 
 it('keeps the focus when an import is stopped and dismissed', async () => {

@@ -100,7 +100,11 @@ it('pauses with the reason while the person has to sign in', async () => {
   library.gate.before = async () => {
     throw apiError(401, 'unauthorized', { message: 'Sign in again.' })
   }
-  expect(await send()).toMatchObject({ state: 'paused', problem: 'Sign in again.', received: 0 })
+  expect(await send()).toMatchObject({
+    state: 'paused',
+    problem: { name: 'ApiError', status: 401, code: 'unauthorized' },
+    received: 0,
+  })
 })
 
 it('undo archives new pages, removes added tags and notes, and keeps later edits', async () => {

@@ -108,7 +108,7 @@ it('pauses with the reason when the library refuses', async () => {
     requestId: null,
   })
   await sendWith(() => Promise.reject(refusal))
-  expect(await runs.all()).toMatchObject([{ state: 'paused', problem: 'This needs the scope `write`.' }])
+  expect(await runs.all()).toMatchObject([{ state: 'paused', problem: { name: 'ApiError', status: 403 } }])
 })
 
 it('sends nothing to another library, and nothing after it was stopped', async () => {

@@ -5,7 +5,12 @@ import { IDBFactory } from 'fake-indexeddb'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { COPIES_DATABASE, COPIES_STEPS } from '@/lib/copies/database.ts'
-import { IMPORTS_DATABASE, IMPORTS_STEPS } from '@/lib/import-export/import-run.ts'
+import {
+  createImportRuns,
+  IMPORTS_DATABASE,
+  IMPORTS_STEPS,
+  openImportsDatabase,
+} from '@/lib/import-export/import-run.ts'
 import { OUTBOX_DATABASE, OUTBOX_STEPS, openOutboxDatabase } from '@/lib/outbox/database.ts'
 import { createOutboxStore } from '@/lib/outbox/store.ts'
 import { type Step, openInSteps } from '@/lib/platform/database.ts'
@@ -115,6 +120,14 @@ describeVersions('sample-library', SAMPLE_DATABASE, SAMPLE_STEPS)
 describeVersions('saved-index', SAVED_INDEX_DATABASE, SAVED_INDEX_STEPS)
 
 describe('data of an older version', () => {
+  it.each([
+    [1, null],
+    [2, { name: 'Error', message: 'Sign in again.', requestId: null }],
+  ])('in the imports of version %i is read with its problem', async (version, problem) => {
+    await leaveBehind(IMPORTS_DATABASE, version, fixtureOf('imports', version))
+    expect(await createImportRuns(openImportsDatabase).all()).toMatchObject([{ state: 'paused', problem }])
+  })
+
   it.each(versionsOf(OUTBOX_STEPS))('in the outbox of version %i is read completely', async (version) => {
     const fixture = fixtureOf('outbox', version)
     await leaveBehind(OUTBOX_DATABASE, version, fixture)
