@@ -15,21 +15,18 @@ interface Failure {
 export const success = (c: HttpContext, data: unknown, status: 200 | 201 = 200): Promise<Response> =>
   sendJson(c, `{"data":${isJson(data) ? data.json : JSON.stringify(data)}}`, status)
 
+export const errorEnvelope = (
+  requestId: string,
+  { code, message, details, retryable = false, retryAfterMs }: Failure,
+): ErrorEnvelope => ({ error: { code, message, details, retryable, retryAfterMs }, requestId })
+
 /** Sends an error envelope. Section "Errors". */
 export function failure(
   c: HttpContext,
-  { code, message, details, retryable, retryAfterMs }: Failure,
-  status: ContentfulStatusCode = ERROR_STATUS[code],
+  error: Failure,
+  status: ContentfulStatusCode = ERROR_STATUS[error.code],
 ): Response {
-  const envelope: ErrorEnvelope = {
-    error: {
-      code,
-      message,
-      ...(details === undefined ? {} : { details }),
-      retryable: retryable ?? false,
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-    },
-    requestId: c.get('requestId'),
-  }
-  return c.json(envelope, status)
+  const { retryAfterMs } = error
+  if (retryAfterMs !== undefined) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
+  return c.json(errorEnvelope(c.get('requestId'), error), status)
 }

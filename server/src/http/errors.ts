@@ -12,15 +12,12 @@ const AWAY = 'The library cannot be reached right now. Nothing was changed. Try 
 export function handleError(error: unknown, c: HttpContext): Response {
   if (error instanceof ServiceError) {
     if (error.cause !== undefined) c.set('failure', error.cause)
-    if (error.retryAfterMs !== undefined)
-      c.header('Retry-After', String(Math.ceil(error.retryAfterMs / 1_000)))
     return failure(c, error, error.status)
   }
   c.set('failure', error)
   if (error instanceof StorageUnavailable) {
     const { retryAfterMs = RETRY_AFTER_MS } = error
     const message = error.isForCaller ? error.message : AWAY
-    c.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)))
     return failure(c, { code: 'internal_error', message, retryable: true, retryAfterMs }, 503)
   }
   return failure(c, {

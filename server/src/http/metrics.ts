@@ -32,12 +32,12 @@ export function createMetrics(): Metrics {
       const labels = `operation="${operation}",status="${status}"`
       answers.set(labels, (answers.get(labels) ?? 0) + 1)
       const seconds = durationMs / MS_PER_SECOND
-      const { counts } = histogram(operation)
+      const measured = histogram(operation)
       BUCKETS.forEach((bound, index) => {
-        if (seconds <= bound) counts[index]! += 1
+        if (seconds <= bound) measured.counts[index]! += 1
       })
-      histogram(operation).sum += seconds
-      histogram(operation).total += 1
+      measured.sum += seconds
+      measured.total += 1
     },
 
     render: (gauges) => {
