@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Passkeys } from '../passkeys.ts'
-import { contents, field, hiddenFields, type Html, page, problem, type Section } from './layout.ts'
+import { contents, field, hiddenFields, type Html, page, problem, signOut, type Section } from './layout.ts'
 import { action, lastUsedWords, madeWords, row, rows, secretFields, type Secrets, day } from './rows.ts'
 import type { Upstream } from '../upstream.ts'
 import { upstreamLink } from './upstream.ts'
@@ -169,17 +169,12 @@ function appsSection({ apps, ...view }: AccountDetails): Section {
   return { id: 'apps', title: t('service.apps.title'), body: rows(items, t('service.apps.none')) }
 }
 
-const signOut = ({ speaker, csrf }: Secrets): Html =>
-  html`<form method="post" action="/sign-out">
-    ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
-  </form>`
-
 function sessionsSection({ sessions, ...view }: AccountDetails): Section {
   const { speaker } = view
   const { t } = speaker
   const items = sessions.map(({ id, userAgent, lastSeenAt, current }) => {
     const name = browserName(speaker, userAgent)
-    if (current) return row(name, [t('service.sessions.thisBrowser')], signOut(view))
+    if (current) return row(name, [t('service.sessions.thisBrowser')], signOut(speaker, view.csrf))
     return row(
       name,
       [t('service.sessions.lastSeen', { date: day(speaker, lastSeenAt) })],

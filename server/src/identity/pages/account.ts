@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { hiddenFields, nameIn, page, type Html } from './layout.ts'
+import { hiddenFields, nameIn, page, signOut, type Html } from './layout.ts'
 import { passkeyForm } from './passkey-form.ts'
 import { passwordField, refusalProblem, type SignInRefusal } from './password-field.ts'
 import { KeyLevel } from '@bookplate/contract'
@@ -45,19 +45,23 @@ export function registerAccount(
 
   const pending = createPendingForms(dependencies.formSecret, dependencies.baseUrl.startsWith('https:'))
 
+  /** A proof isn't enough for some changes, if the account has a password. */
+  const isProofEnough = async (accountId: string, action: string): Promise<boolean> =>
+    !PASSWORD_ONLY.has(action) || !(await passwords.has(accountId))
+
   /** Page that asks for a confirmation. Without a password, only a passkey or the provider can confirm. */
   const confirmation = async (
     context: Context,
     session: Session,
     action: string,
     form: Form,
-    refusal: SignInRefusal | null,
+    refusal: SignInRefusal | null = null,
   ): Promise<Html> => {
     const csrf = visitors.formToken(context)
     const speaker = visitors.speaker(context)
     const hasPassword = await passwords.has(session.accountId)
-    const isProofEnough = !hasPassword || !PASSWORD_ONLY.has(action)
-    if (upstream && isProofEnough) pending.keep(context, session, { action, fields: passedFields(form) })
+    const provider = (await isProofEnough(session.accountId, action)) ? upstream : null
+    if (provider) pending.keep(context, session, { action, fields: passedFields(form) })
     const fields = hiddenFields(Object.fromEntries(passedFields(form)))
     return page(
       speaker,
@@ -73,18 +77,10 @@ export function registerAccount(
             : ''
         }
         ${passkeyForm({ speaker, action, csrf, options: passkeys.toSignIn(csrf), kind: 'use', fields })}
-        ${upstreamLink(speaker, isProofEnough ? (upstream?.name ?? null) : null, { next: CONTINUE_PATH })}
-        <form method="post" action="/sign-out">
-          ${hiddenFields({ csrf })}<button class="quiet">${speaker.t('service.signOut')}</button>
-        </form>`,
+        ${upstreamLink(speaker, provider?.name ?? null, { next: CONTINUE_PATH })} ${signOut(speaker, csrf)}`,
       { heading: speaker.t('service.confirm.title') },
     )
   }
-  const confirm = async (context: Context, session: Session, action: string, form: Form) =>
-    context.html(await confirmation(context, session, action, form, null))
-  /** Returns whether a proof isn't enough, because the account has a password. */
-  const needsPassword = async ({ accountId }: Session, form: Form): Promise<boolean> =>
-    !hasCredential(form) && passwords.has(accountId)
 
   /** The cookie alone changes nothing: a form needs the password, a passkey, or a proof of one. */
   const onForm = (path: string, act: Act): void => {
@@ -98,8 +94,10 @@ export function registerAccount(
         const refusal = await checkOwnCredential(context, dependencies, session.accountId, form, speaker)
         if (refusal)
           return refused(context, await confirmation(context, session, path, form, refusal), refusal)
-      } else if (!proofs.isValid(session.token, form.get('proof') ?? '')) {
-        return confirm(context, session, path, form)
+      } else {
+        const hasProof = proofs.isValid(session.token, form.get('proof') ?? '')
+        if (!hasProof || !(await isProofEnough(session.accountId, path)))
+          return context.html(await confirmation(context, session, path, form))
       }
       return (await act(context, session, form)) ?? leadTo(context, session)
     })
@@ -192,7 +190,6 @@ export function registerAccount(
   })
 
   onForm('/account/password', async (context, session, form) => {
-    if (await needsPassword(session, form)) return confirm(context, session, '/account/password', form)
     const { accountId } = session
     const { t, tag } = visitors.speaker(context)
     if (!isFitPassword(form.get('new_password') ?? ''))
@@ -212,7 +209,6 @@ export function registerAccount(
   })
 
   onForm('/account/delete', async (context, session, form) => {
-    if (await needsPassword(session, form)) return confirm(context, session, '/account/delete', form)
     const account = await accounts.byId(session.accountId)
     // One click must not delete everything.
     if (!hasCredential(form) && form.get('email')?.toLowerCase() !== account?.email.toLowerCase())

@@ -71,6 +71,11 @@ export const problem = (message: string | Html | null, hasFocus = true): Html =>
         ${message}
       </p>`
 
+export const signOut = ({ t }: Speaker, csrf: string): Html =>
+  html`<form method="post" action="/sign-out">
+    ${hiddenFields({ csrf })}<button class="quiet">${t('service.signOut')}</button>
+  </form>`
+
 export const nameIn = (form: ReadonlyMap<string, string>): string => plainName(form.get('name') ?? '')
 
 export const hiddenFields = (fields: Readonly<Record<string, string>>): Html =>
