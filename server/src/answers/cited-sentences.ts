@@ -1,3 +1,4 @@
+import { linesOf } from '../indexing/models/model-server.ts'
 import type { AskSentence } from '@bookplate/contract'
 import type { Passage } from './prompt.ts'
 
@@ -33,13 +34,5 @@ export async function* citedSentences(
   passages: readonly Passage[],
 ): AsyncGenerator<AskSentence> {
   const known = new Map(passages.map((passage) => [passage.number, passage]))
-  let rest = ''
-  for await (const part of parts) {
-    rest += part
-    if (!part.includes('\n')) continue
-    const lines = rest.split('\n')
-    rest = lines.pop()!
-    for (const line of lines) yield* sentencesIn(line, known)
-  }
-  yield* sentencesIn(rest, known)
+  for await (const line of linesOf(parts)) yield* sentencesIn(line, known)
 }

@@ -1,4 +1,4 @@
-import { modelName, type ModelChoice } from '../indexing/models/choose-models.ts'
+import { serverOf, type ModelChoice } from '../indexing/models/choose-models.ts'
 import { createAnswerer, type Answerer } from './answer-question.ts'
 import { createChatModel } from './chat-model.ts'
 
@@ -9,6 +9,5 @@ export function openAnswerer(
   fetch: typeof globalThis.fetch,
 ): Answerer {
   if (choice.source === 'off') return createAnswerer(null, warn)
-  const model = modelName(choice, 'BOOKPLATE_ANSWERS')
-  return createAnswerer(createChatModel({ url: choice.source, model, key: choice.key, fetch }), warn)
+  return createAnswerer(createChatModel(serverOf(choice, 'BOOKPLATE_ANSWERS', fetch)), warn)
 }

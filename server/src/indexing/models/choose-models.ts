@@ -5,6 +5,7 @@ import type { Captioner } from './captioner.ts'
 import type { Embedder } from './embedder.ts'
 import { openFolderModel } from './folder-embedder.ts'
 import { createHttpEmbedder } from './http-embedder.ts'
+import type { ModelServerOptions } from './model-server.ts'
 import { createVisionCaptioner } from './vision-captioner.ts'
 
 /** Value of a setting: `builtin`, `off`, the URL of an OpenAI-compatible `/v1`, or a model folder. */
@@ -14,9 +15,14 @@ export interface ModelChoice {
   key: string | undefined
 }
 
-export function modelName({ source, model }: ModelChoice, variable: string): string {
-  if (model) return model
-  throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(source).host}`)
+/** @throws {Error} for a server without a model */
+export function serverOf(
+  { source: url, model, key }: ModelChoice,
+  variable: string,
+  fetch: typeof globalThis.fetch,
+): ModelServerOptions & { model: string } {
+  if (!model) throw new Error(`${variable}_MODEL must name a model of the server at ${new URL(url).host}`)
+  return { url, model, key, fetch }
 }
 
 /** Null if semantic search is off. @throws {Error} for a server without a model, or an unusable folder */
@@ -24,21 +30,11 @@ export function chooseEmbedder(choice: ModelChoice, fetch: typeof globalThis.fet
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinEmbedder()
   if (!/^https?:/i.test(choice.source)) return openFolderModel(resolve(choice.source))
-  return createHttpEmbedder({
-    url: choice.source,
-    model: modelName(choice, 'BOOKPLATE_EMBEDDINGS'),
-    key: choice.key,
-    fetch,
-  })
+  return createHttpEmbedder(serverOf(choice, 'BOOKPLATE_EMBEDDINGS', fetch))
 }
 
 export function chooseCaptioner(choice: ModelChoice, fetch: typeof globalThis.fetch): Captioner | null {
   if (choice.source === 'off') return null
   if (choice.source === 'builtin') return createBuiltinCaptioner()
-  return createVisionCaptioner({
-    url: choice.source,
-    model: modelName(choice, 'BOOKPLATE_CAPTIONS'),
-    key: choice.key,
-    fetch,
-  })
+  return createVisionCaptioner(serverOf(choice, 'BOOKPLATE_CAPTIONS', fetch))
 }

@@ -23,7 +23,6 @@ const Answer = z.object({
 
 export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEmbedderOptions): Embedder {
   const server = createModelServer(options)
-  const closing = new AbortController()
   let unanswered = 0
   let restUntil = 0
 
@@ -34,7 +33,6 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
       answer: Answer,
       timeoutMs,
       attempts,
-      signal: closing.signal,
     })
     const ordered = data.toSorted((a, b) => (a.index ?? 0) - (b.index ?? 0))
     const dimensions = ordered[0]?.embedding.length
@@ -71,6 +69,6 @@ export function createHttpEmbedder({ model, now = Date.now, ...options }: HttpEm
     },
     embedBatch: (texts) =>
       inBatches(texts, BATCH_TEXTS, (some) => embed(some, BATCH_TIMEOUT_MS, BATCH_ATTEMPTS)),
-    close: async () => closing.abort(),
+    close: server.close,
   }
 }

@@ -44,21 +44,27 @@ async function* wholeOf(response: Response): AsyncGenerator<string> {
   yield text
 }
 
+/** Yields the lines of a text that arrives in parts. */
+export async function* linesOf(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of parts) {
+    rest += part
+    if (!part.includes('\n')) continue
+    const lines = rest.split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  yield rest
+}
+
 /** Yields the data of server-sent events, or the whole body if the server doesn't stream. */
 async function* eventsOf(response: Response): AsyncGenerator<string> {
   if (!response.headers.get('content-type')?.includes('text/event-stream')) {
     yield* wholeOf(response)
     return
   }
-  let rest = ''
-  for await (const part of partsOf(response)) {
-    rest += part
-    if (!part.includes('\n')) continue
-    const lines = rest.split(/\r?\n/)
-    rest = lines.pop()!
-    for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
-  }
-  if (rest.startsWith('data:')) yield rest.slice('data:'.length).trim()
+  for await (const line of linesOf(partsOf(response)))
+    if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
 }
 
 const FIRST_PAUSE_MS = 1_000
@@ -77,6 +83,7 @@ function retryAfter(response: Response): number | undefined {
 /** Posts JSON to a model server. Every failure is a `ModelError` that says whether to retry. */
 export function createModelServer({ url, key, fetch, sleep = defaultSleep }: ModelServerOptions) {
   const base = url.replace(/\/+$/, '')
+  const closing = new AbortController()
   const { host } = new URL(base)
 
   const refused = (response: Response): ModelError => {
@@ -89,10 +96,11 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   /** Yields what `read` yields of the response. @throws {ModelError} */
   async function* send<Part>(
-    { path, body, timeoutMs, signal: stop }: StreamRequest,
+    { path, body, timeoutMs, signal }: StreamRequest,
     read: (response: Response) => AsyncGenerator<Part>,
   ): AsyncGenerator<Part> {
     const timeout = AbortSignal.timeout(timeoutMs)
+    const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal
     try {
       const response = await fetch(`${base}${path}`, {
         method: 'POST',
@@ -100,12 +108,12 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
         body: JSON.stringify(body),
         // A redirect could send the key and the texts to another host.
         redirect: 'error',
-        signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+        signal: AbortSignal.any([stop, timeout]),
       })
       if (!response.ok) throw refused(response)
       yield* read(response)
     } catch (cause) {
-      stop?.throwIfAborted()
+      stop.throwIfAborted()
       if (cause instanceof ModelError) throw cause
       const why = timeout.aborted ? `did not answer within ${timeoutMs} ms` : 'cannot be reached'
       throw new ModelError(`The model server ${host} ${why}`, { retryable: true, cause })
@@ -127,6 +135,8 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
 
   return {
     host,
+    /** Ends all requests. */
+    close: async () => closing.abort(),
     /** Yields the data of server-sent events, without a retry. @throws {ModelError} */
     stream: (request: StreamRequest): AsyncGenerator<string> => send(request, eventsOf),
     post: async <Answer>(request: ModelRequest<Answer>): Promise<Answer> => {
@@ -136,7 +146,7 @@ export function createModelServer({ url, key, fetch, sleep = defaultSleep }: Mod
         } catch (error) {
           if (!(error instanceof ModelError) || !error.retryable || number >= request.attempts) throw error
           const pauseMs = error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (number - 1)
-          await sleep(Math.min(pauseMs, MAX_PAUSE_MS), request.signal)
+          await sleep(Math.min(pauseMs, MAX_PAUSE_MS), closing.signal)
         }
       }
     },

@@ -19,7 +19,6 @@ const Answer = z.object({ choices: z.array(z.object({ message: z.object({ conten
 
 export function createVisionCaptioner({ model, ...options }: VisionCaptionerOptions): Captioner {
   const server = createModelServer(options)
-  const closing = new AbortController()
 
   return {
     source: model,
@@ -46,11 +45,10 @@ export function createVisionCaptioner({ model, ...options }: VisionCaptionerOpti
         answer: Answer,
         timeoutMs: TIMEOUT_MS,
         attempts: ATTEMPTS,
-        signal: closing.signal,
       })
       const caption = choices[0]?.message.content.replace(/\s+/g, ' ').trim() ?? ''
       return caption === '' ? null : caption.slice(0, MAX_CAPTION_LENGTH)
     },
-    close: async () => closing.abort(),
+    close: server.close,
   }
 }
