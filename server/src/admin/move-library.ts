@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keywordsOf } from '../library/keywords-of.ts'
+import { keywordsOf } from '../library/keyword-document.ts'
 import type { MoveMark, MovedSums, MovingStore, Remark } from '../storage/library-move.ts'
 import { StorageUnavailable } from '../errors/storage-unavailable.ts'
 import { TerminalError } from '../errors/terminal-error.ts'

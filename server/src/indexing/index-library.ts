@@ -6,7 +6,7 @@ import { passagesOf } from '../library/passages.ts'
 import { readText } from '../library/read-bookmarks.ts'
 import { partOfImage, type NewCaption, type UncaptionedImage, type Waiting } from '../storage/index-store.ts'
 import type { LibraryStore, WholeBookmark } from '../storage/library-store.ts'
-import { keywordsOf } from '../library/keywords-of.ts'
+import { keywordsOf } from '../library/keyword-document.ts'
 import { imageId } from '../storage/image-id.ts'
 import type { CaptionSubject, Captioner } from './models/captioner.ts'
 

@@ -7,7 +7,7 @@ import { checkNote } from './check-note.ts'
 import { newBookmark } from './draft-bookmark.ts'
 import { changedHighlights } from './highlights.ts'
 import { identityOf } from './identity.ts'
-import { keywordDocument } from './keyword-document.ts'
+import { changedKeywords } from './keyword-document.ts'
 import { BLANK, isBlank, pageDraft, extractedPage, unreadDraft } from './page-draft.ts'
 import type { CapturedPage, ExtractCapture, SourcePage } from './page-source.ts'
 import { plainText } from './portable-text.ts'
@@ -45,8 +45,7 @@ export async function changeHighlights(
       checkNote(notesBefore(change.put ?? [], stored.highlights), noteBefore, 'put')
     const text = plainText(readContent(stored))
     highlights = changedHighlights(stored.highlights, change, { text, now })
-    const tags = stored.tags.map((tag) => tag.name)
-    return { highlights, keywords: keywordDocument({ ...stored, highlights, tags, text }) }
+    return { highlights, keywords: changedKeywords(stored, { highlights }) }
   })
   if (id === undefined) throw notFound('bookmark')
   return highlights

@@ -1,6 +1,8 @@
 import type { Author } from '@bookplate/contract'
-import type { KeywordDocument } from '../storage/library-store.ts'
+import type { KeywordDocument, WholeBookmark } from '../storage/library-store.ts'
 import type { PassageSource } from './passages.ts'
+import { plainText } from './portable-text.ts'
+import { readContent } from './read-bookmarks.ts'
 
 interface Findable extends Omit<PassageSource, 'captions'> {
   author: Author | null
@@ -22,3 +24,16 @@ export function keywordDocument(bookmark: Findable): KeywordDocument {
     url: bookmark.url,
   }
 }
+
+/** Returns the keywords that a stored bookmark has after a change. @throws {Error} if its content is damaged */
+export function changedKeywords(
+  stored: WholeBookmark,
+  change: Partial<Pick<Findable, 'tags' | 'note' | 'highlights'>> = {},
+): KeywordDocument {
+  const tags = stored.tags.map((tag) => tag.name)
+  return keywordDocument({ ...stored, tags, ...change, text: plainText(readContent(stored)) })
+}
+
+/** Returns null if the content is damaged. `check` reports it, and the old keywords remain. */
+export const keywordsOf = (stored: WholeBookmark): KeywordDocument | null =>
+  stored.content === null ? null : changedKeywords(stored)

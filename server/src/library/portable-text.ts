@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@bookplate/contract'
+import { isRecord, type ContentBlock } from '@bookplate/contract'
 import type { SafeSpan } from '../../../lib/portable-text/safe-content.ts'
 
 export interface TextBlock extends ContentBlock {
@@ -28,11 +28,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 function childrenText(children: unknown): string {
   if (!Array.isArray(children)) return ''
-  return children.map((child: unknown) => (isObject(child) ? text(child.text) : '')).join('')
+  return children.map((child: unknown) => (isRecord(child) ? text(child.text) : '')).join('')
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 function blockText(block: ContentBlock): string {
   if (block._type === 'code') return text(block.code)
@@ -40,7 +37,7 @@ function blockText(block: ContentBlock): string {
     const options = Array.isArray(block.options) ? block.options : []
     return [
       text(block.question),
-      ...options.map((option) => (isObject(option) ? text(option.text) : text(option))),
+      ...options.map((option) => (isRecord(option) ? text(option.text) : text(option))),
     ]
       .filter(Boolean)
       .join('\n')

@@ -1,9 +1,7 @@
 import { MAX_TAGS, type TagChange, type UpdateBookmarkRequest } from '@bookplate/contract'
 import type { BookmarkChange, LibraryStore, WholeBookmark } from '../storage/library-store.ts'
 import { checkNote } from './check-note.ts'
-import { keywordDocument } from './keyword-document.ts'
-import { plainText } from './portable-text.ts'
-import { readContent } from './read-bookmarks.ts'
+import { changedKeywords } from './keyword-document.ts'
 import { notFound, tooBig } from '../errors/service-error.ts'
 
 /** Removal wins over addition. @throws {ServiceError} 422 for too many tags */
@@ -27,8 +25,7 @@ function changeOf(stored: WholeBookmark, { isFavorite, note, tags }: UpdateBookm
     note: note === undefined ? stored.note : note?.trim() ? note : null,
     tags: tags ? changedTags(before, tags) : before,
   }
-  const keywords = keywordDocument({ ...stored, ...text, text: plainText(readContent(stored)) })
-  return { ...favorite, ...text, keywords }
+  return { ...favorite, ...text, keywords: changedKeywords(stored, text) }
 }
 
 /** `noteBefore`: hash of the client's note. @throws {ServiceError} 404, or 422 if the note has changed */

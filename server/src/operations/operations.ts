@@ -43,7 +43,7 @@ import { createListUnread } from '../library/list-unread.ts'
 import type { ExtractCapture, FetchPage } from '../library/page-source.ts'
 import { createReadAgain } from '../library/read-again.ts'
 import { readSummaries, writeBookmarks } from '../library/read-bookmarks.ts'
-import { keywordsOf } from '../library/keywords-of.ts'
+import { keywordsOf } from '../library/keyword-document.ts'
 import { readStats } from '../library/read-stats.ts'
 import { storedFilters } from '../library/stored-filters.ts'
 import { createSaveBookmark, type Saved } from '../library/save-bookmark.ts'
@@ -53,6 +53,13 @@ import { updateBookmark } from '../library/update-bookmark.ts'
 export interface OperationDeps extends HybridSearchDeps, IndexLibraryDeps {
   fetchPage: FetchPage
   extractCapture: ExtractCapture
+}
+
+/** @throws {ServiceError} 404 */
+async function idOf({ store }: OpenLibrary, uuid: string): Promise<number> {
+  const [found] = await store.idsOf([uuid.toLowerCase()])
+  if (!found) throw notFound('bookmark')
+  return found.id
 }
 
 const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))]
@@ -99,34 +106,28 @@ export function createOperations(deps: OperationDeps) {
     list: async (library: OpenLibrary, query: ListBookmarksQuery) => jsonPage(await list(library, query)),
 
     /** @throws {ServiceError} 404 */
-    read: async (library: OpenLibrary, uuid: string) => {
-      const [found] = await library.store.idsOf([uuid.toLowerCase()])
-      if (!found) throw notFound('bookmark')
-      return readOne(library, found.id)
-    },
+    read: async (library: OpenLibrary, uuid: string) => readOne(library, await idOf(library, uuid)),
 
     /** @throws {ServiceError} 404, also for a bookmark that the filters leave out */
     readListed: async (library: OpenLibrary, uuid: string, filters: Filters) => {
-      const [found] = await library.store.idsOf([uuid.toLowerCase()])
-      if (!found) throw notFound('bookmark')
-      const bookmark = await readOne(library, found.id)
+      const id = await idOf(library, uuid)
+      const bookmark = await readOne(library, id)
       const { capturedAt } = JSON.parse(bookmark.json) as Bookmark
       // The page that begins with this bookmark, if the filters match it.
-      const after = { capturedAt: Date.parse(capturedAt), id: found.id + 1 }
+      const after = { capturedAt: Date.parse(capturedAt), id: id + 1 }
       const [first] = await library.store.page({
         filters: storedFilters(filters),
         state: 'active',
         after,
         limit: 1,
       })
-      if (first?.id !== found.id) throw notFound('bookmark')
+      if (first?.id !== id) throw notFound('bookmark')
       return bookmark
     },
 
     /** @throws {ServiceError} 404 for an unknown bookmark, and 503 while the library takes no changes */
     requireChangeable: async (library: OpenLibrary, uuid: string): Promise<void> => {
-      const [found] = await library.store.idsOf([uuid.toLowerCase()])
-      if (!found) throw notFound('bookmark')
+      await idOf(library, uuid)
       await library.store.requireWritable()
     },
 

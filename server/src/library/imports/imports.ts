@@ -24,6 +24,8 @@ function view(stored: ImportSession): ImportView {
 
 const isUndone = ({ state }: ImportSession): boolean => state === 'undoing' || state === 'undone'
 
+const refusal = (message: string) => validationError([{ path: ['from'], code: 'custom', message }])
+
 async function* placed(lines: ImportLinesRequest['lines']): AsyncGenerator<PlacedLine> {
   for (const { place, line } of lines) yield { place, text: JSON.stringify(line) }
 }
@@ -42,18 +44,9 @@ export function createImports({ now }: { now: () => number }) {
     ): Promise<ImportedLines> => {
       const sessions = createSessions(imports, now)
       const session = (await sessions.find(importId)) ?? sessions.begin(importId, name)
-      if (isUndone(session))
-        throw validationError([
-          { path: ['from'], code: 'custom', message: 'this import was undone; start another one' },
-        ])
+      if (isUndone(session)) throw refusal('this import was undone; start another one')
       if (from > session.received)
-        throw validationError([
-          {
-            path: ['from'],
-            code: 'custom',
-            message: `must be at most ${session.received}, the number of lines received`,
-          },
-        ])
+        throw refusal(`must be at most ${session.received}, the number of lines received`)
       const problems: ImportedLines['problems'] = []
       // Before the first line, so that a kill leaves nothing that belongs to no import.
       if (session.received === 0) await sessions.save(session)

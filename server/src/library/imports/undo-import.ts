@@ -1,8 +1,6 @@
 import type { UndoneImport } from '@bookplate/contract'
 import type { LibraryStore, WholeBookmark } from '../../storage/library-store.ts'
-import { keywordDocument } from '../keyword-document.ts'
-import { plainText } from '../portable-text.ts'
-import { readContent } from '../read-bookmarks.ts'
+import { changedKeywords } from '../keyword-document.ts'
 import { markOf, personalOf, type ImportChange } from './import-record.ts'
 import type { Change, ImportSession, Sessions } from './import-session.ts'
 
@@ -38,7 +36,7 @@ function withoutImport(
     isFavorite: stored.isFavorite && !isFavorite,
     highlights: stored.highlights.filter(({ id }) => !highlights.includes(id)),
   }
-  return { ...left, keywords: keywordDocument({ ...stored, ...left, text: plainText(readContent(stored)) }) }
+  return { ...left, keywords: changedKeywords(stored, left) }
 }
 
 async function undoBatch(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keywordsOf } from '../../../../server/src/library/keywords-of.ts'
+import { keywordsOf } from '../../../../server/src/library/keyword-document.ts'
 import type { Engine, OpenLibrary } from '../../../../server/src/storage/engine.ts'
 import type { PictureOutcome } from '../../../../server/src/storage/picture-store.ts'
 import type {
