@@ -13,6 +13,6 @@ export const EMPTY_PAGE: PageContent = {
   images: [],
   videos: [],
   foundBy: null,
-  judged: null,
+  candidates: null,
   refreshUrl: null,
 }

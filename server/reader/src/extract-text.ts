@@ -4,7 +4,7 @@ import { createBlockWriter } from './html/block-writer.ts'
 import { blocksOfHtml } from './html/blocks-of-html.ts'
 import type { PageContent } from './page-content.ts'
 import { paragraphsToBlocks } from './portable-text.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from './word-set.ts'
 
 /** Maximum length of structured text. Longer text becomes plain paragraphs, which cost little. */
 const MAX_STRUCTURED = 500_000

@@ -55,7 +55,7 @@ export interface PageContent {
   /** Part that was used as the article, or null without a choice. */
   foundBy: FoundBy | null
   /** Characters of running text in each candidate, for the log, or null without a choice. */
-  judged: Partial<Record<FoundBy, number>> | null
+  candidates: Partial<Record<FoundBy, number>> | null
   /** Target of an immediate `<meta http-equiv="refresh">`. */
   refreshUrl: string | null
 }

@@ -43,7 +43,8 @@ export async function parseFile(request: ParseRequest): Promise<PageContent> {
     return extractEpub(request.bytes, now)
   }
   const decode = () => decodeText(bytes, { charset, html: kind === 'html' }).replaceAll('\0', '')
-  if (kind === 'html') return extractHtml({ html: decode(), reread: decode, url, contentLanguage, now, part })
+  if (kind === 'html')
+    return extractHtml({ html: decode(), decodeAgain: decode, url, contentLanguage, now, part })
   const text = decode()
   if (kind === 'feed') {
     const { extractFeed } = await import('./extract-feed.ts')

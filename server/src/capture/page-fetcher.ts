@@ -63,7 +63,7 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-export interface ExtractionNote extends Pick<PageContent, 'foundBy' | 'judged'> {
+export interface ExtractionNote extends Pick<PageContent, 'foundBy' | 'candidates'> {
   host: string
   kind: ParseRequest['kind']
   bytes: number
@@ -153,13 +153,13 @@ export function createPageFetcher(deps: PageFetcherDeps): PageFetcher {
   ): Promise<{ page: Page; refreshUrl: string | null }> => {
     if (kind === 'image' || kind === 'svg') return { page: imagePage(file, kind), refreshUrl: null }
     const startedAt = performance.now()
-    const { refreshUrl, judged, ...content } = await parse(file, kind, options)
+    const { refreshUrl, candidates, ...content } = await parse(file, kind, options)
     options.signal?.throwIfAborted()
     deps.onExtracted?.({
       host: file.url.host,
       kind,
       foundBy: content.foundBy,
-      judged,
+      candidates,
       bytes: file.bytes.length,
       blocks: content.content.length,
       ms: Math.round(performance.now() - startedAt),

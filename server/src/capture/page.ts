@@ -1,6 +1,6 @@
 import type { PageContent } from '@bookplate/reader/page-content'
 
-export interface Page extends Omit<PageContent, 'judged' | 'refreshUrl'> {
+export interface Page extends Omit<PageContent, 'candidates' | 'refreshUrl'> {
   url: string
   /** Whether a redirect was a `<meta http-equiv="refresh">`, which authors of a site's content can insert. */
   refreshed: boolean

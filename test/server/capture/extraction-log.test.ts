@@ -29,7 +29,7 @@ it('logs how a page was extracted, without its content and path', async () => {
     host: site.host,
     kind: 'html',
     foundBy: 'readability',
-    judged: { readability: expect.any(Number) as number },
+    candidates: { readability: expect.any(Number) as number },
   })
   expect(line!['blocks']).toBeGreaterThanOrEqual(4)
   expect(JSON.stringify(line)).not.toMatch(/secret|salt|token/i)

@@ -1,6 +1,6 @@
 import type { FoundBy, PageContent } from '../page-content.ts'
 import { type DomElement, tagOf, type DomDocument } from './dom.ts'
-import { type Box, markBoilerplate, outlineOf } from './outline.ts'
+import { type Box, markBoilerplate, measureContent } from './boxes.ts'
 import { Readability } from '@mozilla/readability'
 import { EMBED_MARK } from './embeds.ts'
 import { cutBox, findLost } from './restore-lost.ts'
@@ -74,10 +74,10 @@ export interface Found {
   element: DomElement
   amount: Pick<Box, 'characters' | 'prose'>
   kind: Candidate['kind']
-  judged: PageContent['judged']
+  candidates: PageContent['candidates']
 }
 
-function readable(document: DomDocument): DomElement | null {
+function runReadability(document: DomDocument): DomElement | null {
   const options = {
     keepClasses: true,
     serializer: (node: unknown) => node as DomElement,
@@ -137,34 +137,34 @@ export function findArticle(
   page: Box,
   reopen: (place: Place | undefined) => DomDocument,
 ): Found {
-  const other = findCandidate(page)
-  const { kind, box } = other
+  const candidate = findCandidate(page)
+  const { kind, box } = candidate
   if (box.prose > LONG && box.prose >= page.prose * MAIN_SHARE) {
     removeBoilerplate(box)
-    return { kind, element: box.element, amount: box, judged: { [kind]: box.prose } }
+    return { kind, element: box.element, amount: box, candidates: { [kind]: box.prose } }
   }
   const place = placeOf(page, box)
   if (countOf(page) > MANY_BOXES) for (const one of [page, box]) one.boxes = []
-  const again = (where: Place | undefined): Box => {
+  const remeasure = (where: Place | undefined): Box => {
     const { body } = reopen(where)
     const [first = body] = where ? body.children : [body]
-    return outlineOf(first)
+    return measureContent(first)
   }
-  const element = readable(document)
-  const found = element && outlineOf(element)
-  const judged = { [kind]: box.prose, ...(found ? { readability: found.prose } : {}) }
+  const element = runReadability(document)
+  const found = element && measureContent(element)
+  const candidates = { [kind]: box.prose, ...(found ? { readability: found.prose } : {}) }
   const lost = found && findLost(page, element)
-  if (!found || isBetter(other, { ...found, prose: found.prose + (lost?.prose ?? 0) })) {
-    const whole = again(place)
+  if (!found || isBetter(candidate, { ...found, prose: found.prose + (lost?.prose ?? 0) })) {
+    const whole = remeasure(place)
     removeBoilerplate(whole)
-    return { kind, element: whole.element, amount: whole, judged }
+    return { kind, element: whole.element, amount: whole, candidates }
   }
   if (!lost?.isMuch) {
     removeBoilerplate(found)
-    return { kind: 'readability', element, amount: found, judged }
+    return { kind: 'readability', element, amount: found, candidates }
   }
-  const root = again(placeOf(page, lost.root))
+  const root = remeasure(placeOf(page, lost.root))
   cutBox(root, lost)
   const amount = { characters: found.characters + lost.characters, prose: found.prose + lost.prose }
-  return { kind: 'readability', element: root.element, amount, judged }
+  return { kind: 'readability', element: root.element, amount, candidates }
 }

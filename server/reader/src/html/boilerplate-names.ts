@@ -2,7 +2,11 @@ import { attribute, type DomElement, tagOf } from './dom.ts'
 
 const BOILERPLATE_TAGS = new Set(['nav', 'aside', 'footer', 'menu'])
 const BOILERPLATE_ROLES =
-  /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status)$/
+  /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status|tablist)$/
+
+/** Returns whether the tag or the role says that an element isn't part of the content. */
+export const hasBoilerplateTag = (element: DomElement): boolean =>
+  BOILERPLATE_TAGS.has(tagOf(element)) || BOILERPLATE_ROLES.test(attribute(element, 'role') ?? '')
 
 const namedAs = (words: readonly string[]) => new RegExp(`(?:^|[-_])(?:${words.join('|')})(?:$|[-_])`, 'i')
 
@@ -34,13 +38,11 @@ const words = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLow
 
 export type BoilerplateName = 'comments' | 'comment' | 'boilerplate' | 'widget' | 'doubtful'
 
-/** Whether an element's markup calls it boilerplate. Names can be wrong, so `outline.ts` checks them. */
+/** Whether an element's markup calls it boilerplate. Names can be wrong, so `boxes.ts` checks them. */
 export function boilerplateByName(element: DomElement): BoilerplateName | undefined {
   const tag = tagOf(element)
   if (tag === 'body' || tag === 'html' || tag === 'article' || tag === 'main') return undefined
-  if (BOILERPLATE_TAGS.has(tag)) return 'boilerplate'
-  const role = attribute(element, 'role')
-  if (role !== undefined && BOILERPLATE_ROLES.test(role)) return 'boilerplate'
+  if (hasBoilerplateTag(element)) return 'boilerplate'
   const names = [attribute(element, 'class'), attribute(element, 'id')]
     .flatMap((name) => name?.split(/\s+/) ?? [])
     .map(words)

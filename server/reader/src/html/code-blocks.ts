@@ -7,7 +7,7 @@ import {
   tagOf,
   TEXT_NODE,
 } from './dom.ts'
-import { wordSet } from '../words-in.ts'
+import { wordSet } from '../word-set.ts'
 
 const LINE_TAGS = new Set(['div', 'li', 'p', 'tr'])
 const NOT_CODE =

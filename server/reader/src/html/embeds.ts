@@ -1,6 +1,6 @@
 import { attribute, type DomDocument, type DomElement, tagOf } from './dom.ts'
 import { webUrl } from './urls.ts'
-import { wordsIn } from '../words-in.ts'
+import { wordsIn } from '../word-set.ts'
 
 /** Players and demos. Other frames are advertisements or widgets. */
 const PLAYERS = wordsIn(`

@@ -5,7 +5,7 @@ import { blocksOfHtml } from './blocks-of-html.ts'
 import { asList, isLdNode, textOfLd } from './json-ld.ts'
 import type { MetaTags } from './meta-tags.ts'
 import { removeOtherArticles } from './other-articles.ts'
-import { type Box, judge, measure } from './outline.ts'
+import { type Box, excludeBoilerplate, measure } from './boxes.ts'
 import { pageKind } from './page-kind.ts'
 import type { PageSources } from './page-sources.ts'
 import { openBoxAlone, openDocument } from './parse-document.ts'
@@ -23,17 +23,17 @@ import { trimRegion } from './trim-region.ts'
 export interface BodySource {
   sources: PageSources
   tidied: string
-  reread: () => string
+  decodeAgain: () => string
   rule: SiteRule | undefined
   title: string | null
   author: PageContent['author']
   contentCreatedAt: string | null
 }
 
-type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'judged'>
+type Body = Pick<PageContent, 'content' | 'foundBy' | 'images' | 'candidates'>
 
 /** An application's page is empty until its script runs, so use its description. */
-const describe = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
+const descriptionOf = (meta: MetaTags) => meta.first('og:description', 'description', 'twitter:description')
 
 /** Characters below which the page shows too little. */
 const SHELL = 300
@@ -62,12 +62,12 @@ const textsOfLd = (value: unknown): string[] =>
   })
 
 /** Publishers put the whole text into JSON-LD if the page shows only a teaser. */
-function longerText(content: Block[], { main, meta, base }: PageSources, reread: () => string): Block[] {
+function longerText(content: Block[], { main, meta, base }: PageSources, decodeAgain: () => string): Block[] {
   const shown = plainText(content).length
   const articleBody = textOfLd(main?.['articleBody'])
-  const drawn = articleBody === undefined && shown < SHELL ? textInScripts(reread()) : undefined
-  if (drawn !== undefined && drawn.length > 2 * shown) return blocksOfHtml(drawn, base).content
-  const body = articleBody ?? (shown === 0 ? describe(meta) : undefined)
+  const scriptText = articleBody === undefined && shown < SHELL ? textInScripts(decodeAgain()) : undefined
+  if (scriptText !== undefined && scriptText.length > 2 * shown) return blocksOfHtml(scriptText, base).content
+  const body = articleBody ?? (shown === 0 ? descriptionOf(meta) : undefined)
   if (body === undefined || body.length < 2 * shown) return content
   const text = body.replace(/<[^>]{0,200}>/g, ' ')
   const kept = content.filter((block) => block._type === 'image' || block._type === 'embed')
@@ -78,12 +78,12 @@ function longerText(content: Block[], { main, meta, base }: PageSources, reread:
 const renumber = (content: readonly Block[]): Block[] =>
   content.map((block, index) => ({ ...block, _key: `b${index}` }))
 
-function extractRegion(region: Region, { sources, reread, title }: BodySource): Body {
+function extractRegion(region: Region, { sources, decodeAgain, title }: BodySource): Body {
   const { kind } = region
-  const judged = { [kind]: region.characters }
+  const candidates = { [kind]: region.characters }
   const { content, images } = toPortableText(cutRegion(region), sources.base)
-  const longer = longerText(content, sources, reread)
-  return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, judged }
+  const longer = longerText(content, sources, decodeAgain)
+  return { content: renumber(trimRegion(longer, kind, { title })), images, foundBy: kind, candidates }
 }
 
 /** Linked text of a region can be titles of other articles. */
@@ -127,13 +127,13 @@ const MAX_JUDGED_CHARACTERS = 700_000
 
 /** Extracts the content of a page, by its kind. Changes the document. */
 export function extractBody(source: BodySource): Body {
-  const { sources, tidied, reread, rule, title, author } = source
-  sources.letGo()
+  const { sources, tidied, decodeAgain, rule, title, author } = source
+  sources.freeElements()
   const recipe = recipeOf(sources)
   const document = prepareDocument(sources.document, sources.base)
-  const known = rule && bodyBySite(rule, document)
+  const bySite = rule && bodyBySite(rule, document)
   // A site rule removes only boilerplate.
-  if (known) return { ...toPortableText(known, sources.base), foundBy: 'site', judged: null }
+  if (bySite) return { ...toPortableText(bySite, sources.base), foundBy: 'site', candidates: null }
   removeOtherArticles(document, title)
   const page = measure(document.body)
   const isLong = tidied.length > MAX_JUDGED_CHARACTERS
@@ -142,13 +142,13 @@ export function extractBody(source: BodySource): Body {
   const whole = isLong ? null : regionOf(page, 'landing', false)
   const reopen = (place?: Place) =>
     prepareDocument(place ? openBoxAlone(tidied, place.at, place.end) : openDocument(tidied), sources.base)
-  const found = findArticle(document, judge(page), reopen)
+  const found = findArticle(document, excludeBoilerplate(page), reopen)
   if (whole && isPart(found.amount, whole, enoughOf(kind, source)))
     return extractRegion(regionOf(measure(reopen().body), 'landing'), source)
   const { content, images } = toPortableText(found.element, sources.base)
   const facts = { title, author: author?.displayName ?? null, host: sources.url.hostname }
-  const trimmed = trimBoilerplate(longerText(content, sources, reread), facts)
-  const body = { content: renumber(trimmed), images, foundBy: found.kind, judged: found.judged }
+  const trimmed = trimBoilerplate(longerText(content, sources, decodeAgain), facts)
+  const body = { content: renumber(trimmed), images, foundBy: found.kind, candidates: found.candidates }
   if (isLong) return body
   return withRecipe(body, recipe, () => extractRegion(regionOf(measure(reopen().body), 'landing'), source))
 }

@@ -54,7 +54,7 @@ function readVideos({ ld, meta, base }: PageSources): PageVideo[] {
 export interface HtmlPage {
   html: string
   /** Decodes the HTML again. Keeping it would double the memory. */
-  reread: () => string
+  decodeAgain: () => string
   url: string
   contentLanguage: string | undefined
   now: Date
@@ -69,10 +69,10 @@ function withLead(lead: PageImage | null, images: PageImage[]): PageImage[] {
   return [merged, ...images.filter((image) => image.ref !== lead.ref)]
 }
 
-export function extractHtml({ html, reread, url, contentLanguage, now, part }: HtmlPage): PageContent {
+export function extractHtml({ html, decodeAgain, url, contentLanguage, now, part }: HtmlPage): PageContent {
   const { tidied, isCut } = tidyHtml(html)
   // Only pages with scripts can have text in scripts.
-  const again = /<script/i.test(html) ? reread : () => ''
+  const again = /<script/i.test(html) ? decodeAgain : () => ''
   const sources = readSources(openDocument(tidied), again, new URL(url), now)
   const siteName = readSiteName(sources)
   const title = readTitle(sources, siteName)
@@ -95,14 +95,14 @@ export function extractHtml({ html, reread, url, contentLanguage, now, part }: H
     ...(rule ? factsBySite(rule, sources.document, now) : {}),
   }
   // Last, because it changes the document.
-  const { content, images, foundBy, judged } =
-    part === 'all' ? extractBody({ reread: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
+  const { content, images, foundBy, candidates } =
+    part === 'all' ? extractBody({ decodeAgain: again, tidied, sources, rule, ...facts }) : EMPTY_PAGE
   const shown = part === 'all' ? withTranscript(content, sources.ld) : content
   return {
     ...facts,
     content: isCut ? withCutMark(shown) : shown,
     images: withLead(leadImage, images),
     foundBy,
-    judged,
+    candidates,
   }
 }

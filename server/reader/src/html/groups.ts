@@ -1,11 +1,11 @@
-import type { Box } from './outline.ts'
+import type { Box } from './boxes.ts'
 
 export const PRICE =
   /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|Rs\.?|kr\.?))\s?\d|\d[.,]*\s?(?:\p{Sc}|zł|kr\b|Kč|USD|EUR|GBP|CHF|руб|円|元)/u
 
 export const charactersOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.characters, 0)
 
-/** Boxes of one kind, anywhere in a region. */
+/** Boxes that look alike, anywhere in a region. */
 export interface Group {
   items: Box[]
   characters: number
@@ -16,16 +16,16 @@ export interface Group {
 const OF_ITEM =
   /\d|(?:odd|even)$|^(?:first|last|active)|^(?:product_(?:cat|tag)|category|tag|status|format|product-type)-|^(?:sale|instock|outofstock|onbackorder|featured|sticky|downloadable|virtual|purchasable|(?:shipping-)?taxable|has-post-thumbnail|has-default-attributes)$/i
 
-/** Tag and the classes that siblings of the same kind share. */
-export function groupKey({ tag, kind }: Box): string {
-  if (kind === undefined) return tag
-  return kind
+/** Tag and the classes that similar siblings share. */
+export function groupKey({ tag, signature }: Box): string {
+  if (signature === undefined) return tag
+  return signature
     .split(/[.\s]+/)
     .filter((name) => !OF_ITEM.test(name))
     .join('.')
 }
 
-/** Collects boxes with siblings of their kind: by row, or from the whole region, because a front page has several rows. */
+/** Collects boxes with similar siblings: by row, or from the whole region, because a front page has several rows. */
 export function groupsIn(
   root: Box,
   dropped: ReadonlyMap<Box, unknown>,

@@ -1,11 +1,11 @@
 import { collapseSpace, type DomElement, type DomNode, isElement, tagOf, TEXT_NODE } from './dom.ts'
 import { boilerplateByName } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
-import { wordSet } from '../words-in.ts'
+import { wordSet } from '../word-set.ts'
 
-const isInLine = (tag: string) => INLINE.has(tag) && tag !== 'br'
+const isInlineTag = (tag: string) => INLINE.has(tag) && tag !== 'br'
 
-const PASSED = wordSet('script style noscript button select svg blockquote figure pre')
+const SKIPPED = wordSet('script style noscript button select svg blockquote figure pre')
 const MAX_LINES = 40
 /** Minimum characters of a line of the text itself, and how many of these to skip. */
 const LONG = 120
@@ -13,23 +13,23 @@ const MAX_LONG = 2
 const MAX_LEVELS = 4
 
 interface Lines {
-  say: (line: string) => void
+  add: (line: string) => void
   isOver?: () => boolean
   isSkipped?: (element: DomElement) => boolean
 }
 
-function createLines({ say, isOver = () => false, isSkipped = () => false }: Lines) {
+function createLines({ add, isOver = () => false, isSkipped = () => false }: Lines) {
   let line = ''
   const end = () => {
     const text = collapseSpace(line)
     line = ''
-    if (text !== '') say(text)
+    if (text !== '') add(text)
   }
   const collect = (node: DomNode) => {
     if (isOver()) return
     if (node.nodeType === TEXT_NODE) line += node.textContent ?? ''
-    if (!isElement(node) || PASSED.has(tagOf(node))) return
-    const isInline = isInLine(tagOf(node))
+    if (!isElement(node) || SKIPPED.has(tagOf(node))) return
+    const isInline = isInlineTag(tagOf(node))
     if (!isInline) end()
     if (isInline || !isSkipped(node)) for (const child of node.childNodes) collect(child)
     if (!isInline) end()
@@ -39,7 +39,7 @@ function createLines({ say, isOver = () => false, isSkipped = () => false }: Lin
 
 export function linesOf(element: DomElement): string[] {
   const lines: string[] = []
-  const { collect, end } = createLines({ say: (line) => lines.push(line) })
+  const { collect, end } = createLines({ add: (line) => lines.push(line) })
   for (const child of element.childNodes) collect(child)
   end()
   return lines
@@ -55,11 +55,11 @@ export function linesAfterHeading(heading: DomElement): string[] {
   const lines: string[] = []
   let long = 0
   const isOver = () => lines.length >= MAX_LINES || long >= MAX_LONG
-  const say = (line: string) => {
+  const add = (line: string) => {
     if (line.length > LONG) long++
     else lines.push(line)
   }
-  const { collect, end } = createLines({ say, isOver, isSkipped: isBoilerplate })
+  const { collect, end } = createLines({ add, isOver, isSkipped: isBoilerplate })
   let from: DomElement | null = heading
   for (let level = 0; from && level < MAX_LEVELS && !isOver(); level++) {
     for (let next = from.nextElementSibling; next; next = next.nextElementSibling) collect(next)

@@ -6,7 +6,7 @@ import { boilerplateByName } from './boilerplate-names.ts'
 import { isLdNode, isOfType, resolveLd, textOfLd } from './json-ld.ts'
 import { bylineIn, isWholeName } from './byline.ts'
 import { linesAfterHeading, linesOf } from './lines-after-heading.ts'
-import { isOfCard } from './is-of-card.ts'
+import { isInTeaser } from './in-teaser.ts'
 import { readSiteName } from './page-facts.ts'
 import type { PageSources } from './page-sources.ts'
 import { webUrl } from './urls.ts'
@@ -82,28 +82,29 @@ function fromElement(element: DomElement, base: URL): Person {
   return { name: cleanName(text), profileUrl: webUrl(attribute(link, 'href'), base) }
 }
 
-const ELSEWHERE = new Set(['aside', 'footer', 'nav', 'blockquote'])
+const TAGS_OF_OTHERS = new Set(['aside', 'footer', 'nav', 'blockquote'])
 
 const COMMENTS = /^comments?$/
 const isReply = (element: DomElement) =>
   /(?:^|\s)(?:comment|suggestedAnswer)(?:\s|$)/.test(attribute(element, 'itemprop') ?? '')
 
 /** Whether it names the author of a comment or teaser. */
-const isElsewhere = (element: DomElement): boolean => {
+const namesOtherAuthor = (element: DomElement): boolean => {
   for (let one = element.parentElement; one; one = one.parentElement)
-    if (ELSEWHERE.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isReply(one)) return true
+    if (TAGS_OF_OTHERS.has(tagOf(one)) || COMMENTS.test(boilerplateByName(one) ?? '') || isReply(one))
+      return true
   return false
 }
 
 /** Bylines are near the beginning of a page. */
 const MAX_ELEMENTS = 40
-const MAX_FEET = 200
+const MAX_LAST_ELEMENTS = 200
 
-const here = (elements: Iterable<DomElement>) =>
-  [...elements].slice(0, MAX_ELEMENTS).filter((element) => !isElsewhere(element))
+const ofThisPage = (elements: Iterable<DomElement>) =>
+  [...elements].slice(0, MAX_ELEMENTS).filter((element) => !namesOtherAuthor(element))
 
 function fromMicrodata({ document, base }: PageSources): Person[] {
-  const authors = here(document.querySelectorAll('[itemprop~="author"]'))
+  const authors = ofThisPage(document.querySelectorAll('[itemprop~="author"]'))
   return authors.slice(0, MAX_AUTHORS).map((element) => fromElement(element, base))
 }
 
@@ -116,16 +117,16 @@ const NAMES = [
   'sailthru.author',
   'byl',
 ]
-const CARD_LINES = ['1', '2']
+const TWITTER_LABELS = ['1', '2']
 const WRITTEN_BY =
   /^(?:written by|author|by|verfasst von|geschrieben von|écrit par|escrito por|scritto da|написано автором)$/i
 
 /** Reads author names from meta tags. `article:author` can also hold the URL of a profile. */
 function fromMeta({ meta }: PageSources): Person[][] {
-  const ofCard = CARD_LINES.filter((at) => WRITTEN_BY.test(meta.first(`twitter:label${at}`) ?? '')).map(
-    (at) => meta.all(`twitter:data${at}`),
-  )
-  return [...NAMES.map((name) => meta.all(name)), ...ofCard].map((values) =>
+  const fromTwitter = TWITTER_LABELS.filter((at) =>
+    WRITTEN_BY.test(meta.first(`twitter:label${at}`) ?? ''),
+  ).map((at) => meta.all(`twitter:data${at}`))
+  return [...NAMES.map((name) => meta.all(name)), ...fromTwitter].map((values) =>
     values
       .filter((value) => !/^https?:/i.test(value))
       .map((value) => ({ name: cleanName(inSpokenOrder(value)) })),
@@ -172,8 +173,8 @@ const looksLikeName = ({ name }: Person) =>
 function fromByline({ elements, base }: PageSources): Person[] {
   for (const isByline of BYLINES) {
     const bylines = elements().filter((element) => isByline(element, attribute(element, 'class') ?? ''))
-    const found = here(bylines)
-      .filter((element) => !isOfCard(element))
+    const found = ofThisPage(bylines)
+      .filter((element) => !isInTeaser(element))
       .map((element) => ({ element, person: fromElement(element, base) }))
     const first = found.find(({ person }) => looksLikeName(person))
     if (!first) continue
@@ -203,9 +204,9 @@ const SHORT_LINE = 120
 
 /** An explicit byline below the text. */
 function fromFooter({ elements }: PageSources): Person[] {
-  const feet = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
-  for (const element of feet.slice(-MAX_FEET)) {
-    if ((element.textContent?.length ?? 0) > SHORT_LINE || isElsewhere(element)) continue
+  const last = elements().filter(({ tagName }) => /^(?:p|span|li|em|small)$/i.test(tagName))
+  for (const element of last.slice(-MAX_LAST_ELEMENTS)) {
+    if ((element.textContent?.length ?? 0) > SHORT_LINE || namesOtherAuthor(element)) continue
     const text = textOf(element) ?? ''
     const name = POSTED.test(text) ? bylineIn(text) : undefined
     if (name !== undefined) return [{ name: cleanName(name) }]

@@ -1,7 +1,7 @@
 import { attribute, type DomElement, textOf } from './dom.ts'
 import { isOfType, type LdNode, typesOf } from './json-ld.ts'
 import { charactersOf, type Group, groupsIn, PRICE } from './groups.ts'
-import type { Box } from './outline.ts'
+import type { Box } from './boxes.ts'
 import type { PageSources } from './page-sources.ts'
 import { type Region, regionOf, reviewsIn } from './region.ts'
 import { type RegionKind, isProfile } from './region-names.ts'

@@ -40,14 +40,14 @@ export interface PageSources {
   main: LdNode | undefined
   elements: () => readonly DomElement[]
   /** Frees memory. Call it before the document is changed. */
-  letGo: () => void
+  freeElements: () => void
   /** Called only if nothing else is known. */
   scriptFacts: () => FactsInScripts
   now: Date
 }
 
 /** Whether a JSON-LD node describes this page, by address or title. */
-function isOf(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) => boolean {
+function describesPage(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) => boolean {
   const titles = [meta.first('og:title'), textOf(document.querySelector('head > title'))]
     .map((title) => fold(title ?? ''))
     .filter((title) => title !== '')
@@ -62,7 +62,12 @@ function isOf(document: DomDocument, meta: MetaTags, url: URL): (node: LdNode) =
   }
 }
 
-export function readSources(document: DomDocument, reread: () => string, url: URL, now: Date): PageSources {
+export function readSources(
+  document: DomDocument,
+  decodeAgain: () => string,
+  url: URL,
+  now: Date,
+): PageSources {
   const base = webUrl(attribute(document.querySelector('base[href]'), 'href'), url)
   const ld = readJsonLd(document)
   const meta = readMetaTags(document)
@@ -74,12 +79,12 @@ export function readSources(document: DomDocument, reread: () => string, url: UR
     base: base ? new URL(base) : url,
     meta,
     ld,
-    main: mainLd(ld, isOf(document, meta, url)),
+    main: mainLd(ld, describesPage(document, meta, url)),
     elements: () => (elements ??= [...document.body.querySelectorAll('*')]),
-    letGo: () => {
+    freeElements: () => {
       elements = undefined
     },
-    scriptFacts: () => (scriptFacts ??= factsInScripts(reread())),
+    scriptFacts: () => (scriptFacts ??= factsInScripts(decodeAgain())),
     now,
   }
 }

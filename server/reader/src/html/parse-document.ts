@@ -5,7 +5,7 @@ import type { DomDocument } from './dom.ts'
 import { INLINE } from './inline-elements.ts'
 import { readMath } from './math.ts'
 import { attributeOf, isText, parseMarkup } from './parse-markup.ts'
-import { wordSet } from '../words-in.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Attribute with a box's number, to find the box in another tree. */
 export const BOX_MARK = 'data-box'
@@ -36,11 +36,11 @@ const hasChildren = (node: Tree.Node): node is Tree.ParentNode & Tree.Node => 'c
 const GIST = /^(https:\/\/gist\.github\.com\/[\w-]+\/\w+)\.js/
 
 /** Declarative shadow roots: the browser renders these templates at once. */
-const isShown = (node: Tree.Node): node is Tree.Template =>
+const isShadowRoot = (node: Tree.Node): node is Tree.Template =>
   node.nodeName === 'template' && attributeOf(node as Tree.Template, 'shadowrootmode') !== undefined
 
 function isDropped(node: Tree.Node): boolean {
-  if (isShown(node)) return false
+  if (isShadowRoot(node)) return false
   if (node.nodeName !== 'script') return DROPPED.has(node.nodeName)
   if (isTreeElement(node) && GIST.test(attributeOf(node, 'src') ?? '')) return false
   return !/^application\/ld\+json/i.test(isTreeElement(node) ? (attributeOf(node, 'type') ?? '').trim() : '')
@@ -82,7 +82,7 @@ function newNameOf(element: Tree.Element): string | undefined {
 }
 
 function rename(element: Tree.Element) {
-  if (isShown(element)) element.childNodes = element.content.childNodes
+  if (isShadowRoot(element)) element.childNodes = element.content.childNodes
   const name = newNameOf(element)
   const gist = GIST.exec(attributeOf(element, 'src') ?? '')?.[1]
   if (gist !== undefined) element.attrs = [{ name: 'src', value: gist }]
@@ -124,7 +124,7 @@ function isWrapper(element: Tree.Element, boxes: number): boolean {
   return only !== undefined
 }
 
-const isSilent = (element: Tree.Element) =>
+const isIrrelevantLink = (element: Tree.Element) =>
   element.tagName === 'link' &&
   attributeOf(element, 'itemprop') === undefined &&
   !LINKS.test(attributeOf(element, 'rel') ?? '')
@@ -173,7 +173,7 @@ function prune(document: Tree.Document): { isCut: boolean } {
       else isCut = true
       continue
     }
-    if (isSilent(node)) continue
+    if (isIrrelevantLink(node)) continue
     if (++elements > MAX_ELEMENTS && node.tagName !== 'script') {
       isCut = true
       continue
@@ -197,7 +197,7 @@ const BULK_START = /<(script|style)\b[^>]*>/gi
 const BULK_END = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi }
 
 /** Removes scripts and styles before the tree is built, so that the limit cuts no words. Linear. */
-function withoutBulk(html: string): string {
+function withoutScripts(html: string): string {
   const kept: string[] = []
   // No tag ends after the last bracket. A search there would restart at every `<script`.
   const tags = html.slice(0, html.lastIndexOf('>') + 1)
@@ -226,7 +226,7 @@ function withoutLastTags(html: string): string {
 
 /** Repairs markup, because linkedom would lose the body of a page without `<html>`, and `HREF`. */
 export function tidyHtml(html: string): { tidied: string; isCut: boolean } {
-  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutBulk(html) : html
+  const text = html.length > MAX_MARKUP_CHARACTERS ? withoutScripts(html) : html
   const markup = withoutLastTags(text.slice(0, MAX_MARKUP_CHARACTERS))
   const tree = parseMarkup(markup)
   const { isCut } = prune(tree)

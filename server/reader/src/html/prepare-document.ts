@@ -34,7 +34,7 @@ const isFolded = (element: DomElement) =>
 
 const lengthOf = (element: DomElement) => element.textContent?.length ?? 0
 
-function show(element: DomElement, document: DomDocument) {
+function unhide(element: DomElement, document: DomDocument) {
   const before = isDisclosed(element) ? element.previousElementSibling! : undefined
   const control = before?.matches('button') ? before : before?.querySelector('button')
   if (control) {
@@ -72,7 +72,7 @@ function resolveHidden(document: DomDocument) {
       isSpoken(element) ||
       element.querySelector('[data-math]') !== null
     )
-      show(element, document)
+      unhide(element, document)
     else if (element.querySelector('img') === null) element.remove()
   }
   for (const element of forReaders) if (lengthOf(element) * 2 < whole) element.remove()

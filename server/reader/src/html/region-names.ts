@@ -1,4 +1,4 @@
-import type { Box } from './outline.ts'
+import type { Box } from './boxes.ts'
 
 /** Kinds of pages with more than an article. A landing page has sections about a service, company, or plan. */
 export type RegionKind = 'discussion' | 'landing' | 'list' | 'product'
@@ -72,7 +72,7 @@ const isNamed = (names: string, pattern: RegExp): boolean =>
 type Named = Pick<Box, 'links' | 'linked' | 'longLinks' | 'characters' | 'prose'>
 
 /** Whether a class or an id says that a box is boilerplate on a page of this kind. */
-export function isNamedOut(names: string, kind: RegionKind, box?: Named): boolean {
+export function isNamedBoilerplate(names: string, kind: RegionKind, box?: Named): boolean {
   const isMenu = box !== undefined && box.links > 1 && box.linked * 2 >= box.characters
   // A card can be one link with an action's name.
   const isControl = box === undefined || (box.prose === 0 && box.longLinks === 0)

@@ -2,7 +2,7 @@ import type { RegionKind } from './region-names.ts'
 
 const line = (...patterns: string[]) => new RegExp(`^\\W*(?:${patterns.join('|')})\\W*$`, 'iu')
 
-export const OUT_SECTIONS: Record<RegionKind, RegExp> = {
+export const BOILERPLATE_HEADINGS: Record<RegionKind, RegExp> = {
   discussion: line(
     '(?:similar|related|suggested|recommended|possibly related)\\b.{0,40}|who is online|users browsing.{0,40}|recently browsing.{0,40}|posting (?:permissions|rules)|(?:latest|recent|active|suggested) (?:forum )?(?:topics|threads|discussions|posts)|your answer|(?:ähnliche|verwandte) (?:themen|fragen|beiträge).{0,20}|sujets (?:similaires|récents)|temas (?:similares|relacionados)|похожие.{0,30}|quick reply|post reply|top .{0,30}authors|share this.{0,20}',
   ),

@@ -1,12 +1,10 @@
 import { attribute, type DomElement, type DomNode, isElement, tagOf, textOf } from './dom.ts'
+import { hasBoilerplateTag } from './boilerplate-names.ts'
 import { charactersOf, type Group, groupKey, groupsIn, PRICE } from './groups.ts'
-import { type Box, teasersIn } from './outline.ts'
-import { CONTROL, OUT_SECTIONS } from './region-phrases.ts'
-import { isNamedBelow, isNamedOut, isProfile, type RegionKind } from './region-names.ts'
+import { type Box, COUNTS, teasersIn } from './boxes.ts'
+import { CONTROL, BOILERPLATE_HEADINGS } from './region-phrases.ts'
+import { isNamedBelow, isNamedBoilerplate, isProfile, type RegionKind } from './region-names.ts'
 
-const OUT_TAGS = new Set(['nav', 'aside', 'footer', 'menu', 'dialog'])
-const OUT_ROLES =
-  /^(?:navigation|banner|contentinfo|search|complementary|menu|menubar|toolbar|dialog|alertdialog|alert|status|tablist)$/
 /** Share of a page above which a box is content, because some sites wrap everything in a form. */
 const LARGE_SHARE = 0.5
 const LITTLE = 200
@@ -19,13 +17,14 @@ const MENU = { links: 3, lines: 1.8, share: 0.75, perTitle: 8, perPicture: 6 }
 /** Minimum share of the region in `main` to use `main` as the region. */
 const MAIN_SHARE = 0.5
 /** Minimum items of a group, and their shares in a box that can be the region. */
-const CORE = { items: 3, characters: 0.9, prose: 0.85 }
+const GROUP = { items: 3, characters: 0.9, prose: 0.85 }
 /** Minimum lines of an author's profile in a post, and posts that have one. */
 const PROFILE = { lines: 3, share: 0.6 }
 
-const COUNTS = ['characters', 'images', 'lines', 'linked', 'links', 'longLinks', 'prose'] as const
-type Amount = Pick<Box, (typeof COUNTS)[number]>
-const NOTHING: Amount = { characters: 0, images: 0, lines: 0, linked: 0, links: 0, longLinks: 0, prose: 0 }
+type Amount = Record<(typeof COUNTS)[number], number>
+const amountOf = (countOf: (name: keyof Amount) => number) =>
+  Object.fromEntries(COUNTS.map((name) => [name, countOf(name)])) as Amount
+const NOTHING = amountOf(() => 0)
 
 export interface Region extends Amount {
   kind: RegionKind
@@ -62,8 +61,8 @@ function firstHeading(box: Box): Box | undefined {
     : undefined
 }
 
-const opensOut = (box: Box, kind: RegionKind): boolean =>
-  box.characters <= MAX_HEADING && OUT_SECTIONS[kind].test(textOf(box.element) ?? '')
+const isBoilerplateHeading = (box: Box, kind: RegionKind): boolean =>
+  box.characters <= MAX_HEADING && BOILERPLATE_HEADINGS[kind].test(textOf(box.element) ?? '')
 
 /** Applications write headings as plain boxes. A list of links that begins with one is a section. */
 function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined {
@@ -72,25 +71,26 @@ function firstLabel({ boxes, links, linked, characters }: Box): Box | undefined 
 }
 
 const isLabelOf = (box: Box, next: Box) =>
-  box.characters <= LABEL && !HEADING.test(box.tag) && !next.hasHeart && groupKey(box) !== groupKey(next)
+  box.characters <= LABEL && !HEADING.test(box.tag) && !next.hasMainPart && groupKey(box) !== groupKey(next)
 
 /** Inner boxes that a heading marks as boilerplate: those that start with it and those that follow it. */
-function sectionsOut({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
-  const out = new Set<Box>()
+function boilerplateSections({ boxes }: Box, kind: RegionKind): ReadonlySet<Box> {
+  const sections = new Set<Box>()
   let rank = 0
   for (const [index, box] of boxes.entries()) {
     if (HEADING.test(box.tag)) {
       const own = Number(box.tag[1])
-      if (rank === 0 || own <= rank) rank = opensOut(box, kind) ? own : 0
+      if (rank === 0 || own <= rank) rank = isBoilerplateHeading(box, kind) ? own : 0
     }
-    if (box.hasHeart) rank = 0
+    if (box.hasMainPart) rank = 0
     const heading = rank > 0 ? undefined : (firstHeading(box) ?? firstLabel(box))
-    if (rank > 0 || (heading && !box.hasHeart && opensOut(heading, kind))) out.add(box)
+    if (rank > 0 || (heading && !box.hasMainPart && isBoilerplateHeading(heading, kind))) sections.add(box)
     // Tabs and folded sections have their label in a box before.
     const next = boxes[index + 1]
-    if (kind === 'product' && next && isLabelOf(box, next) && opensOut(box, kind)) out.add(box).add(next)
+    if (kind === 'product' && next && isLabelOf(box, next) && isBoilerplateHeading(box, kind))
+      sections.add(box).add(next)
   }
-  return out
+  return sections
 }
 
 /** Boxes at one place in most posts that never hold running text, but several lines. */
@@ -112,13 +112,13 @@ function profilesIn(posts: readonly Box[]): Box[] {
     const areProfiles =
       boxes.length >= posts.length * PROFILE.share &&
       lines >= boxes.length * PROFILE.lines &&
-      boxes.every(({ prose, hasHeart }) => prose === 0 && !hasHeart)
+      boxes.every(({ prose, hasMainPart }) => prose === 0 && !hasMainPart)
     return areProfiles ? boxes : []
   })
 }
 
 /** The smallest box that holds a group and the page's heading or, without one, nearly all running text. */
-function coreOf(
+function contentRootOf(
   root: Box,
   { items, characters }: Group,
   kept: ReadonlyMap<Box, Amount>,
@@ -132,38 +132,42 @@ function coreOf(
     return sum
   }
   hold(root)
-  let core = root
+  let content = root
   for (;;) {
-    const inner = core.boxes.find((box) => (held.get(box) ?? 0) >= characters * CORE.characters)
+    const inner = content.boxes.find((box) => (held.get(box) ?? 0) >= characters * GROUP.characters)
     // Items need their list or table around them.
-    if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return core
+    if (!inner || LIST.test(inner.tag) || grouped.has(inner)) return content
     const isWhole =
-      kind === 'list' && core.hasHeart
-        ? inner.hasHeart
-        : (kept.get(inner)?.prose ?? 0) >= (kept.get(root)?.prose ?? 0) * CORE.prose
-    if (!isWhole) return core
-    core = inner
+      kind === 'list' && content.hasMainPart
+        ? inner.hasMainPart
+        : (kept.get(inner)?.prose ?? 0) >= (kept.get(root)?.prose ?? 0) * GROUP.prose
+    if (!isWhole) return content
+    content = inner
   }
 }
 
 /** Maximum characters of a product in a list. */
-const CARD = 400
+const MAX_PRODUCT_CARD = 400
 
 /** A product in a list: a picture, a link, and a price. */
-const isCard = ({ images, links, characters, hasHeart, element }: Box): boolean =>
-  images > 0 && links > 0 && characters <= CARD && !hasHeart && PRICE.test(element.textContent ?? '')
+const isProductCard = ({ images, links, characters, hasMainPart, element }: Box): boolean =>
+  images > 0 &&
+  links > 0 &&
+  characters <= MAX_PRODUCT_CARD &&
+  !hasMainPart &&
+  PRICE.test(element.textContent ?? '')
 
 /** Siblings that are cards. Their classes can differ, for example by category. */
-const cardsIn = ({ boxes }: Box): Box[] =>
+const productCardsIn = ({ boxes }: Box): Box[] =>
   [...Map.groupBy(boxes, ({ tag }) => tag).values()].flatMap((alike) => {
-    const cards = alike.length < CORE.items ? [] : alike.filter(isCard)
-    return cards.length < CORE.items ? [] : cards
+    const cards = alike.length < GROUP.items ? [] : alike.filter(isProductCard)
+    return cards.length < GROUP.items ? [] : cards
   })
 
 /** Siblings that are the items of a list, despite their names: cards, or most of the page. */
 const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
   new Set([
-    ...cardsIn(box),
+    ...productCardsIn(box),
     ...[...Map.groupBy(box.boxes, groupKey).values()]
       .filter((alike) => alike.length >= ITEMS.least)
       .filter((alike) => charactersOf(alike) > page.characters * ITEMS.share)
@@ -172,7 +176,7 @@ const itemsIn = (box: Box, page: Box): ReadonlySet<Box> =>
 
 /** Short boxes before the page's heading, in boxes with most of the text. Products can have their price there. */
 function beforeHeading({ boxes, characters }: Box, kind: RegionKind, least: number): Box[] {
-  const at = boxes.findIndex(({ hasHeart }) => hasHeart)
+  const at = boxes.findIndex(({ hasMainPart }) => hasMainPart)
   if (at === -1 || characters < least) return []
   const isPrice = ({ element }: Box) => kind === 'product' && PRICE.test(element.textContent ?? '')
   const before = boxes.slice(0, at).filter((box) => box.characters <= LITTLE && !isPrice(box))
@@ -189,17 +193,17 @@ const isReview = ({ element }: Box): boolean =>
 export const reviewsIn = ({ boxes }: Box): Box[] =>
   [...Map.groupBy(boxes, groupKey).values()].flatMap((alike) => {
     if (alike.length === 1) return []
-    const found = alike.filter((box) => box.prose > 0 && !box.hasHeart && isReview(box))
+    const found = alike.filter((box) => box.prose > 0 && !box.hasMainPart && isReview(box))
     return found.length > 1 && found.length * 2 >= alike.length ? found : []
   })
 
 /** Headings above nothing but dropped boxes, in a box without loose text. */
-function emptyTitles({ boxes, characters }: Box, dropped: ReadonlyMap<Box, unknown>): Box[] {
+function emptiedHeadings({ boxes, characters }: Box, dropped: ReadonlyMap<Box, unknown>): Box[] {
   if (charactersOf(boxes) < characters) return []
   let state: 'none' | 'lost' | 'kept' = 'none'
   return boxes.toReversed().filter((box) => {
     const isTitle = HEADING.test(box.tag)
-    const isEmpty = isTitle && state === 'lost' && !box.hasHeart && !dropped.has(box)
+    const isEmpty = isTitle && state === 'lost' && !box.hasMainPart && !dropped.has(box)
     if (isTitle) state = 'none'
     else if (box.characters + box.images > 0) state = state !== 'kept' && dropped.has(box) ? 'lost' : 'kept'
     return isEmpty
@@ -229,31 +233,33 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   const kept = new Map<Box, Amount>()
   const isOffer = kind === 'product' || kind === 'landing'
 
-  const isOut = (box: Box, isItem: boolean): boolean => {
-    const { element, tag, names, characters, hasHeart, consent, prose } = box
-    if (consent * 2 > prose && !hasHeart) return true
-    if (hasHeart) return false
+  const isBoilerplate = (box: Box, isItem: boolean): boolean => {
+    const { element, tag, names, characters, hasMainPart, consent, prose } = box
+    if (consent * 2 > prose && !hasMainPart) return true
+    if (hasMainPart) return false
     if (page.characters - characters >= LITTLE && isNamedBelow(names, kind)) return true
     if (characters > page.characters * LARGE_SHARE) return false
-    if (kind === 'list' && isCard(box)) return false
+    if (kind === 'list' && isProductCard(box)) return false
     if (tag === 'form')
       return prose === 0 || (prose <= page.prose * FORM_SHARE && element.querySelector(FIELD) !== null)
-    if (OUT_TAGS.has(tag) || OUT_ROLES.test(attribute(element, 'role') ?? '')) return true
+    if (hasBoilerplateTag(element)) return true
     return (
       !isItem &&
       tag !== 'body' &&
       tag !== 'article' &&
       tag !== 'main' &&
-      isNamedOut(namesIn(box, kind), kind, box)
+      isNamedBoilerplate(namesIn(box, kind), kind, box)
     )
   }
 
   const visit = (box: Box): Amount => {
-    const { characters, images, lines, linked, links, longLinks, prose } = box
-    const amount: Amount = { characters, images, lines, linked, links, longLinks, prose }
+    const amount = amountOf((name) => box[name])
     const teasers = new Set(hasTeasers ? [] : teasersIn(box, page.prose))
-    const sections = sectionsOut(box, kind)
-    const others = new Set([...(kind === 'product' ? cardsIn(box) : []), ...(isOffer ? reviewsIn(box) : [])])
+    const sections = boilerplateSections(box, kind)
+    const others = new Set([
+      ...(kind === 'product' ? productCardsIn(box) : []),
+      ...(isOffer ? reviewsIn(box) : []),
+    ])
     const rows = kind === 'list' ? itemsIn(box, page) : new Set<Box>()
     for (const inner of box.boxes) {
       const isAuthor = kind === 'discussion' && isProfile(inner.names) && inner.prose === 0
@@ -262,17 +268,17 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
         teasers.has(inner) ||
         sections.has(inner) ||
         others.has(inner) ||
-        isOut(inner, rows.has(inner))
+        isBoilerplate(inner, rows.has(inner))
       )
         dropped.set(inner, 'all')
       let left = dropped.has(inner) ? NOTHING : visit(inner)
-      if ((isMenu(left) || (left.links === 0 && isMenu(inner))) && !inner.hasHeart) {
+      if ((isMenu(left) || (left.links === 0 && isMenu(inner))) && !inner.hasMainPart) {
         dropped.set(inner, 'all')
         left = NOTHING
       }
       for (const key of COUNTS) amount[key] -= inner[key] - left[key]
     }
-    for (const title of isOffer ? emptyTitles(box, dropped) : []) {
+    for (const title of isOffer ? emptiedHeadings(box, dropped) : []) {
       dropped.set(title, 'all')
       for (const key of COUNTS) amount[key] -= title[key]
     }
@@ -289,13 +295,13 @@ export function regionOf(page: Box, kind: RegionKind, hasTeasers = true): Region
   let root = findMain(page) ?? page
   let items = Infinity
   if (kind === 'discussion') {
-    const [posts] = groupsIn(root, dropped, CORE.items, true).toSorted((a, b) => b.prose - a.prose)
+    const [posts] = groupsIn(root, dropped, GROUP.items, true).toSorted((a, b) => b.prose - a.prose)
     for (const profile of profilesIn(posts?.items ?? [])) dropped.set(profile, 'profile')
-    if (posts) root = coreOf(root, posts, kept, kind)
+    if (posts) root = contentRootOf(root, posts, kept, kind)
     items = posts?.items.length ?? items
   } else if (kind === 'list') {
-    const [best] = groupsIn(root, dropped, CORE.items).toSorted((a, b) => b.characters - a.characters)
-    if (best) root = coreOf(root, best, kept, kind)
+    const [best] = groupsIn(root, dropped, GROUP.items).toSorted((a, b) => b.characters - a.characters)
+    if (best) root = contentRootOf(root, best, kept, kind)
     items = best?.items.length ?? items
   }
   for (const box of beforeHeading(root, kind, root.characters / 2)) dropped.set(box, 'all')
@@ -349,7 +355,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   }
   for (const element of root.element.querySelectorAll('a[class], span[class]')) {
     const length = textOf(element)?.length ?? 0
-    if (length > 0 && length <= MAX_LABEL && isNamedOut(attribute(element, 'class') ?? '', kind))
+    if (length > 0 && length <= MAX_LABEL && isNamedBoilerplate(attribute(element, 'class') ?? '', kind))
       element.remove()
   }
   if (kind === 'product')
@@ -364,7 +370,7 @@ export function cutRegion({ root, dropped, kind, items }: Region): DomElement {
   const labels = new Map<string, DomElement[]>()
   findLabels(root.element, labels)
   for (const [text, elements] of labels) {
-    const isRepeated = elements.length >= Math.max(CORE.items + 1, items * REPEATED) && !/\d/.test(text)
+    const isRepeated = elements.length >= Math.max(GROUP.items + 1, items * REPEATED) && !/\d/.test(text)
     // Items of lists become one block, so their controls are removed here. A space keeps their neighbors apart.
     if (isRepeated || CONTROL.test(text)) for (const one of elements) one.textContent = ' '
   }

@@ -1,5 +1,5 @@
 import { attribute, type DomElement } from './dom.ts'
-import { type Box, BOILERPLATE_MARK } from './outline.ts'
+import { type Box, BOILERPLATE_MARK } from './boxes.ts'
 import { BOX_MARK } from './parse-document.ts'
 
 /** Share of the kept text that the smallest box must hold to be the place of the article. */
@@ -21,19 +21,19 @@ function numbersIn(element: DomElement, numbers = new Set<number>()): Set<number
   return numbers
 }
 
-const isOut = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
+const isMarked = (box: Box) => box.isBoilerplate || box.element.hasAttribute(BOILERPLATE_MARK)
 const isHeading = ({ tag }: Box) => /^h[1-6]$/.test(tag)
 interface Leaf {
   box: Box
-  kind: string | undefined
+  signature: string | undefined
 }
 
-/** Returns the boxes with running text outside of their inner boxes, each with the kind of the box around it. */
+/** Returns the boxes with running text outside of their inner boxes, each with the signature of the box around it. */
 function leavesOf(box: Box, around?: string): Leaf[] {
-  if (isOut(box)) return []
-  const kind = box.kind ?? around
-  const leaves = box.boxes.flatMap((inner) => leavesOf(inner, kind))
-  return box.own > 0 ? [{ box, kind }, ...leaves] : leaves
+  if (isMarked(box)) return []
+  const signature = box.signature ?? around
+  const leaves = box.boxes.flatMap((inner) => leavesOf(inner, signature))
+  return box.own > 0 ? [{ box, signature }, ...leaves] : leaves
 }
 
 function findKept(page: Box, readable: DomElement): ReadonlySet<Box> {
@@ -63,7 +63,7 @@ export interface Lost {
   shares: ReadonlyMap<number, Share>
 }
 
-/** Parts between the title and the kept text, or of the same kind as the kept boxes. */
+/** Parts between the title and the kept text, or that look like the kept boxes. */
 export function findLost(page: Box, readable: DomElement): Lost | undefined {
   const leaves = leavesOf(page)
   const kept = findKept(page, readable)
@@ -72,7 +72,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   if (all === 0) return undefined
   const held = new Map<Box, number>()
   const weigh = (box: Box): number => {
-    const own = kept.has(box) && !isOut(box) ? box.own : 0
+    const own = kept.has(box) && !isMarked(box) ? box.own : 0
     const weight = own + sum(box.boxes.map(weigh))
     held.set(box, weight)
     return weight
@@ -85,19 +85,20 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
   }
   const first = keptLeaves[0]!.box.at
   const last = keptLeaves.at(-1)!.box.at
-  const kinds = new Set(keptLeaves.map(({ kind }) => kind))
-  const around = new Map(leaves.map(({ box, kind }) => [box, kind]))
+  const signatures = new Set(keptLeaves.map(({ signature }) => signature))
+  const around = new Map(leaves.map(({ box, signature }) => [box, signature]))
   const alike = new Set<Box>()
   const findAlike = (box: Box): boolean => {
-    const kind = around.get(box)
-    const isOne = box.boxes.filter(findAlike).length > 0 || (kind !== undefined && kinds.has(kind))
+    const signature = around.get(box)
+    const isOne =
+      box.boxes.filter(findAlike).length > 0 || (signature !== undefined && signatures.has(signature))
     if (isOne) alike.add(box)
     return isOne
   }
   findAlike(page)
   let title: Box | undefined
   const findTitle = (box: Box) => {
-    if (box.tag === 'h1' && box.at < first && !isOut(box)) title = box
+    if (box.tag === 'h1' && box.at < first && !isMarked(box)) title = box
     box.boxes.forEach(findTitle)
   }
   findTitle(page)
@@ -119,7 +120,7 @@ export function findLost(page: Box, readable: DomElement): Lost | undefined {
     let characters = 0
     const visit = (box: Box) => {
       for (const inner of box.boxes) {
-        const share: Share = isOut(inner)
+        const share: Share = isMarked(inner)
           ? 'none'
           : kept.has(inner) || held.get(inner)! > 0 || holdsTitle(inner)
             ? 'some'

@@ -15,7 +15,7 @@ import { EMBED_MARK, POSTS } from './embeds.ts'
 import { imageOfElement } from './page-images.ts'
 import { readRows, TABLE_MARK } from './tables.ts'
 import { linkUrl, webUrl } from './urls.ts'
-import { wordSet } from '../words-in.ts'
+import { wordSet } from '../word-set.ts'
 
 const DECORATORS: Record<string, string | undefined> = {
   strong: 'strong',

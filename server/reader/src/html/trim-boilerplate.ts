@@ -10,7 +10,7 @@ import {
   LAST_LINE,
   LINK_LINE,
 } from './boilerplate-phrases.ts'
-import { lengthOfText } from './outline.ts'
+import { lengthOfText } from './boxes.ts'
 
 const MONTH_LETTERS = '\\p{L}{3,10}\\.?'
 const CLOCK =

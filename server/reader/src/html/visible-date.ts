@@ -2,7 +2,7 @@ import { type DayOrder, findPageDate, parsePageDate } from './dates.ts'
 import { attribute, type DomElement, tagOf, textOf } from './dom.ts'
 import { boilerplateByName } from './boilerplate-names.ts'
 import { linesAfterHeading } from './lines-after-heading.ts'
-import { isOfCard } from './is-of-card.ts'
+import { isInTeaser } from './in-teaser.ts'
 
 const MARKED_CLASS = /(?:^|\s)(?:dt-published|entry-date|published|date-published)(?:\s|$)/
 const DATED_NAME = /date|publish|posted|timestamp|byline|meta|submitted/i
@@ -14,7 +14,7 @@ const MAX_ELEMENTS = 60
 const MAX_TEXT = 120
 
 /** Whether it belongs to a teaser, a comment, or the header's current date. */
-function isElsewhere(element: DomElement): boolean {
+function isOtherDate(element: DomElement): boolean {
   for (let one: DomElement | null = element; one; one = one.parentElement) {
     const tag = tagOf(one)
     if (tag === 'blockquote') return true
@@ -75,7 +75,7 @@ function firstDate(isOne: (element: DomElement) => boolean, search: DateSearch):
     .slice(0, MAX_ELEMENTS)
   const before = elements.slice(0, Math.max(0, at)).filter(isOne).slice(-MAX_ELEMENTS)
   for (const element of [...behind, ...before]) {
-    if (isOfChange(element) || isOfCard(element) || isElsewhere(element)) continue
+    if (isOfChange(element) || isInTeaser(element) || isOtherDate(element)) continue
     const date = readElement(element, search)
     if (date !== undefined) return date
   }

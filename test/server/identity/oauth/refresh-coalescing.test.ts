@@ -12,7 +12,7 @@ const MINUTE = 60_000
 /** Refresh that waits until the test continues it. */
 function slowRefresh(status = 200) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const state = { made: 0, letGo: resolve }
+  const state = { made: 0, freeElements: resolve }
   const refresh = async () => {
     state.made += 1
     await promise
@@ -39,7 +39,7 @@ describe('the same refresh in two processes', () => {
   it('is made once, and both get its response', async () => {
     const { state, refresh } = slowRefresh()
     const answers = processes().map((coalesce) => coalesce(FORM, refresh))
-    state.letGo()
+    state.freeElements()
     const [first, second] = await Promise.all(answers)
     expect(second).toEqual(first)
     expect(state.made).toBe(1)
@@ -48,7 +48,7 @@ describe('the same refresh in two processes', () => {
   it('is repeated by the second after a refusal of the first', async () => {
     const { state, refresh } = slowRefresh(400)
     const answers = processes().map((coalesce) => coalesce(FORM, refresh))
-    state.letGo()
+    state.freeElements()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([400, 400])
     expect(state.made).toBe(2)
   })

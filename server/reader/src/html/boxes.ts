@@ -3,7 +3,7 @@ import { CONSENT } from './boilerplate-phrases.ts'
 import { boilerplateByName, type BoilerplateName } from './boilerplate-names.ts'
 import { INLINE } from './inline-elements.ts'
 import { BOX_MARK } from './parse-document.ts'
-import { wordSet } from '../words-in.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Box of the page with measures of its content. Counts include the inner boxes. */
 export interface Box {
@@ -12,8 +12,8 @@ export interface Box {
   at: number
   hasNumber: boolean
   tag: string
-  /** Tag and classes, equal for boxes of one kind. Undefined without a class. */
-  kind: string | undefined
+  /** Tag and classes, equal for boxes that look alike. Undefined without a class. */
+  signature: string | undefined
   boxes: Box[]
   names: string
   name: BoilerplateName | undefined
@@ -23,7 +23,7 @@ export interface Box {
   /** Whether it holds a heading that is a link: a teaser of another page. */
   hasTeaser: boolean
   /** Whether it holds the page's heading or its marked main part, so that it can't be boilerplate. */
-  hasHeart: boolean
+  hasMainPart: boolean
   /** Runs of text. */
   lines: number
   /** Characters, and the linked ones among them. */
@@ -39,6 +39,17 @@ export interface Box {
   /** Characters of the box's own running text, without its inner boxes. */
   own: number
 }
+
+export const COUNTS = [
+  'characters',
+  'consent',
+  'images',
+  'lines',
+  'linked',
+  'links',
+  'longLinks',
+  'prose',
+] as const satisfies (keyof Box)[]
 
 const UNSEEN = wordSet('script style template noscript head button select textarea option')
 const HEADING = /^h[1-6]$/
@@ -64,7 +75,7 @@ const isLogo = (heading: DomElement): boolean =>
   [...heading.querySelectorAll('a')].some((link) => HOME.test(attribute(link, 'href') ?? ''))
 
 /** Compares names directly, because linkedom compiles a selector for every call of `matches`. */
-const isHeart = (element: DomElement): boolean =>
+const isMainPart = (element: DomElement): boolean =>
   tagOf(element) === 'main' ||
   (tagOf(element) === 'h1' && !isLogo(element)) ||
   (attribute(element, 'itemprop')?.split(/\s+/).includes('articleBody') ?? false)
@@ -113,7 +124,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     at: number === undefined ? around : Number(number),
     hasNumber: number !== undefined,
     tag,
-    kind: (hook ?? classes) === undefined ? undefined : `${tag}.${hook ?? classes}`,
+    signature: (hook ?? classes) === undefined ? undefined : `${tag}.${hook ?? classes}`,
     boxes: NO_BOXES,
     names: id === undefined ? (classes ?? '') : `${classes ?? ''} ${id}`,
     name: boilerplateByName(element),
@@ -121,7 +132,7 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     hasForm: FORM.test(tag) && !MARK.test(attribute(element, 'type') ?? ''),
     hasItems: ITEMS.test(tag),
     hasTeaser: false,
-    hasHeart: isHeart(element),
+    hasMainPart: isMainPart(element),
     lines: 0,
     characters: 0,
     linked: 0,
@@ -162,10 +173,10 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     if (UNSEEN.has(tag)) return
     const isOwn = isLink(node)
     const linked = inLink || isOwn
-    const isCard = isOwn && holdsBoxes(node)
-    if (isOwn && !isCard) box.links++
+    const isBlockLink = isOwn && holdsBoxes(node)
+    if (isOwn && !isBlockLink) box.links++
     else if (tag === 'img') box.images++
-    if (INLINE.has(tag) && !isCard) {
+    if (INLINE.has(tag) && !isBlockLink) {
       const before = linkedRun
       for (const child of node.childNodes) walk(child, linked)
       if (isOwn && linkedRun - before >= LONG_LINK) box.longLinks++
@@ -175,18 +186,11 @@ function openBox(element: DomElement, isLinked: boolean, around: number): Box {
     const inner = openBox(node, linked, box.at)
     if (box.boxes === NO_BOXES) box.boxes = []
     box.boxes.push(inner)
-    box.hasHeart ||= inner.hasHeart
+    box.hasMainPart ||= inner.hasMainPart
     box.hasForm ||= inner.hasForm
     box.hasItems ||= inner.hasItems
     box.hasTeaser ||= inner.hasTeaser
-    box.lines += inner.lines
-    box.characters += inner.characters
-    box.linked += inner.linked
-    box.links += inner.links
-    box.longLinks += inner.longLinks
-    box.images += inner.images
-    box.prose += inner.prose
-    box.consent += inner.consent
+    for (const count of COUNTS) box[count] += inner[count]
   }
   for (const child of element.childNodes) walk(child, isLinked)
   endRun()
@@ -200,7 +204,8 @@ export const BOILERPLATE_MARK = 'data-boilerplate'
 /** Minimum characters of text, below which a name isn't enough. */
 const LITTLE_TEXT = 150
 
-interface Belief {
+/** Which names of boxes are trusted as boilerplate, and the characters of prose of the page. */
+interface NameTrust {
   all: number
   comments: boolean
   /** Whether boxes named `comment` are readers' comments, not remarks in the text. */
@@ -212,7 +217,7 @@ interface Belief {
 const MOST_WIDGETS = 0.5
 const SEVERAL = 3
 
-function believe(page: Box): Belief {
+function trustNames(page: Box): NameTrust {
   const prose = { comments: 0, widget: 0 }
   let single = 0
   const count = (box: Box) => {
@@ -233,16 +238,16 @@ function believe(page: Box): Belief {
 }
 
 function isBoilerplate(
-  { element, name, hasHeart, prose, consent, characters, linked }: Box,
-  belief: Belief,
+  { element, name, hasMainPart, prose, consent, characters, linked }: Box,
+  trust: NameTrust,
 ): boolean {
   if (element.hasAttribute(BOILERPLATE_MARK)) return true
-  if (consent * 2 > prose && !hasHeart) return true
+  if (consent * 2 > prose && !hasMainPart) return true
   if (name === undefined) return false
-  if (name === 'comments') return belief.comments
-  if (name === 'comment' && belief.comment) return true
-  const isSure = name === 'boilerplate' || (name === 'widget' && belief.widget)
-  if (prose > belief.all * LARGE_SHARE[isSure ? 'boilerplate' : 'doubtful'] || hasHeart) return false
+  if (name === 'comments') return trust.comments
+  if (name === 'comment' && trust.comment) return true
+  const isSure = name === 'boilerplate' || (name === 'widget' && trust.widget)
+  if (prose > trust.all * LARGE_SHARE[isSure ? 'boilerplate' : 'doubtful'] || hasMainPart) return false
   return isSure || linked * 3 > characters || (linked > 0 && characters < LITTLE_TEXT)
 }
 
@@ -255,28 +260,28 @@ export function markBoilerplate(box: Box) {
 const MOST_TEASERS = 0.4
 const MANY_TEASERS = 3
 
-/** Returns boxes of one kind next to each other, each with a heading that is a link: teasers of other pages. */
-export function teasersIn({ boxes, hasHeart }: Box, all: number): Box[] {
+/** Returns boxes that look alike, next to each other, each with a heading that is a link: teasers of other pages. */
+export function teasersIn({ boxes, hasMainPart }: Box, all: number): Box[] {
   // With the page's heading, they are the page's topic.
-  if (boxes.length < MANY_TEASERS || hasHeart) return []
-  const kinds = Map.groupBy(
+  if (boxes.length < MANY_TEASERS || hasMainPart) return []
+  const groups = Map.groupBy(
     boxes.filter(({ hasTeaser }) => hasTeaser),
-    ({ kind, tag }) => kind ?? tag,
+    ({ signature, tag }) => signature ?? tag,
   )
-  return [...kinds].flatMap(([kind, alike]) => {
-    const isFew = alike.length < MANY_TEASERS || HEADING.test(kind)
+  return [...groups].flatMap(([signature, alike]) => {
+    const isFew = alike.length < MANY_TEASERS || HEADING.test(signature)
     return isFew || alike.reduce((sum, { prose }) => sum + prose, 0) > all * MOST_TEASERS ? [] : alike
   })
 }
 
 /** Takes boilerplate out of all counts, except boxes that hold most of the page. */
-function setAsideBoilerplate(box: Box, belief: Belief) {
-  teasersIn(box, belief.all).forEach(markBoilerplate)
+function subtractBoilerplate(box: Box, trust: NameTrust) {
+  teasersIn(box, trust.all).forEach(markBoilerplate)
   for (const inner of box.boxes) {
     const before = { characters: inner.characters, linked: inner.linked, prose: inner.prose }
-    inner.isBoilerplate = isBoilerplate(inner, belief)
+    inner.isBoilerplate = isBoilerplate(inner, trust)
     if (inner.isBoilerplate) markBoilerplate(inner)
-    else setAsideBoilerplate(inner, belief)
+    else subtractBoilerplate(inner, trust)
     const after = inner.isBoilerplate ? { characters: 0, linked: 0, prose: 0 } : inner
     box.characters -= before.characters - after.characters
     box.linked -= before.linked - after.linked
@@ -287,9 +292,9 @@ function setAsideBoilerplate(box: Box, belief: Belief) {
 export const measure = (root: DomElement): Box => openBox(root, false, 0)
 
 /** Marks the boilerplate of a measured page and takes it out of all counts. */
-export function judge(box: Box): Box {
-  setAsideBoilerplate(box, believe(box))
+export function excludeBoilerplate(box: Box): Box {
+  subtractBoilerplate(box, trustNames(box))
   return box
 }
 
-export const outlineOf = (root: DomElement): Box => judge(measure(root))
+export const measureContent = (root: DomElement): Box => excludeBoilerplate(measure(root))

@@ -6,7 +6,7 @@ const TITLE_WORDS = 5
 const MAX_LEVELS = 3
 
 /** Returns whether the element is part of a card: text about another page whose title is a link. */
-export function isOfCard(element: DomElement): boolean {
+export function isInTeaser(element: DomElement): boolean {
   let one: DomElement | null = element
   for (let level = 0; one && level <= MAX_LEVELS; level++, one = one.parentElement) {
     if ((one.textContent?.length ?? 0) > MAX_CARD || one.querySelector('h1') !== null) return false
