@@ -1,4 +1,5 @@
 import type { Scope } from '@bookplate/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CopyButton } from './copy-button.tsx'
 import { ACTION_LABELS, type ErrorAction, errorMessage } from './error-messages.ts'
@@ -41,9 +42,14 @@ interface ErrorNoticeProps {
   className?: string
 }
 
-export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
-  return <ErrorCard key={identityOf(error)} error={error} {...rest} />
-}
+/** Shows an error, or nothing without one. */
+export const ErrorNotice = ({ error, ...rest }: ErrorNoticeProps) =>
+  error ? <ErrorCard key={identityOf(error)} error={error} {...rest} /> : null
+
+/** Shows the error of a query, which it repeats after a pause or a click. */
+export const QueryError = ({ query }: { query: Pick<UseQueryResult, 'error' | 'refetch'> }) => (
+  <ErrorNotice error={query.error} resumesByItself actions={{ retry: () => void query.refetch() }} />
+)
 
 /** Identifies a failure, because a new one restarts the countdown. */
 function identityOf(error: unknown): string {

@@ -2,7 +2,7 @@ import type { Duplicate, DuplicateGroup as Group, Comparing } from '@bookplate/c
 import { useId, useState, useEffect, useRef } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { PageLink } from '@/components/bookmark/page-link.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Notice } from '@/components/ui/notice.tsx'
@@ -197,9 +197,7 @@ function DuplicatesSection() {
       ) : null}
       {isGoing ? <UnderWay label={t('care.duplicates.comparing')} at={at} /> : null}
       <RefusedChange failure={error && { error, retry: start }} resumesByItself onDismiss={stop} />
-      {found.error ? (
-        <ErrorNotice error={found.error} resumesByItself actions={{ retry: () => void found.refetch() }} />
-      ) : null}
+      <QueryError query={found} />
       <Button size="small" onClick={isGoing ? stop : start} className="self-start">
         {isGoing
           ? t('care.stop')

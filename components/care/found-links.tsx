@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useEdits } from '@/components/bookmark/edits.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx'
 import { shownHit, targetOf } from '@/lib/outbox/shown.ts'
 import { foundCopiesQuery, useKeepsCopies } from '@/lib/query/copies.ts'
@@ -97,7 +97,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
   const changes = useChanges()
   const edits = useEdits()
   const found = useInfiniteQuery(foundLinksQuery(send, outcome, amount))
-  const { data, dataUpdatedAt, error, isPending, refetch } = found
+  const { data, dataUpdatedAt, error, isPending } = found
   const items = (data?.pages ?? [])
     .flatMap((page) => page.items)
     .filter(
@@ -113,7 +113,7 @@ export function FoundLinks({ outcome, amount, onRead }: FoundLinksProps) {
   return (
     <>
       {outcome === 'unknown' ? <p className="text-sm text-ink-muted">{t('care.links.unknownHint')}</p> : null}
-      {error ? <ErrorNotice error={error} resumesByItself actions={{ retry: () => void refetch() }} /> : null}
+      <QueryError query={found} />
       {isPending && !error ? <Skeleton className="h-20 w-full" /> : null}
       <ul aria-label={t(NAMES[outcome])} className="flex flex-col gap-3">
         {items.map((item) => (

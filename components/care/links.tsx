@@ -1,7 +1,7 @@
 import { LINK_OUTCOMES, type LinkOutcome, type LinkRun, type SummaryHit } from '@bookplate/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { SegmentedControl } from '@/components/ui/segmented-control.tsx'
@@ -64,9 +64,7 @@ function LinksSection({ onRead }: LinksProps) {
         failure={change.error && { error: change.error, retry: () => change.mutate(!isGoing) }}
         onDismiss={change.reset}
       />
-      {links.error ? (
-        <ErrorNotice error={links.error} resumesByItself actions={{ retry: () => void links.refetch() }} />
-      ) : null}
+      <QueryError query={links} />
       {isGoing ? <UnderWay label={t('care.links.checking')} at={run} /> : null}
       {run ? (
         <>

@@ -20,7 +20,7 @@ import { EMPTY_INPUT, hasFilters, type SearchInput } from '@/lib/search/search-i
 import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
@@ -214,13 +214,7 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
         </Button>
       }
     >
-      {collections.error && !collections.data ? (
-        <ErrorNotice
-          error={collections.error}
-          resumesByItself
-          actions={{ retry: () => void collections.refetch() }}
-        />
-      ) : null}
+      {collections.data ? null : <QueryError query={collections} />}
       <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
       {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
       {shown?.length === 0 ? (

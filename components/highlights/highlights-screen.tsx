@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { bookmarkTitle } from '@/components/bookmark/bookmark-title.ts'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { MoreButton } from '@/components/care/more-button.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { problemOf } from '@/components/problem.ts'
@@ -55,7 +55,7 @@ export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsSc
   const [color, setColor] = useState<ColorFilter>(null)
   const keepsColors = useKeeps('keepsColors')
   const query = useInfiniteQuery(highlightsQuery(send, color))
-  const { data, error, isPending, refetch } = query
+  const { data, error, isPending } = query
   const edits = useEdits()
   const changes = useChanges()
   const bookmarks = data?.pages.flatMap(({ items }) => items) ?? []
@@ -80,9 +80,7 @@ export function HighlightsScreen({ isSideBySide, onClose, onRead }: HighlightsSc
           onChange={(value) => setColor(value === 'any' ? null : value)}
         />
       ) : null}
-      {error && !isMissing ? (
-        <ErrorNotice error={error} resumesByItself actions={{ retry: () => void refetch() }} />
-      ) : null}
+      {isMissing ? null : <QueryError query={query} />}
       {isPending && !error ? <Skeleton className="h-20 w-full" /> : null}
       {isMissing || data?.pages[0]?.items.length === 0 ? (
         <EmptyState

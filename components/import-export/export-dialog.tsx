@@ -52,7 +52,7 @@ export function ExportDialog({ input, ids, onClose }: ExportDialogProps) {
           {isPending ? t('importExport.reading', { count: collected }) : ''}
         </p>
         {feed ? <ExternalLink href={feed}>{t('importExport.feed')}</ExternalLink> : null}
-        {error ? <ErrorNotice error={error} actions={{ retry: () => mutate() }} /> : null}
+        <ErrorNotice error={error} actions={{ retry: () => mutate() }} />
       </div>
     </Dialog>
   )

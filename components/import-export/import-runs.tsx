@@ -200,7 +200,7 @@ function PastImports({ items }: { items: readonly PastImport[] }) {
         summary={t('imports.showKept', { count: undo.data?.length ?? 0 })}
         pages={(undo.data ?? []).map((name) => ({ name, why: t('imports.edited') }))}
       />
-      {undo.error ? <ErrorNotice error={undo.error} /> : null}
+      <ErrorNotice error={undo.error} />
     </details>
   )
 }

@@ -63,7 +63,7 @@ export function SampleOffer({ onMove }: { onMove: (file: File) => void }) {
           <p className="mt-2 text-ink-muted">{t('imports.sample.gone')}</p>
         </Dialog>
       ) : null}
-      {discard.error ? <ErrorNotice error={discard.error} /> : null}
+      <ErrorNotice error={discard.error} />
     </>
   )
 }

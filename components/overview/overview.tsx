@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Duplicates } from '@/components/care/duplicates.tsx'
 import { Links } from '@/components/care/links.tsx'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { IndexingProgress } from './indexing-progress.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { MonthChart } from './month-chart.tsx'
@@ -200,9 +200,7 @@ export function Overview({ isSideBySide, onClose, onShow, onRead }: OverviewProp
       onClose={onClose}
       className="gap-6"
     >
-      {stats.error ? (
-        <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
-      ) : null}
+      <QueryError query={stats} />
       {stats.isPending && !stats.error ? <Skeleton className="h-40 w-full" /> : null}
       {data && figures ? (
         <>

@@ -11,7 +11,7 @@ import { ListFilterGroup } from './filter-group.tsx'
 import { Button } from '@/components/ui/button.tsx'
 import { Chip } from '@/components/ui/chip.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNotice } from '@/components/error-notice.tsx'
+import { QueryError } from '@/components/error-notice.tsx'
 import { Dialog } from '@/components/ui/dialog.tsx'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { statsQuery } from '@/lib/query/stats.ts'
@@ -179,9 +179,7 @@ export function FiltersDialog({ input, onApply, onClose }: FiltersDialogProps) {
         <p role="status" className="sr-only">
           {stats.isPlaceholderData ? '' : label}
         </p>
-        {stats.error ? (
-          <ErrorNotice error={stats.error} resumesByItself actions={{ retry: () => void stats.refetch() }} />
-        ) : null}
+        <QueryError query={stats} />
         <KindFilters filters={filters} stats={stats.data} onChange={change} />
         <TagFilter filters={filters} tags={tags.data} untagged={stats.data?.untagged} onChange={change} />
         <CapturedFilter filters={filters} stats={stats.data} onChange={change} />

@@ -133,7 +133,7 @@ export function AccountSection({ connection, onSignIn }: AccountSectionProps) {
           {problem.nextStep}
         </Notice>
       ) : null}
-      {failed ? <ErrorNotice error={failed.error} /> : null}
+      <ErrorNotice error={failed?.error} />
     </Section>
   )
 }

@@ -141,9 +141,7 @@ export function App({ isFirstRun = false }: { isFirstRun?: boolean }) {
           : [SAVING, APPEARANCE, ...OTHERS]
         ).map(({ anchor, title }) => ({ anchor, title: t(title) }))}
       />
-      {connection.error ? (
-        <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
-      ) : null}
+      <ErrorNotice error={connection.error} actions={{ retry: () => void connection.refetch() }} />
       <div ref={place}>
         {shown === 'form' ? (
           <LibrarySection

@@ -47,7 +47,7 @@ export function ExportPart() {
         {run.isPending ? <Button onClick={run.cancel}>{t('ui.cancel')}</Button> : null}
       </div>
       <StatusLine tone="muted">{status}</StatusLine>
-      {run.error ? <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} /> : null}
+      <ErrorNotice error={run.error} actions={{ retry: () => run.mutate() }} />
     </div>
   )
 }

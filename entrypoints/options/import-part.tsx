@@ -174,7 +174,7 @@ export function ImportPart() {
         />
       ) : null}
       {read.error && !isAborted ? <ErrorNotice error={read.error} /> : null}
-      {run.error ? <ErrorNotice error={run.error} /> : null}
+      <ErrorNotice error={run.error} />
       <ImportRuns runs={runs} canListPast={takesImports ?? false} />
     </div>
   )

@@ -132,7 +132,7 @@ export function LibrariesSection({ onAdd }: { onAdd: () => void }) {
       </ul>
       <p className="text-ink-muted">{t('connect.libraries.hint')}</p>
       {add}
-      {failed ? <ErrorNotice error={failed.error} /> : null}
+      <ErrorNotice error={failed?.error} />
       {dialog}
     </Section>
   )

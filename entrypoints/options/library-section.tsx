@@ -49,7 +49,7 @@ export function LibrarySection({ known, offersSample = false, onConnected, onCan
           })
         }
       />
-      {error ? <ErrorNotice error={error} /> : null}
+      <ErrorNotice error={error} />
       {offersSample ? <TrySample /> : null}
     </Section>
   )

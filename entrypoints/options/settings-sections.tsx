@@ -58,7 +58,7 @@ function SiteAnswers({ sites, title, forgottenWords, hasAnswers = false }: Sites
   const answered = Object.entries(data).toReversed()
   return (
     <div className="empty:hidden">
-      {error ? <ErrorNotice error={error} /> : null}
+      <ErrorNotice error={error} />
       {answered.length > 0 ? (
         <div>
           <h3 id={heading} className="mb-1 font-medium">
@@ -150,7 +150,7 @@ export function SettingsSections({ children }: { children: ReactNode }) {
   const failed = store.error ?? erase.error
   return (
     <>
-      {failed ? <ErrorNotice error={failed} /> : null}
+      <ErrorNotice error={failed} />
       {isExtension() ? (
         <SavingSection
           settings={settings}

@@ -64,7 +64,7 @@ export function App() {
           {t('tabs.allowHint')}
         </Notice>
       ) : null}
-      {tabs.error ? <ErrorNotice error={tabs.error} actions={{ retry: () => void tabs.refetch() }} /> : null}
+      <ErrorNotice error={tabs.error} actions={{ retry: () => void tabs.refetch() }} />
       {tabs.data?.every(({ unsavable }) => unsavable !== null) ? (
         <NoTabs tabs={tabs.data} onLook={() => void tabs.refetch()} />
       ) : tabs.data ? (

@@ -138,7 +138,7 @@ function UnreadTabs({ batches, count: savedAsAddress, unread, notCaptured, onCap
           {notCaptured ? <p>{t('tabs.notCaptured', { count: notCaptured })}</p> : null}
         </div>
       </Notice>
-      {error ? <ErrorNotice error={error} /> : null}
+      <ErrorNotice error={error} />
     </>
   )
 }
