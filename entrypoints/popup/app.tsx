@@ -26,6 +26,7 @@ import {
 } from './page-state.ts'
 import { StatusBar } from './status-bar.tsx'
 import type { Startup } from './startup.ts'
+import { useHeldEdit } from './use-held-edit.ts'
 import { usePage } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
@@ -134,7 +135,9 @@ export function App(started: Startup) {
   const bookmark = bookmarkOf(state)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
   const editable = isEditable(state)
-  const failure = isSlowSite(state) ? null : (failureOf(state) ?? unkept)
+  const ownFailure = isSlowSite(state) ? null : (failureOf(state) ?? unkept)
+  const held = useHeldEdit(tab.url, bookmark !== null && !ownFailure)
+  const failure = ownFailure ?? held?.problem
   const site = siteName(tab.url)
   const tags = useQuery({
     ...tagsQuery(client),
@@ -189,7 +192,7 @@ export function App(started: Startup) {
       {isUnread(state) && !unkept ? (
         <CaptureNotice model={model} tab={tab} />
       ) : failure ? (
-        <FailureNotice model={model} error={failure} />
+        <FailureNotice model={model} error={failure} held={held} />
       ) : needsNotice(state) ? (
         <StateNotice state={state} />
       ) : bookmark && state.status !== 'undone' ? (

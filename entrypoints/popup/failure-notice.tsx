@@ -4,25 +4,32 @@ import { problemOf } from '@/components/problem.ts'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { useScopeRequest } from '@/components/connect/use-scope-request.ts'
 import { openOptions } from './state-notice.tsx'
+import type { HeldEdit } from './use-held-edit.ts'
 import type { PageModel } from './use-page.ts'
 
-export function FailureNotice({ model, error }: { model: PageModel; error: unknown }) {
-  const { state, unkept, save } = model
+interface FailureNoticeProps {
+  model: PageModel
+  error: unknown
+  held: HeldEdit | null
+}
+
+export function FailureNotice({ model, error, held }: FailureNoticeProps) {
+  const { state, unkept } = model
   // The popup closes when the sign-in window opens, so it can't show the result.
   const scopeRequest = useScopeRequest(() => undefined)
   const accountPage = useAccountPage(problemOf(error)?.kind === 'plan_required')
-  const retry = state.status === 'refused' || error === unkept ? undefined : model.retry
+  const retry = state.status === 'refused' || error === unkept ? undefined : (held?.retry ?? model.retry)
   return (
     <ErrorNotice
       error={error}
       scope="write"
-      pausedUntil={state.status === 'waiting' ? state.nextTryAt : null}
-      resumesByItself={state.status === 'waiting'}
+      pausedUntil={held ? held.until : state.status === 'waiting' ? state.nextTryAt : null}
+      resumesByItself={held !== null || state.status === 'waiting'}
       actions={{
         ...(retry ? { retry } : {}),
         connect: openOptions,
         signIn: openOptions,
-        allow: scopeRequest('write', save),
+        allow: scopeRequest('write', held?.retry ?? model.save),
         openPlan: accountPage
           ? () => void browser.tabs.create({ url: accountPage }).then(() => window.close())
           : undefined,

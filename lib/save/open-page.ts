@@ -1,4 +1,4 @@
-import { TransportError, isApiError, reviveError, unsentError } from '@bookplate/contract'
+import { TransportError, isApiError, reviveError } from '@bookplate/contract'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import type { Delivery } from '@/lib/outbox/deliver.ts'
 import { NO_EDIT, isEmptyEdit, joinEdits, pendingEdit } from '@/lib/outbox/edit.ts'
@@ -10,6 +10,7 @@ import { selectionIn } from '@/lib/capture/pack-page.ts'
 import { findBookmark, isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
 import type { ConnectedLibrary } from './library-access.ts'
+import { readShownPause } from './shown-pause.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
 const FOREGROUND_MS = 8_000
@@ -30,9 +31,6 @@ interface Opened {
   view: PageView
   captured: CaptureResult | null
 }
-
-const signedOut = (): Problem =>
-  Problem.parse(unsentError('unauthorized', 'You are signed out of this library.').toJSON())
 
 const noAnswerYet = (): Problem =>
   Problem.parse(
@@ -102,10 +100,7 @@ export function createOpenPage(context: SaveContext) {
   async function describeWaiting(library: ConnectedLibrary, entry: OutboxEntry): Promise<PageView> {
     if (entry.state === 'refused' && entry.problem)
       return { status: 'refused', entry, problem: entry.problem }
-    // Read again, because another request may have ended the session.
-    const { view } = (await access.read(library.tag)) ?? library
-    if (!view.signedIn) return { status: 'waiting', entry, problem: signedOut(), nextTryAt: null }
-    const pause = await store.readPause(library.tag)
+    const pause = await readShownPause(context, library.tag)
     if (pause) return { status: 'waiting', entry, problem: pause.problem, nextTryAt: pause.until }
     const { problem, bookmarkId } = entry
     if (bookmarkId === null && problem?.['kind'] === 'timeout') return describeSlow(library, entry, problem)

@@ -8,6 +8,7 @@ import { toProblem } from '@/lib/outbox/deliver.ts'
 import { toLocalError } from '@/lib/platform/local-error.ts'
 import { readConnected } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
+import { readShownPause } from './shown-pause.ts'
 import type { Openings } from './openings.ts'
 
 export interface PageActions {
@@ -21,9 +22,10 @@ export interface PageActions {
 
 /** Each change is on disk before its response. */
 export function createSavingHandlers(
-  { access, queue, sender, store, collector, onQueued, onChange, recentEdits }: SaveContext,
+  context: SaveContext,
   { open, saveCaptured, saveAndClose }: PageActions,
 ): Pick<Handlers, keyof typeof SAVING_PROTOCOL> {
+  const { access, queue, sender, store, collector, onQueued, onChange, recentEdits } = context
   /** Sends without delaying the screen, which gets the result by an event. */
   function send(entry: OutboxEntry | null): null {
     onQueued()
@@ -59,19 +61,19 @@ export function createSavingHandlers(
       onQueued()
       return urls
     },
-    'outbox.list': async (_, context) => {
-      const library = await access.read(context.library)
+    'outbox.list': async (_, caller) => {
+      const library = await access.read(caller.library)
       const left = library && (await collector.unfolded(library.tag).catch(() => null))
       const [entries, pause, quarantined] = [
         await store.list(),
-        library && (await store.readPause(library.tag)),
+        library && (await readShownPause(context, library.tag)),
         await store.countQuarantined(),
       ]
       const view = {
         entries,
         arrived: library ? recentEdits.of(library.tag) : [],
         library: library?.tag ?? null,
-        pause: pause && { until: pause.until, problem: pause.problem },
+        pause,
         quarantined,
       }
       return left ? withEdits(view, library.tag, left.edits, toProblem(toLocalError(left.error))) : view

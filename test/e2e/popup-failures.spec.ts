@@ -102,9 +102,17 @@ test('without a plan and signed out, pages wait, and are sent when the plan is b
 
   const keys = (await command('key', 'list')).stdout.trim().split('\n')
   for (const line of keys) await command('key', 'revoke', '--id', line.split('\t')[0]!)
+  // The popup that says "Saved" learns it from its next edit.
+  await paid.popup.getByRole('combobox', { name: 'Tags' }).fill('later')
+  await paid.popup.keyboard.press('Enter')
+  await expect(paid.popup.getByText('You are signed out')).toBeVisible()
+  await expect(paid.popup.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expectFit(paid.popup, 'held-edit')
+  expect(await countWaiting(options)).toBe(1)
+  await paid.tab.bringToFront()
   const out = await popupOn()
   await expect(out.popup.getByText('You are signed out')).toBeVisible()
   await expect(out.popup.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await expectFit(out.popup, 'signed-out')
-  expect(await countWaiting(options)).toBe(1)
+  expect(await countWaiting(options)).toBe(2)
 })

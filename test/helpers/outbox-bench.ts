@@ -79,7 +79,12 @@ export function createOutboxBench() {
     const context = (given: object): SaveContext =>
       ({
         access: {
-          read: async () => connected.library && { offer: async () => null, ...connected.library },
+          read: async () =>
+            connected.library && {
+              offer: async () => null,
+              view: { signedIn: true },
+              ...connected.library,
+            },
           readTag: async () => connected.library?.tag ?? null,
         },
         store,

@@ -1,6 +1,9 @@
+import { TransportError } from '@bookplate/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { pendingEdit } from '@/lib/outbox/edit.ts'
+import { apiError } from '../../helpers/api-error.ts'
 import { PAGE, createPopupBench, note } from '../../helpers/popup-bench.tsx'
 
 it('keeps the tag in the field when Ctrl+Enter closes the popup', async () => {
@@ -38,4 +41,45 @@ it('offers nothing for a page that was removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Removed.')
   expect(screen.queryByRole('button', { name: /^Keep a copy|^Read in library/ })).toBeNull()
+})
+
+it.each([
+  ['a key was revoked', 'the edit'],
+  ['the sign-in ended', 'a search'],
+])('says that a saved page has unsent edits since %s, which %s learned', async (_, learnedBy) => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  bench.library.gate.before = async () => {
+    throw apiError(401, 'unauthorized')
+  }
+  bench.events.delivered = bench.say
+  if (learnedBy === 'a search') {
+    bench.isSignedIn.value = false
+    bench.connected.library = null
+  }
+  fireEvent.change(note(), { target: { value: 'Later' } })
+  fireEvent.blur(note())
+  expect(await screen.findByText('You are signed out')).toBeTruthy()
+  expect(screen.getByText(/Nothing you saved here is lost/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  expect(note().value).toBe('Later')
+  const [entry] = await bench.store.list()
+  expect(pendingEdit(entry!).note?.text).toBe('Later')
+})
+
+it('sends held edits of a saved page when the person tries again', async () => {
+  const bench = createPopupBench()
+  bench.open()
+  await screen.findByText('Saved')
+  bench.library.gate.before = async () => {
+    throw new TransportError({ kind: 'unreachable', message: '' })
+  }
+  bench.events.delivered = bench.say
+  await userEvent.click(screen.getByRole('button', { name: 'Favorite' }))
+  await screen.findByText('Couldn’t connect to your library')
+  bench.library.gate.before = async () => {}
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.queryByText('Couldn’t connect to your library')).toBeNull()
+  expect(bench.library.find(PAGE.url)!.isFavorite).toBe(true)
 })
