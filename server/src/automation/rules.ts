@@ -26,18 +26,30 @@ export const Rule = z
   .refine(
     ({ site, platform, contentType, author, title }) =>
       [site, platform, contentType, author, title].some((condition) => condition !== undefined),
-    { message: 'A rule needs a condition: a site, platform, content type, author, or title.' },
+    {
+      message: 'A rule needs a condition: a site, platform, content type, author, or title.',
+      params: { problem: 'noCondition' },
+    },
   )
   .refine(({ tags, favorite }) => tags.length > 0 || favorite, {
     message: 'A rule needs a change: tags to add, or favorite.',
+    params: { problem: 'noChange' },
   })
 export type Rule = z.infer<typeof Rule>
 
-export function parseRule(input: unknown): { rule: Rule } | { problem: string } {
+type RuleProblem = 'noCondition' | 'noChange' | 'invalid'
+
+/** `message` is for the command line. Pages say the problem in the person's language. */
+export function parseRule(input: unknown): { rule: Rule } | { problem: RuleProblem; message: string } {
   const parsed = Rule.safeParse(input)
   if (parsed.success) return { rule: parsed.data }
-  const issues = parsed.error.issues.map(({ path, message }) => [...path, message].join(': '))
-  return { problem: issues.join('\n') }
+  const { issues } = parsed.error
+  const [first] = issues
+  const isKnown = first?.code === 'custom' && first.params !== undefined
+  return {
+    problem: isKnown ? (first.params.problem as RuleProblem) : 'invalid',
+    message: issues.map((issue) => [...issue.path, issue.message].join(': ')).join('\n'),
+  }
 }
 
 interface Subject {
@@ -129,9 +141,11 @@ export function createRules({ store, now }: { store: ServiceStore['rules']; now:
     }))
   return {
     list,
-    create: async (accountId: string, rule: Rule): Promise<{ id: string } | { problem: string }> => {
-      if ((await store.ofAccount(accountId)).length >= MAX_RULES)
-        return { problem: `An account can have ${MAX_RULES} rules. Remove one of them first.` }
+    create: async (
+      accountId: string,
+      rule: Rule,
+    ): Promise<{ id: string } | { problem: 'full'; most: number }> => {
+      if ((await store.ofAccount(accountId)).length >= MAX_RULES) return { problem: 'full', most: MAX_RULES }
       const id = randomUUID()
       await store.insert({ id, accountId, definition: JSON.stringify(rule), createdAt: now() })
       return { id }

@@ -52,11 +52,11 @@ export function createWebhooks({ store, allow, now }: WebhooksDeps) {
     /** Returns the secret, which is shown once, or a problem. */
     async create(accountId: string, url: string, events: readonly Event[]) {
       if ((await store.ofAccount(accountId)).length >= MAX_WEBHOOKS)
-        return { problem: `An account can have ${MAX_WEBHOOKS} webhooks. Remove one of them first.` }
+        return { problem: 'full' as const, most: MAX_WEBHOOKS }
       try {
         parseFetchTarget(url, allowed)
       } catch (error) {
-        if (error instanceof PageFetchError) return { problem: error.message }
+        if (error instanceof PageFetchError) return { problem: 'address' as const }
         throw error
       }
       const secret = randomBytes(SECRET_BYTES)

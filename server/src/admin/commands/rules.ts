@@ -17,7 +17,7 @@ interface RuleOptions {
 
 function ruleOf({ site, platform, type, author, title, tag, favorite }: RuleOptions): Rule {
   const parsed = parseRule({ site, platform, contentType: type, author, title, tags: tag, favorite })
-  if ('problem' in parsed) throw new Error(parsed.problem)
+  if ('problem' in parsed) throw new Error(parsed.message)
   return parsed.rule
 }
 
@@ -53,7 +53,8 @@ export function addRuleCommands(rules: StoreCommand): void {
       .description('apply a rule to every bookmark saved from now on')
       .forAccount<RuleOptions>(async (store, options) => {
         const made = await rulesOf(store).create(store.accountId, ruleOf(options))
-        if ('problem' in made) throw new Error(made.problem)
+        if ('problem' in made)
+          throw new Error(`An account can have ${made.most} rules. Remove one of them first.`)
         console.log(made.id)
       }),
   )

@@ -1,14 +1,11 @@
 import { MAX_TAG_NAME_LENGTH, MAX_TAGS_PER_CHANGE } from '@bookplate/contract'
 import type { Context } from 'hono'
-import { html } from 'hono/html'
 import type { Session } from '../sessions.ts'
-import type { Speaker } from '../../../../lib/language/speaker.ts'
-import { rich } from '../../language/rich.ts'
+import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import type { AccountView } from './account-view.ts'
 import type { Act } from './account.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
-import { CONDITIONS, type RuleInput } from './automation.ts'
-import type { NewRule } from './rules-section.ts'
+import { CONDITIONS, type Full, type RuleInput, type RuleProblem } from './automation.ts'
 import type { Visitors } from './visitor.ts'
 import { deliveriesPage } from './webhooks-section.ts'
 
@@ -22,6 +19,17 @@ const ruleOf = (form: ReadonlyMap<string, string>): RuleInput => {
   }
 }
 
+const RULE_PROBLEMS: Record<RuleProblem, PlainKey> = {
+  noCondition: 'service.rules.noCondition',
+  noChange: 'service.rules.noChange',
+  invalid: 'errors.refused.title',
+}
+
+const ruleProblem = ({ t }: Speaker, refused: { problem: RuleProblem } | Full): string =>
+  refused.problem === 'full'
+    ? t('service.limitReached', { most: refused.most })
+    : t(RULE_PROBLEMS[refused.problem])
+
 /** Returns null if the tags can be added. */
 function tagsProblem({ t }: Speaker, tags: readonly string[]): string | null {
   if (tags.length > MAX_TAGS_PER_CHANGE)
@@ -32,8 +40,6 @@ function tagsProblem({ t }: Speaker, tags: readonly string[]): string | null {
   return t('bookmark.tagTooLong', { start, length: long.length, most: MAX_TAG_NAME_LENGTH })
 }
 
-const english = (text: string) => html`<span lang="en" dir="ltr">${text}</span>`
-
 export function registerAutomation(
   app: WebApp,
   onForm: (path: string, act: Act) => void,
@@ -41,28 +47,21 @@ export function registerAutomation(
   visitors: Visitors,
   { showChanged, showCreated }: AccountView,
 ): void {
-  const showRule = (context: Context, session: Session, newRule: NewRule) => {
-    const { problem } = newRule
-    const message =
-      problem === undefined
-        ? undefined
-        : rich(visitors.speaker(context), 'service.rules.refused', { problem: english(problem) })
-    return showChanged(context, session, { newRule, ...(message && { message }) })
+  const refuseRule = (context: Context, session: Session, rule: RuleInput, problem: string) => {
+    const message = visitors.speaker(context).t('service.rules.refused', { problem })
+    return showChanged(context, session, { newRule: { rule }, message })
   }
   onForm('/account/rules', async (context, session, form) => {
     const rule = ruleOf(form)
     const speaker = visitors.speaker(context)
-    const problem = tagsProblem(speaker, rule.tags)
-    if (problem !== null) {
-      const message = speaker.t('service.rules.refused', { problem })
-      return showChanged(context, session, { newRule: { rule, problem }, message })
-    }
-    if (form.has('preview')) {
-      const found = await rules.preview(session.accountId, rule)
-      return showRule(context, session, { rule, ...found })
-    }
-    const made = await rules.create(session.accountId, rule)
-    if ('problem' in made) return showRule(context, session, { rule, ...made })
+    const wrongTags = tagsProblem(speaker, rule.tags)
+    if (wrongTags !== null) return refuseRule(context, session, rule, wrongTags)
+    const { accountId } = session
+    const answer = await (form.has('preview')
+      ? rules.preview(accountId, rule)
+      : rules.create(accountId, rule))
+    if ('problem' in answer) return refuseRule(context, session, rule, ruleProblem(speaker, answer))
+    if ('count' in answer) return showChanged(context, session, { newRule: { rule, ...answer } })
   })
   onForm('/account/rules/apply', async (context, session, form) => {
     const count = await rules.apply(session.accountId, form.get('id') ?? '')
@@ -76,8 +75,12 @@ export function registerAutomation(
     const made = await webhooks.create(session.accountId, url, events)
     if ('secret' in made)
       return showCreated(context, session, 'webhooks', { newWebhook: { url: '', ...made } })
-    const values = { problem: english(made.problem) }
-    const message = rich(visitors.speaker(context), 'service.webhooks.refused', values)
+    const { t } = visitors.speaker(context)
+    const problem =
+      made.problem === 'full'
+        ? t('service.limitReached', { most: made.most })
+        : t('service.webhooks.wrongAddress')
+    const message = t('service.webhooks.refused', { problem })
     return showChanged(context, session, { newWebhook: { url }, message })
   })
   app.get('/account/webhooks/log', async (context) => {

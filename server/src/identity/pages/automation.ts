@@ -8,14 +8,24 @@ export type RuleInput = { [Name in Condition]?: string | undefined } & {
   favorite: boolean
 }
 
-type Problem = { problem: string }
+/** The account has as many as it can have. */
+export interface Full {
+  problem: 'full'
+  most: number
+}
+
+/** `invalid`: a value that the form doesn't offer. */
+export type RuleProblem = 'noCondition' | 'noChange' | 'invalid'
+
+type RefusedRule = { problem: RuleProblem }
+export type RefusedWebhook = Full | { problem: 'address' }
 
 export interface Automation {
   rules: {
     list(accountId: string): Promise<{ id: string; createdAt: number; rule: RuleInput }[]>
-    create(accountId: string, rule: RuleInput): Promise<{ id: string } | Problem>
+    create(accountId: string, rule: RuleInput): Promise<{ id: string } | RefusedRule | Full>
     remove(accountId: string, id: string): Promise<boolean>
-    preview(accountId: string, rule: RuleInput): Promise<{ count: number; titles: string[] } | Problem>
+    preview(accountId: string, rule: RuleInput): Promise<{ count: number; titles: string[] } | RefusedRule>
     apply(accountId: string, id: string): Promise<number>
   }
   webhooks: {
@@ -24,7 +34,11 @@ export interface Automation {
       accountId: string,
     ): Promise<{ id: string; url: string; events: string; createdAt: number; disabledAt: number | null }[]>
     /** Returns the secret, which can't be read again. Without events, it gets all. */
-    create(accountId: string, url: string, events: readonly string[]): Promise<{ secret: string } | Problem>
+    create(
+      accountId: string,
+      url: string,
+      events: readonly string[],
+    ): Promise<{ secret: string } | RefusedWebhook>
     sendTest(accountId: string, id: string): Promise<boolean>
     /** Null if the account has no such webhook. */
     deliveries(accountId: string, id: string): Promise<Delivery[] | null>

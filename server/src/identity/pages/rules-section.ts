@@ -1,3 +1,4 @@
+import { CONTENT_TYPE_FILTERS, PLATFORMS } from '@bookplate/contract'
 import { html } from 'hono/html'
 import type { PlainKey, Speaker } from '../../../../lib/language/speaker.ts'
 import { CONDITIONS, type Automation, type Condition, type RuleInput } from './automation.ts'
@@ -6,7 +7,6 @@ import { action, madeWords, row, rows, secretFields, type Secrets } from './rows
 
 export interface NewRule {
   rule: RuleInput
-  problem?: string
   count?: number
   titles?: readonly string[]
 }
@@ -24,10 +24,9 @@ const NAMES: Record<Condition, PlainKey> = {
   contentType: 'service.rules.contentType',
 }
 
-const EXAMPLES: { [Name in Condition]?: string } = {
-  site: 'github.com',
-  platform: 'reddit',
-  contentType: 'article',
+const VALUES: { [Name in Condition]?: readonly string[] } = {
+  platform: PLATFORMS,
+  contentType: CONTENT_TYPE_FILTERS,
 }
 
 const listWords = ({ tag }: Speaker, parts: readonly string[]): string =>
@@ -42,6 +41,23 @@ function ruleWords(speaker: Speaker, rule: RuleInput): Html {
 }
 
 const shortWords = (rule: RuleInput): string => CONDITIONS.flatMap((name) => rule[name] ?? []).join(', ')
+
+function conditionField(label: string, name: Condition, value: string): Html {
+  const values = VALUES[name]
+  return values
+    ? html`<label
+        >${label}<select name="${name}">
+          ${['', ...values].map((one) => html`<option ${one === value ? 'selected' : ''}>${one}</option>`)}
+        </select></label
+      >`
+    : field(label, {
+        name,
+        maxlength: 200,
+        dir: 'auto',
+        placeholder: name === 'site' ? 'github.com' : '',
+        value,
+      })
+}
 
 export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets): Section {
   const { speaker } = view
@@ -73,15 +89,7 @@ export function rulesSection({ rules, newRule, ...view }: RuleDetails & Secrets)
         ${secretFields(view)}
         <fieldset>
           <legend>${t('service.rules.conditions')}</legend>
-          ${CONDITIONS.map((name) =>
-            field(t(NAMES[name]), {
-              name,
-              maxlength: 200,
-              dir: 'auto',
-              placeholder: EXAMPLES[name] ?? '',
-              value: typed[name] ?? '',
-            }),
-          )}
+          ${CONDITIONS.map((name) => conditionField(t(NAMES[name]), name, typed[name] ?? ''))}
         </fieldset>
         ${field(t('service.rules.tags'), { name: 'tags', maxlength: 2_000, dir: 'auto', value: typed.tags.join(', ') })}
         <label class="check"

@@ -47,8 +47,11 @@ describe('rules on the account page', () => {
   it('with a mistake are not created, and the typed text stays', async () => {
     const refused = await submit('/account/rules', { site: '<b>example.com', tags: '' })
     expect(refused).toContain('No rule was created.')
-    expect(refused).toContain('A rule needs a change')
+    expect(refused).toContain('Enter a tag to add, or mark as a favorite.')
     expect(refused).toContain('value="&lt;b&gt;example.com"')
+    expect(await submit('/account/rules', { site: '', tags: 'code' })).toContain(
+      'Fill in at least one condition.',
+    )
     const long = 'é'.repeat(65)
     const tooLong = await submit('/account/rules', { site: 'example.com', tags: `code, ${long}` })
     expect(tooLong).toContain(
@@ -78,7 +81,7 @@ describe('webhooks on the account page', () => {
 
   it('to an address of the own network are refused', async () => {
     const refused = await submit('/account/webhooks', { url: 'http://127.0.0.1:9/hook' })
-    expect(refused).toContain('No webhook was created.')
+    expect(refused).toContain('No webhook was created. Enter a public address')
     expect(refused).toContain('value="http://127.0.0.1:9/hook"')
     expect(refused).not.toContain('whsec_')
   })
