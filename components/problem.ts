@@ -7,6 +7,7 @@ import {
   type Scope,
   type ValidationIssue,
 } from '@bookplate/contract'
+import { READ_ONLY } from '@/lib/libraries/read-only.ts'
 import { isOfPage } from '@/lib/capture/page-error.ts'
 
 export type ProblemKind =
@@ -18,6 +19,7 @@ export type ProblemKind =
   | 'signed_out'
   | 'plan_required'
   | 'scope_missing'
+  | 'read_only'
   | 'not_found'
   | 'refused'
   | 'page_refused'
@@ -47,6 +49,7 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   [ERROR_STATUS.not_found]: 'not_found',
   [ERROR_STATUS.validation_error]: 'refused',
   [ERROR_STATUS.rate_limited]: 'rate_limited',
+  [READ_ONLY]: 'read_only',
   offline: 'offline',
   unreachable: 'unreachable',
   timeout: 'timeout',
@@ -76,7 +79,8 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
   if (isApiError(error)) {
     const kind = isOfPage(error)
       ? 'page_refused'
-      : (KIND_OF[error.status] ??
+      : (KIND_OF[error.code] ??
+        KIND_OF[error.status] ??
         (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
     return {
       kind,

@@ -33,6 +33,7 @@ export function RefusedChange({
       actions={{
         retry,
         allow,
+        connect: host.openOptions,
         signIn: host.openOptions,
         openPlan: host.openOptions,
         dismiss: onDismiss,

@@ -27,7 +27,7 @@ import {
 import { StatusBar } from './status-bar.tsx'
 import type { Startup } from './startup.ts'
 import { useHeldEdit } from './use-held-edit.ts'
-import { usePage } from './use-page.ts'
+import { usePage, type PageModel } from './use-page.ts'
 import { writesText } from '@/components/ui/shortcut-key.ts'
 import { useDocumentKeys } from '@/components/ui/use-document-keys.ts'
 import { browser } from 'wxt/browser'
@@ -36,7 +36,11 @@ import type { ShownTab } from '@/lib/platform/active-tab.ts'
 const CLOSABLE = new Set<PageState['status']>(['saving', 'looking', 'unsaved', 'saved', 'waiting'])
 
 /** Ways to close the popup. If something can't be stored, it stays open with the reason. */
-function useClosing(tab: ShownTab, state: PageState, storeNote: RefObject<(() => Promise<void>) | null>) {
+function useClosing(
+  tab: ShownTab,
+  { state, refusal }: PageModel,
+  storeNote: RefObject<(() => Promise<void>) | null>,
+) {
   const { send } = useLibrary()
   const after = (then: () => unknown) =>
     void Promise.resolve(storeNote.current?.())
@@ -47,7 +51,7 @@ function useClosing(tab: ShownTab, state: PageState, storeNote: RefObject<(() =>
       )
   const { id: tabId, url, title, isPrivate } = tab
   // A captured page that the library couldn't fetch exists only in the tab.
-  const canCloseTab = tabId !== undefined && CLOSABLE.has(state.status) && !isUnread(state)
+  const canCloseTab = tabId !== undefined && !refusal && CLOSABLE.has(state.status) && !isUnread(state)
   const isKept = state.status === 'saved' || state.status === 'waiting'
   return {
     canCloseTab,
@@ -131,11 +135,11 @@ export function App(started: Startup) {
   const { client } = useLibrary()
   const { tab, icon, settings, connection, libraries = [] } = started
   const model = usePage(started)
-  const { state, edit, unkept, change } = model
+  const { state, edit, unkept, change, refusal } = model
   const bookmark = bookmarkOf(state)
   const storeNote = useRef<(() => Promise<void>) | null>(null)
-  const editable = isEditable(state)
-  const ownFailure = isSlowSite(state) ? null : (failureOf(state) ?? unkept)
+  const editable = isEditable(state) && !refusal
+  const ownFailure = refusal || isSlowSite(state) ? null : (failureOf(state) ?? unkept)
   const held = useHeldEdit(tab.url, bookmark !== null && !ownFailure)
   const failure = ownFailure ?? held?.problem
   const site = siteName(tab.url)
@@ -147,7 +151,7 @@ export function App(started: Startup) {
 
   // For the benchmark: the first control accepts clicks.
   useEffect(() => void performance.mark('bookplate-usable'), [])
-  const closing = useClosing(tab, state, storeNote)
+  const closing = useClosing(tab, model, storeNote)
   const [hasKeys, setKeys] = useState(false)
   usePopupKeys(closing, () => setKeys(true))
 
@@ -177,6 +181,7 @@ export function App(started: Startup) {
         )}
       </header>
       <StatusBar model={model} />
+      {refusal ? <FailureNotice model={model} error={refusal} held={null} /> : null}
       {editable && !tab.isPrivate ? (
         <EditFields
           model={model}
@@ -189,7 +194,7 @@ export function App(started: Startup) {
       ) : null}
       {editable && tab.isPrivate ? <p className="text-ink-muted">{t('popup.openToEdit')}</p> : null}
       {/* Below the fields in reserved space, so that no control moves. */}
-      {isUnread(state) && !unkept ? (
+      {isUnread(state) && !unkept && !refusal ? (
         <CaptureNotice model={model} tab={tab} />
       ) : failure ? (
         <FailureNotice model={model} error={failure} held={held} />

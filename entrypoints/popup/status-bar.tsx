@@ -95,11 +95,12 @@ const iconOf = (state: PageState) => {
 }
 
 export function StatusBar({ model }: { model: PageModel }) {
-  const { state, save, remove, restore } = model
+  const { state, save, remove, restore, refusal } = model
   const isFresh = (state.status === 'saved' && state.created) || state.status === 'waiting'
   const undoWindow = useUndoWindow(isFresh)
 
   const action = (() => {
+    if (refusal) return null
     if (state.status === 'archived') return { label: t('bookmark.restore'), run: restore }
     if (state.status === 'undone')
       return {

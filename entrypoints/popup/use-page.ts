@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { onBackgroundEvent } from '@/lib/messaging/background.ts'
 import type { OpenIntent, PageView } from '@/lib/messaging/saving-protocol.ts'
 import { unsavableReason } from '@/lib/capture/savable.ts'
@@ -99,6 +100,8 @@ export function usePage({ tab, settings, connection, opened }: Startup) {
 
   return {
     state,
+    /** Why the library accepts no edits. */
+    refusal: connection.status === 'none' ? null : readOnlyError(connection),
     edit,
     unkept,
     isUndone: () => isUndone.current,

@@ -14,6 +14,7 @@ import { quoteParts } from '@/lib/words/quote-parts.ts'
 import { announce, announceFailure, announceNoSelection, announceProblem } from './announce.ts'
 import { menuTarget, type ClickedTab, type MenuTarget } from './menu-target.ts'
 import { outcomeWords } from '@/lib/save/outcome-words.ts'
+import { refusalOfEdits } from '@/lib/save/library-access.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
 const untitled = (view: PageView): PageView =>
@@ -55,7 +56,8 @@ export function createQuickSave(context: BackgroundContext) {
     try {
       const library = await access.read(options.library)
       const { append, quote } = target
-      if (library && append.length) await queue.save(library.tag, page, { append })
+      if (library && append.length && !refusalOfEdits(library))
+        await queue.save(library.tag, page, { append })
       const isOpen = target.isOpen && !isPrivate && tabId !== undefined && tabId >= 0
       const openId = isOpen ? tabId : undefined
       const chosen = quote ? await chosenOf(quote, openId, options) : undefined

@@ -1,6 +1,7 @@
 import { createDrafts, type Drafts } from '@/lib/drafts/drafts.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'
 import { createJournal, type Journal } from '@/lib/outbox/journal.ts'
+import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import { isPrivateWindow, messages, sendMessage } from '@/lib/platform/own-page.ts'
 import { localArea } from '@/lib/platform/storage.ts'
@@ -55,10 +56,10 @@ export function connectScreen(startAgain = () => location.reload()): Screen {
   /** Returns false if another library is shown. */
   const use = (connection: ConnectionView): boolean => {
     const [tag, shown] = [tagOf(connection), journal.library()]
-    if (tag === null || tag === shown) return true
-    if (shown !== null) return false
-    journal.use(tag)
-    drafts.use(tag)
+    if (tag === null || connection.status === 'none') return true
+    if (shown !== null && shown !== tag) return false
+    journal.use(tag, readOnlyError(connection))
+    if (shown === null) drafts.use(tag)
     return true
   }
   const ask = behindEdits(createSend({ sendMessage, createId, library: journal.library }), journal)

@@ -19,11 +19,17 @@ export interface JournalDeps {
 export function createJournal({ area, now, createId, notConnected }: JournalDeps) {
   const screen = createId()
   let library: string | null = null
+  let refusal: Error | null = notConnected()
   let count = 0
   let kept: Promise<unknown> = Promise.resolve()
 
   return {
-    use: (next: string | null): void => void (library = next),
+    /** `refused`: why edits of this library aren't accepted. */
+    use: (next: string | null, refused: Error | null = null): void => {
+      library = next
+      refusal = next === null ? notConnected() : refused
+    },
+    refusal: () => refusal,
     library: () => library,
     count: () => count,
     /** Resolves when every edit that was put so far is stored, or failed. */
@@ -33,8 +39,8 @@ export function createJournal({ area, now, createId, notConnected }: JournalDeps
       count += 1
       // In the order in which the edits were made.
       const mark = `${EDIT_KEY}${now()} ${String(count).padStart(6, '0')} ${screen}`
-      const stored =
-        of === null ? Promise.reject(notConnected()) : area.set({ [mark]: { library: of, ...edit } })
+      const isRefused = of === library && refusal !== null
+      const stored = isRefused ? Promise.reject(refusal) : area.set({ [mark]: { library: of, ...edit } })
       kept = Promise.allSettled([kept, stored])
       return { mark, stored }
     },

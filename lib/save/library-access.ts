@@ -5,6 +5,7 @@ import { createLibraryClient, type HttpLibraryClient } from '@/lib/client/index.
 import type { Sessions, SessionView } from '@/lib/connect/session.ts'
 import { notConnected } from '@/lib/platform/local-error.ts'
 import type { PageKeeper } from '@/lib/outbox/deliver.ts'
+import { readOnlyError } from '@/lib/libraries/read-only.ts'
 import { libraryTag } from '@/lib/libraries/tag.ts'
 import type { OutboxLibrary } from '@/lib/outbox/sender.ts'
 import type { ReadOffer } from './capture-offer.ts'
@@ -91,6 +92,21 @@ export function createLibraryAccess({ sessions, fetch, isOnline, readOffer }: Li
   }
 }
 export type LibraryAccess = ReturnType<typeof createLibraryAccess>
+
+/** Returns why this library accepts no saves and edits, or null. */
+export const refusalOfEdits = ({ view }: Pick<ConnectedLibrary, 'view'>): Error | null =>
+  readOnlyError({ via: view.connection.via, scopes: view.scopes })
+
+/** @throws if there is none, or if it accepts no saves. */
+export async function readWritable(
+  access: Pick<LibraryAccess, 'read'>,
+  tag?: string,
+): Promise<ConnectedLibrary> {
+  const library = await readConnected(access, tag)
+  const refusal = refusalOfEdits(library)
+  if (refusal) throw refusal
+  return library
+}
 
 /** @throws LocalError if there is none. */
 export async function readConnected(

@@ -9,7 +9,7 @@ import type { ChosenWords } from '@/lib/capture/captured-page.ts'
 import { selectionIn } from '@/lib/capture/pack-page.ts'
 import { findBookmark, isWhole, viewOf, withEdit } from './page-bookmark.ts'
 import type { SaveContext } from './context.ts'
-import type { ConnectedLibrary } from './library-access.ts'
+import { refusalOfEdits, type ConnectedLibrary } from './library-access.ts'
 import { readShownPause } from './shown-pause.ts'
 import { choiceFor, capturePage, type CaptureResult } from './capture-page.ts'
 
@@ -231,6 +231,12 @@ export function createOpenPage(context: SaveContext) {
       const { tabId, chosen } = options
       const library = await access.read(options.library)
       if (!library) return { status: 'not_connected' }
+      const refusal = refusalOfEdits(library)
+      if (refusal && intent !== 'look') {
+        const view = await look(library, page)
+        if (view.status === 'unsaved') throw refusal
+        return view
+      }
       // Text left on closed surfaces belongs to the displayed page. A failure to read it must not prevent the save.
       const left = await collector.unfolded(library.tag).catch(() => ({ edits: [] }))
       const captures = tabId !== undefined && intent === 'save' && (await choiceFor(page.url)) === 'capture'

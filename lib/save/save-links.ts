@@ -1,6 +1,5 @@
 import { reviveError } from '@bookplate/contract'
 import type { LINKS_PROTOCOL, LinkOutcome, LinksView } from '@/lib/messaging/links-protocol.ts'
-import { notConnected } from '@/lib/platform/local-error.ts'
 import type { Handlers } from '@/lib/messaging/protocol.ts'
 import { NO_EDIT } from '@/lib/outbox/edit.ts'
 import type { OutboxEntry } from '@/lib/outbox/entry.ts'
@@ -9,6 +8,7 @@ import { reasonOfPage } from '@/lib/capture/page-error.ts'
 import { bareRefusal } from '@/lib/words/refusal.ts'
 import { t } from '@/lib/language/translate.ts'
 import type { SaveContext } from './context.ts'
+import { readWritable } from './library-access.ts'
 import type { BatchLink } from './link-batches.ts'
 import { wordsLoaded } from '@/lib/language/loaded-words.ts'
 
@@ -85,9 +85,7 @@ export function createSaveLinks({ access, queue, store, batches, sender, onQueue
     tags: string[] = [],
     shown?: string,
   ): Promise<string> {
-    const [tag] = await Promise.all([shown ?? access.readTag(), wordsLoaded()])
-    if (tag === null) throw notConnected()
-    const library = tag
+    const [{ tag: library }] = await Promise.all([readWritable(access, shown), wordsLoaded()])
     const id = createId()
     const make = async () => ({
       id,

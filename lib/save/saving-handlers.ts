@@ -6,7 +6,7 @@ import type { SaveContext } from './context.ts'
 import { withEdits } from '@/lib/outbox/shown.ts'
 import { toProblem } from '@/lib/outbox/deliver.ts'
 import { toLocalError } from '@/lib/platform/local-error.ts'
-import { readConnected } from './library-access.ts'
+import { readWritable } from './library-access.ts'
 import type { OpenPage } from './open-page.ts'
 import { readShownPause } from './shown-pause.ts'
 import type { Openings } from './openings.ts'
@@ -48,7 +48,7 @@ export function createSavingHandlers(
       return null
     },
     'pages.save': async ({ pages }, { library }) => {
-      const { tag } = await readConnected(access, library)
+      const { tag } = await readWritable(access, library)
       const ids: string[] = []
       for (const { edit, ...page } of pages) ids.push((await queue.save(tag, page, edit)).id)
       onQueued()

@@ -82,7 +82,7 @@ export function createOutboxBench() {
           read: async () =>
             connected.library && {
               offer: async () => null,
-              view: { signedIn: true },
+              view: { signedIn: true, scopes: null, connection: { via: 'key' } },
               ...connected.library,
             },
           readTag: async () => connected.library?.tag ?? null,

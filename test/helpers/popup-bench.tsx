@@ -1,3 +1,4 @@
+import type { Scope } from '@bookplate/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -37,6 +38,7 @@ export function createPopupBench() {
   /** Time until the popup tells the person that it is still waiting. Never, unless a test triggers it. */
   const patience: { run: () => Promise<void> } = { run: () => new Promise(() => undefined) }
   const isSignedIn = { value: true }
+  const scopes: { value: readonly Scope[] | null } = { value: null }
   const access = {
     read: async () => ({
       tag: 'https://library.example|1',
@@ -48,7 +50,7 @@ export function createPopupBench() {
           listSummaries: async () => ({ items: [], nextCursor: null }),
         },
       },
-      view: { signedIn: isSignedIn.value },
+      view: { signedIn: isSignedIn.value, scopes: scopes.value, connection: { via: 'key' } },
       offer: async () => bench.library.offer,
     }),
   }
@@ -157,7 +159,13 @@ export function createPopupBench() {
     const access = connect()
     const opened = access.send('page.open', { ...PAGE, tabId: 1, intent })
     opened.catch(() => undefined)
-    const connection = { status, baseUrl: 'https://library.example', account: { id: '1' } }
+    const connection = {
+      status,
+      baseUrl: 'https://library.example',
+      account: { id: '1' },
+      via: 'key',
+      scopes: scopes.value,
+    }
     return renderPage(
       access,
       <App
@@ -184,6 +192,7 @@ export function createPopupBench() {
     disk,
     send: sendPlain,
     isSignedIn,
+    scopes,
   }
 }
 

@@ -69,7 +69,9 @@ export function createTabsBench() {
       access: {
         readTag: async () => browser.tag,
         read: async (tag = browser.tag) =>
-          tag === browser.tag ? { tag, offer: async () => browser.offer } : null,
+          tag === browser.tag
+            ? { tag, offer: async () => browser.offer, view: { scopes: null, connection: { via: 'key' } } }
+            : null,
       },
       hosts: createBorrowedHosts({
         readOwn: async () => [browser.ownHost],

@@ -83,3 +83,26 @@ it('sends held edits of a saved page when the person tries again', async () => {
   await expect.poll(() => screen.queryByText('Couldn’t connect to your library')).toBeNull()
   expect(bench.library.find(PAGE.url)!.isFavorite).toBe(true)
 })
+
+it('queues nothing with a key that can only read, and offers another', async () => {
+  const bench = createPopupBench()
+  bench.scopes.value = ['read']
+  bench.open()
+  await screen.findByText('This key can only read')
+  await screen.findByText('Not saved')
+  expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(?:Save|Try again|Favorite)$/ })).toBeNull()
+  expect(await bench.store.list()).toEqual([])
+})
+
+it('shows with a key that can only read that a page is saved', async () => {
+  const bench = createPopupBench()
+  await bench.library.client.bookmarks.save(PAGE.url)
+  bench.scopes.value = ['read']
+  bench.open()
+  await screen.findByRole('button', { name: 'Read in library' })
+  expect(screen.getAllByRole('status')[0]!.textContent).toMatch(/saved/i)
+  expect(screen.getAllByText('This key can only read')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})

@@ -44,7 +44,11 @@ function createBench(
     access: {
       read: async () => ({
         ...library,
-        view: { signedIn: bench.connected.library !== null },
+        view: {
+          signedIn: bench.connected.library !== null,
+          scopes: null,
+          connection: { via: 'key' },
+        },
         offer: async () => null,
       }),
     },
