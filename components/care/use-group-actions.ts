@@ -1,9 +1,14 @@
-import { highlightsOf, MAX_BATCH_READ_IDS, type Duplicate, type NewHighlight } from '@bookplate/contract'
+import {
+  highlightsOf,
+  MAX_BATCH_READ_IDS,
+  newHighlight,
+  type Duplicate,
+  type NewHighlight,
+} from '@bookplate/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEdits } from '@/components/bookmark/edits.tsx'
 import { useToast } from '@/components/ui/toast.tsx'
 import { joinDuplicates } from '@/lib/care/join-duplicates.ts'
-import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { duplicatesQuery } from '@/lib/query/care.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { piecesOf } from '@/lib/words/pieces.ts'

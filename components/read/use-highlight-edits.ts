@@ -1,7 +1,6 @@
-import type { Bookmark, Highlight, HighlightColor } from '@bookplate/contract'
+import { newHighlight, type Bookmark, type Highlight, type HighlightColor } from '@bookplate/contract'
 import { useState } from 'react'
 import type { Edit, Remark } from '@/lib/outbox/entry.ts'
-import { newHighlight } from '@/lib/outbox/highlight-edit.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
 import { bothEnds } from '@/lib/words/both-ends.ts'
 import type { ChosenQuote } from '@/lib/words/quote-parts.ts'

@@ -1,5 +1,5 @@
 import { isText, isRecord, optional, shaped } from './guards.ts'
-import type { Highlight } from './highlight.ts'
+import type { Highlight, NewHighlight } from './highlight.ts'
 import type { Unread } from './capture.ts'
 import { colorOf } from './vocabulary.ts'
 
@@ -29,3 +29,15 @@ export function unreadOf(bookmark: Record<string, unknown>): Unread | null {
     ? { reason: given['reason'], since: given['since'] }
     : null
 }
+
+export const colorIn = ({ color }: Pick<NewHighlight, 'color'> = {}) => (color ? { color } : {})
+
+/** Returns a highlight as it is sent and stored: without empty parts, and without its date. */
+export const newHighlight = ({ id, quote, prefix, suffix, note, color }: NewHighlight) => ({
+  id,
+  quote,
+  ...(prefix ? { prefix } : {}),
+  ...(suffix ? { suffix } : {}),
+  ...(note?.trim() ? { note } : {}),
+  ...colorIn({ color }),
+})

@@ -1,4 +1,11 @@
-import type { Highlight, HighlightChange, HighlightColor, NewColor, NewHighlight } from '@bookplate/contract'
+import {
+  colorIn,
+  type Highlight,
+  type HighlightChange,
+  type HighlightColor,
+  type NewColor,
+  type NewHighlight,
+} from '@bookplate/contract'
 import {
   hasParagraphs,
   joinParagraphs,
@@ -30,8 +37,6 @@ export function sparingRemarks(edit: Edit, known: readonly Highlight[], createId
 }
 
 type HighlightLists = Pick<Edit, 'highlight' | 'remark' | 'recolor' | 'unhighlight'>
-
-const colorIn = ({ color }: { color?: HighlightColor | undefined } = {}) => (color ? { color } : {})
 
 const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
 
@@ -132,15 +137,6 @@ export function withoutColors({
   const plain = put?.map(({ color: _color, ...one }) => one)
   return plain || change.remove ? { ...change, ...(plain && { put: plain }) } : null
 }
-
-export const newHighlight = ({ id, quote, prefix, suffix, note, color }: NewHighlight): NewHighlight => ({
-  id,
-  quote,
-  ...(prefix ? { prefix } : {}),
-  ...(suffix ? { suffix } : {}),
-  ...(note ? { note } : {}),
-  ...colorIn({ color }),
-})
 
 const blockQuote = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import {
   BRIEF_BLOCKS,
   highlightsOf,
   isCutMark,
+  newHighlight,
   unreadOf,
   type SavedBookmark,
   MAX_Q_LENGTH,
@@ -10,7 +11,7 @@ import {
 import type { PageView } from '@/lib/messaging/saving-protocol.ts'
 import { NO_EDIT, applyEdit, joinEdits } from '@/lib/outbox/edit.ts'
 import type { Edit } from '@/lib/outbox/entry.ts'
-import { applyHighlights, newHighlight } from '@/lib/outbox/highlight-edit.ts'
+import { applyHighlights } from '@/lib/outbox/highlight-edit.ts'
 import { normalise } from '@/lib/portable-text/normalise.ts'
 import { toPlainText } from '@/lib/portable-text/plain-text.ts'
 import type { LibraryClient } from '@/lib/client/types.ts'

@@ -1,7 +1,9 @@
 import {
   MAX_HIGHLIGHTS,
   MAX_NOTE_LENGTH,
+  colorIn,
   countCharacters,
+  newHighlight,
   quoteFinder,
   quoteLetters,
   type HighlightChange,
@@ -10,16 +12,9 @@ import {
 import type { StoredHighlight } from '../storage/stored-highlight.ts'
 import { tooBig } from '../errors/service-error.ts'
 
-export const storedHighlight = (
-  { id, quote, prefix, suffix, note, color }: NewHighlight,
-  createdAt: number,
-): StoredHighlight => ({
-  id: id.toLowerCase(),
-  quote,
-  ...(prefix ? { prefix } : {}),
-  ...(suffix ? { suffix } : {}),
-  ...(note?.trim() ? { note } : {}),
-  ...colorIn({ color }),
+export const storedHighlight = (highlight: NewHighlight, createdAt: number): StoredHighlight => ({
+  ...newHighlight(highlight),
+  id: highlight.id.toLowerCase(),
   createdAt,
 })
 
@@ -48,8 +43,6 @@ function noted(before = '', note = ''): { note?: string } | null {
   const joined = note.includes(before) ? note : `${before}\n\n${note}`
   return countCharacters(joined) > MAX_NOTE_LENGTH ? null : { note: joined }
 }
-
-const colorIn = ({ color }: Pick<NewHighlight, 'color'> = {}) => (color ? { color } : {})
 
 /** An existing highlight keeps its date, and its color if the change has none. Removal wins. @throws {ServiceError} 422 if too many */
 export function changedHighlights(
