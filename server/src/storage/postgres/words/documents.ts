@@ -1,7 +1,8 @@
 import type { KeywordDocument } from '../../library-store.ts'
 import { FIELD_WEIGHTS } from '../../text/bm25.ts'
 import { indexedText } from '../../text/indexable.ts'
-import { languageOf, languageSample } from '../../text/language.ts'
+import { indexedFields } from '../../text/indexed-fields.ts'
+import { languageOf } from '../../text/language.ts'
 import { tokenize, tokenizeEach } from '../../text/tokenizer.ts'
 import { wordPages, type WordColumn, type WordPage } from './word-pages.ts'
 
@@ -10,9 +11,6 @@ export interface IndexedWords {
   lexemes: string[]
   length: number
 }
-
-/** Parts of every address. */
-const COMMON = /^https?:\/\/(www\.)?/i
 
 const indexed = (columns: readonly WordColumn[]): IndexedWords => {
   const { pages, lexemes } = wordPages(columns)
@@ -30,12 +28,8 @@ const FIELDS = [
 ] as const
 
 export function indexedPost(document: KeywordDocument): IndexedWords {
-  const language = languageOf(languageSample(document))
-  const terms = tokenizeEach(
-    FIELDS.map(([field]) =>
-      field === 'url' ? document.url.replace(COMMON, '') : indexedText(document[field], language),
-    ),
-  )
+  const fields = indexedFields(document)
+  const terms = tokenizeEach(FIELDS.map(([field]) => fields[field]))
   return indexed(
     FIELDS.map(([field, label], at) => ({ terms: terms[at]!, weight: FIELD_WEIGHTS[field], label })),
   )

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { KeywordDocument } from '../../library-store.ts'
 import { prepared } from '../prepared.ts'
 import { indexedText } from '../../text/indexable.ts'
-import { languageOf, languageSample } from '../../text/language.ts'
+import { indexedFields } from '../../text/indexed-fields.ts'
+import { languageOf } from '../../text/language.ts'
 import { countWords } from './count-words.ts'
 import { recordLengths } from './word-lengths.ts'
 import type { Sqlite } from '../sqlite.ts'
-
-/** Parts of every address. */
-const COMMON = /^https?:\/\/(www\.)?/i
 
 const insertKeywords = prepared(
   'insert or replace into keywords (rowid, title, body, note, tags, author, url) values (?, ?, ?, ?, ?, ?, ?)',
@@ -23,10 +21,8 @@ export interface IndexedDocument {
 export function writeTerms(database: Sqlite, documents: readonly IndexedDocument[]): void {
   const lengths = new Map<number, number>()
   for (const { id, keywords } of documents) {
-    const { title, body, note, tags, author, url } = keywords
-    const language = languageOf(languageSample(keywords))
-    const texts = [title, body, note, tags, author].map((text) => indexedText(text, language))
-    const columns = [...texts, url.replace(COMMON, '')]
+    const { title, body, note, tags, author, url } = indexedFields(keywords)
+    const columns = [title, body, note, tags, author, url]
     database.run(insertKeywords(id, ...columns))
     lengths.set(
       id,
