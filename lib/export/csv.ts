@@ -1,12 +1,7 @@
+import { markFormula } from '@bookplate/contract'
 import { authorOf, highlightsOf, tagsOf, textOf, titleOf, type ExportedLine } from './exported-line.ts'
 
 const quoted = (cell: string): string => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** Beginnings of cells that spreadsheets run as a formula, also after invisible characters. */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@])/u
-
-/** Adds an apostrophe, so that such a cell stays text. The import removes it. */
-const safe = (cell: string): string => (FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell)
 
 type Columns = readonly (readonly [name: string, read: (line: ExportedLine) => string])[]
 
@@ -53,6 +48,6 @@ async function* write(
 }
 
 export const toCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
-  write(BOOKPLATE, lines, safe)
+  write(BOOKPLATE, lines, markFormula)
 export const toRaindropCsv = (lines: AsyncIterable<ExportedLine>): AsyncIterable<string> =>
   write(RAINDROP, lines)

@@ -1,3 +1,4 @@
+import { unmarkFormula } from '@bookplate/contract'
 import type { CsvFormat, JsonFormat } from '../format.ts'
 import { parsedOrNull, type Fields } from '../json-values.ts'
 import { highlightsAt } from '../table.ts'
@@ -18,15 +19,12 @@ export const bookplateJson: JsonFormat = {
   map: (line: Fields) => ({ line }),
 }
 
-/** Bookplate's CSV marks cells that a spreadsheet would run as a formula. */
-const unmarked = (cell: string): string => cell.replace(/^'(?=[\s\p{C}]*[=+\-@＝＋－＠﹦])/u, '')
-
 export const bookplateCsv: CsvFormat = {
   kind: 'csv',
   name: 'Bookplate (CSV)',
   columns: ['url', 'saved', 'published', 'archived', 'platform'],
   map: (raw) => {
-    const row = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, unmarked(cell)]))
+    const row = Object.fromEntries(Object.entries(raw).map(([name, cell]) => [name, unmarkFormula(cell)]))
     return {
       url: row['url'],
       title: row['title'],
