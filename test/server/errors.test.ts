@@ -57,6 +57,14 @@ describe.each(withBody)('body of %s', (_operation, endpoint) => {
       expect(await failureOf(pathOf(endpoint), options)).toBe('400 bad_request')
     }
   })
+
+  it('rejects an encoding that it does not read with 400', async () => {
+    for (const encoding of ['br', 'gzip', 'gzip, identity']) {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding }
+      const options = { method: endpoint.method, body: '{}', headers }
+      expect(await failureOf(pathOf(endpoint), options)).toBe('400 bad_request')
+    }
+  })
 })
 
 describe('paths', () => {

@@ -39,8 +39,10 @@ export async function receiveBody(
   }
   const encoding = request.headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
   const isGzip = large !== undefined && /^(x-)?gzip$/.test(encoding)
-  if (large && !isGzip && encoding !== '' && encoding !== 'identity')
-    throw new ServiceError('bad_request', 'Send the body as it is, or with `Content-Encoding: gzip`.')
+  if (!isGzip && encoding !== '' && encoding !== 'identity') {
+    const gzip = large === undefined ? '' : ', or with `Content-Encoding: gzip`'
+    throw new ServiceError('bad_request', `Send the body without compression${gzip}.`)
+  }
   const limit = large?.sent ?? MAX_BODY_BYTES
   const refusal = () =>
     new ServiceError('bad_request', `The body is larger than ${limit} bytes.`, large && { status: 413 })
