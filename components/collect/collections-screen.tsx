@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx'
 import { Menu } from '@/components/ui/menu.tsx'
 import {
   filtersOfCollection,
+  openedCollection,
   storedByCollection,
   droppedByCollection,
   type Dropped,
@@ -21,6 +22,7 @@ import { listWords } from '@/lib/words/lists.ts'
 import { CollectionIcon } from './collection-icon.tsx'
 import { useAccountPage } from '@/components/connect/use-account-page.ts'
 import { QueryError } from '@/components/error-notice.tsx'
+import { Notice } from '@/components/ui/notice.tsx'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PaneScreen } from '@/components/panel-parts/pane-screen.tsx'
 import { RefusedChange } from '@/components/panel-parts/refused-change.tsx'
@@ -180,12 +182,15 @@ const droppedWords = (input: SearchInput): string[] =>
 
 interface CollectionsScreenProps {
   input: SearchInput
+  /** Whether the collection that was to be opened is missing. */
+  isGone?: boolean | undefined
   isSideBySide: boolean
   onClose: () => void
   onShow: (input: SearchInput, collection?: OpenedCollection) => void
 }
 
-export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: CollectionsScreenProps) {
+export function CollectionsScreen(props: CollectionsScreenProps) {
+  const { input, isGone, isSideBySide, onClose, onShow } = props
   const { client } = useLibrary()
   const collections = useQuery(collectionsQuery(client))
   const edits = useCollectionEdits()
@@ -214,6 +219,11 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
         </Button>
       }
     >
+      {isGone ? (
+        <Notice tone="warn" role="status" title={t('errors.notFound.title')}>
+          <p>{t('errors.notFound.why')}</p>
+        </Notice>
+      ) : null}
       {collections.data ? null : <QueryError query={collections} />}
       <RefusedChange failure={failure} scope={failure?.scope} onDismiss={edits.dismiss} />
       {collections.isPending && !collections.error ? <Skeleton className="h-24 w-full" /> : null}
@@ -231,9 +241,8 @@ export function CollectionsScreen({ input, isSideBySide, onClose, onShow }: Coll
               collection={collection}
               accountPage={accountPage}
               onOpen={() => {
-                const { filters } = filtersOfCollection(collection.filters)
-                const { name, icon, color } = collection
-                onShow({ ...EMPTY_INPUT, filters }, { name, icon, color, filters })
+                const opened = openedCollection(collection)
+                onShow({ ...EMPTY_INPUT, filters: opened.filters }, opened)
               }}
               onEdit={() => setDialog(collection)}
               onPin={(pinned) => edits.change(collection, { pinned })}

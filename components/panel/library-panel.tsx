@@ -18,6 +18,7 @@ import { askedInput } from '@/lib/search/operators.ts'
 import { questionOf } from '@/lib/search/question.ts'
 import { EMPTY_INPUT } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
+import { useLayer } from '@/components/ui/layers.ts'
 import { usePanel } from '@/components/panel-parts/panel-context.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelNotices } from './panel-notices.tsx'
@@ -25,7 +26,8 @@ import { RelatedSection } from './related-section.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useFound } from './use-found.ts'
 import { useSavedSession } from './use-saved-session.ts'
-import { usePageHistory } from './use-page-history.ts'
+import { useFirstScreen, usePageHistory } from './page-history.tsx'
+import { usePageTitle } from './use-page-title.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSideScreen } from './use-side-screen.ts'
 
@@ -67,7 +69,8 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
   const list = useRef<ResultsHandle>(null)
   // State instead of a ref, because with stored results the list exists before its scroller.
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const side = useSideScreen({ hits: results.hits, list, startId: session?.readingId ?? null })
+  const kept = session?.readingId ? { kind: 'reading' as const, id: session.readingId } : null
+  const side = useSideScreen({ hits: results.hits, list, start: useFirstScreen() ?? kept })
   const { screen, show: setScreen, readingId } = side
   const [dialog, setDialog] = useState<'filters' | 'keys' | 'links' | null>(null)
   const isWide = useMediaQuery(WIDE)
@@ -104,9 +107,11 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
     },
   })
   useSavedSession({ accountId, session, onLeave, state, selected: selection.ids, readingId, scroller })
+  const { collection } = state
+  const visit = useMemo(() => ({ input, collection, screen }), [input, collection, screen])
+  usePageTitle(visit)
   usePageHistory({
-    isOn: host.isPage,
-    visit: { input, collection: state.collection, screen },
+    visit,
     scroller,
     isSettled: !results.isStale && !results.isPending,
     restore: (visit) => {
@@ -115,6 +120,8 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
       else side.close()
     },
   })
+  // After `usePageHistory`, which adds the entry below a restored selection.
+  useLayer(selection.end, selection.isOn)
   const [opensCovered] = useState(isCovered)
   useEffect(() => {
     if (!opensCovered) searchBox.current?.focus({ preventScroll: true })
@@ -145,7 +152,7 @@ export function LibraryPanel({ accountId, isSample, session, onLeave }: LibraryP
         />
         {isSample ? <SampleNotice className="mx-3 mt-2" onConnect={host.openOptions} /> : null}
         <OpenedCollectionHeader
-          collection={state.collection}
+          collection={collection}
           input={asked}
           onLeave={(next) => open({ ...next, query: state.text }, null)}
         />

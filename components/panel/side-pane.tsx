@@ -133,7 +133,13 @@ export function SidePane(props: SidePaneProps) {
             <Overview isSideBySide={isWide} onClose={onClose} onShow={onShow} onRead={onRead} />
           ) : null}
           {screen.kind === 'collections' ? (
-            <CollectionsScreen input={input} isSideBySide={isWide} onClose={onClose} onShow={onShow} />
+            <CollectionsScreen
+              input={input}
+              isGone={screen.isGone}
+              isSideBySide={isWide}
+              onClose={onClose}
+              onShow={onShow}
+            />
           ) : null}
         </Frame>
       )}

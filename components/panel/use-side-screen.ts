@@ -16,16 +16,17 @@ export type SideScreen =
     }
   | ReturnScreen
   | { kind: 'overview' }
-  | { kind: 'collections' }
+  /** `isGone`: a missing collection was to be opened. */
+  | { kind: 'collections'; isGone?: boolean }
 
 interface SideScreenParts {
   hits: readonly SummaryHit[]
   list: RefObject<ResultsHandle | null>
-  startId: string | null
+  start: SideScreen | null
 }
 
-export function useSideScreen({ hits, list, startId }: SideScreenParts) {
-  const [screen, setScreen] = useState<SideScreen | null>(startId ? { kind: 'reading', id: startId } : null)
+export function useSideScreen({ hits, list, start }: SideScreenParts) {
+  const [screen, setScreen] = useState(start)
   const isOpen = useRef(screen !== null)
   const opener = useRef<Element | null>(null)
   const show = useCallback((next: SideScreen | null) => {

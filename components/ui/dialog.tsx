@@ -4,6 +4,7 @@ import { t } from '@/lib/language/translate.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useLayer } from './layers.ts'
 
 interface DialogAction extends Pick<ButtonProps, 'variant' | 'busy' | 'disabled'> {
   label: ReactNode
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
   const { title, onClose, onCancel = onClose, children, action, footer, shape = 'box' } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(onClose)
   // Close it before unmounting, because only closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current

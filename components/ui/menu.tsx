@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { MenuEntry, type MenuItem } from './menu-entry.tsx'
+import { useLayer } from './layers.ts'
 import { useFloat } from './use-float.ts'
 
 function useMenuKeys(list: RefObject<HTMLElement | null>, close: () => void) {
@@ -105,6 +106,7 @@ function OpenMenu({ id, label, items, button, onClose }: OpenMenuProps) {
     if (current instanceof HTMLElement) current.focus()
   }
   const onKeyDown = useMenuKeys(list, close)
+  useLayer(close)
   useEffect(() => {
     opener.current = document.activeElement
     list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus()

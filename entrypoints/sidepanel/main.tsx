@@ -1,9 +1,11 @@
 import { drawPage } from '@/components/draw-page.tsx'
+import { PageHistoryProvider } from '@/components/panel/page-history.tsx'
 import { PanelProvider } from '@/components/panel-parts/panel-context.tsx'
 import { openLanguage } from '@/lib/language/open-language.ts'
 import { connectScreen, tagOf } from '@/lib/messaging/background.ts'
 import { storedConnectionItem } from '@/lib/messaging/stored-connection.ts'
 import { connectionQuery, librariesQuery } from '@/lib/query/account.ts'
+import { collectionsQuery } from '@/lib/query/collections.ts'
 import { createPreviewStore } from '@/lib/query/media.ts'
 import { createQueryClient } from '@/lib/query/query-client.ts'
 import { settingsItem } from '@/lib/settings/stored-settings.ts'
@@ -27,18 +29,26 @@ const previews = createPreviewStore({
   revokeUrl: (url) => URL.revokeObjectURL(url),
 })
 const parts = { host, previews, localHits: createLocalHits(), rankAccess: { isRefused: false } }
-async function readSession(): Promise<unknown> {
+/** Loaded lazily, because the side panel has neither a history nor an address. */
+const page = host.isPage ? import('./open-address.ts') : null
+
+async function start() {
   const { queryKey } = connectionQuery(send)
   const kept = await storedConnectionItem.read()
   // The first render uses the stored connection, because the background may be asleep.
   if (kept) queries.setQueryData(queryKey, kept, { updatedAt: 0 })
   else await queries.prefetchQuery(connectionQuery(send))
   const connection = queries.getQueryData(queryKey)
-  return host.readSession(connection ? tagOf(connection) : null)
+  const library = connection ? tagOf(connection) : null
+  const session = parseSession(await host.readSession(library))
+  if (!page) return { session, pageHistory: null }
+  const { openPage } = await page
+  const readCollections = host.isWebApp ? () => queries.fetchQuery(collectionsQuery(client)) : null
+  return openPage({ library, session, readCollections })
 }
 // The library determines the first render. Its failure is rendered like others.
-const [session, settings] = await Promise.all([
-  readSession(),
+const [{ session, pageHistory }, settings] = await Promise.all([
+  start(),
   settingsItem.read(),
   openLanguage('sidepanel'),
   queries.prefetchQuery(librariesQuery),
@@ -46,7 +56,9 @@ const [session, settings] = await Promise.all([
 
 drawPage(
   <PanelProvider parts={parts}>
-    <ListeningPanel session={parseSession(session)} />
+    <PageHistoryProvider value={pageHistory}>
+      <ListeningPanel session={session} />
+    </PageHistoryProvider>
   </PanelProvider>,
   { access, settings, queries },
 )

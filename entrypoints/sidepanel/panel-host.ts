@@ -28,7 +28,7 @@ function askForSite(url: string) {
 /** Browser functions of the panel. `page` in its address: it is in a tab. `library`: tag of the shown library. */
 export function createPanelHost(library: () => string | null): PanelHost {
   const params = new URLSearchParams(location.search)
-  const isPage = params.has('page')
+  const isPage = !isExtension() || params.has('page')
   const reading = params.get('read')
   const search = params.get('search')
   const place = isPage ? 'page' : 'panel'

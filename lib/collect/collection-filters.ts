@@ -1,4 +1,10 @@
-import { isCollectionFilters, type CollectionFilters, type SearchFilters } from '@bookplate/contract'
+import {
+  isCollectionFilters,
+  type Collection,
+  type CollectionFilters,
+  type SearchFilters,
+} from '@bookplate/contract'
+import type { OpenedCollection } from '@/lib/search/opened-collection.ts'
 import { EMPTY_INPUT, pruneFilters, type SearchInput } from '@/lib/search/search-input.ts'
 import { hasWords } from '@/lib/search/search-request.ts'
 
@@ -28,4 +34,8 @@ export function filtersOfCollection(raw: Readonly<Record<string, unknown>>): {
     else unknown.push(name)
   }
   return { filters: pruneFilters(known as SearchFilters), unknown }
+}
+
+export function openedCollection({ id, name, icon, color, filters }: Collection): OpenedCollection {
+  return { id, name, icon, color, filters: filtersOfCollection(filters).filters }
 }

@@ -1,6 +1,7 @@
 import { isSearchFilters, isText, shaped, type Guarded, type SearchFilters } from '@bookplate/contract'
 
 export const isOpenedCollection = shaped({
+  id: isText,
   name: isText,
   icon: isText,
   color: isText,

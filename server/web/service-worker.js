@@ -1,7 +1,8 @@
 /* global VERSION, FILES */
 // The build defines VERSION and FILES above. Each version has its own cache, so shells and scripts never mix.
 const SHELL = `shell-${VERSION}`
-const PAGES = { '/library/': 'index.html' }
+/** Addresses of the library, of its bookmarks, and of its collections. */
+const LIBRARY = /^\/library\/(?:[bc]\/[^/]+)?$/
 const SURFACES = ['sidepanel', 'options', 'waiting']
 const BOOKMARK = /^\/v1\/bookmarks\/[\w-]+$/
 
@@ -72,5 +73,5 @@ addEventListener('fetch', (event) => {
   if (BOOKMARK.test(pathname) && (isRead || request.method === 'PATCH'))
     event.respondWith(fromNetwork(event, pathname))
   else if (isRead && pathname.startsWith('/library/') && pathname !== '/library/session')
-    event.respondWith(fromShell(request, PAGES[pathname] ? `/library/${PAGES[pathname]}` : pathname))
+    event.respondWith(fromShell(request, LIBRARY.test(pathname) ? '/library/index.html' : pathname))
 })

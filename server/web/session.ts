@@ -2,7 +2,7 @@ import { TransportError } from '@bookplate/contract'
 import { z } from 'zod'
 import { createAuthStore } from '@/lib/connect/auth-store.ts'
 import { eraseEverything } from '@/lib/platform/erase.ts'
-import { browser } from './browser.ts'
+import { browser, ROOT } from './browser.ts'
 
 /** Response of the service about the session in the cookie, which scripts can't read. */
 const Session = z.object({
@@ -14,8 +14,11 @@ type Session = z.infer<typeof Session>
 const { local, session } = browser.storage
 const store = createAuthStore({ local, session })
 
-const goToSignIn = (): Promise<never> => {
-  location.replace(`/sign-in?ui_locales=${document.documentElement.lang}`)
+/** `next`: address to return to after the sign-in. */
+const goToSignIn = (next = location.pathname + location.search): Promise<never> => {
+  const query = new URLSearchParams({ ui_locales: document.documentElement.lang })
+  if (next !== `${ROOT}/`) query.set('next', next)
+  location.replace(`/sign-in?${query}`)
   return new Promise(() => undefined)
 }
 
@@ -92,5 +95,5 @@ export async function signOut(): Promise<never> {
   })
   if (!ok) throw new Error('The library did not end the session.')
   await forget()
-  return goToSignIn()
+  return goToSignIn(`${ROOT}/`)
 }

@@ -5,8 +5,6 @@ import { start } from './start.ts'
 
 const url = new URL(location.href)
 keepShared(url)
-// The panel as a page has two panes and no page next to it.
-url.searchParams.set('page', '')
-history.replaceState(null, '', url)
+history.replaceState(history.state, '', url)
 await start()
 await import('@/entrypoints/sidepanel/main.tsx')

@@ -1,25 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { PASSWORD } from '../helpers/oauth-client.ts'
 import { barriersOf } from './accessible.ts'
-import { EMAIL, expect, HOSTILE, test } from './web-app.ts'
-
-/** Waits until the worker controls the page and the newest bookmarks are stored. */
-const readyForOffline = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const look = async () => {
-      const names = await caches.keys()
-      const kept = names.find((name) => name.startsWith('bookmarks-'))
-      const entries = kept ? await (await caches.open(kept)).keys() : []
-      if (entries.length >= 3) resolve()
-      else requestAnimationFrame(() => void look())
-    }
-    await look()
-    await promise
-  })
+import { EMAIL, expect, HOSTILE, readyForOffline, test } from './web-app.ts'
 
 const hasWords = async () => Boolean(await caches.match('/library/locales/en/waiting.json'))
 const isStored = async (words: string) => {

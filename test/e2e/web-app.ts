@@ -27,6 +27,22 @@ const LINES = [
 ]
 const KINDS = { desktop: { viewport: { width: 1280, height: 800 } }, phone: devices['iPhone 13'] }
 
+/** Waits until the worker controls the page and the newest bookmarks are stored. */
+export const readyForOffline = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = async () => {
+      const names = await caches.keys()
+      const kept = names.find((name) => name.startsWith('bookmarks-'))
+      const entries = kept ? await (await caches.open(kept)).keys() : []
+      if (entries.length >= 3) resolve()
+      else requestAnimationFrame(() => void look())
+    }
+    await look()
+    await promise
+  })
+
 interface Fixtures {
   kind: keyof typeof KINDS
   /** Host of the service's address. Browsers trust `localhost` and 127.0.0.1 also over plain HTTP. */

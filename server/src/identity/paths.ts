@@ -5,6 +5,9 @@ export const INTERACTION_PATH = '/oauth/interaction'
 export const isInteractionPath = (path: string): boolean => /^\/oauth\/interaction\/[\w-]+$/.test(path)
 /** Returns whether an address is the account page, with a form that its query fills in. Never another site. */
 export const isAccountPage = (address: string): boolean => /^\/account(?:\?[!-~]*)?$/.test(address)
+/** Returns whether an address is a page of the web app. Never another site. */
+export const isLibraryPage = (address: string): boolean =>
+  /^\/library\/(?:[bc]\/[\w-]+|\w+\.html)?(?:\?[!-~]*)?$/.test(address)
 export const AUTHORIZATION_PATH = '/oauth/authorize'
 /** The same metadata, where OpenID Connect clients look for it. */
 export const OPENID_PATH = '/.well-known/openid-configuration'

@@ -49,7 +49,8 @@ export function registerWebApp(app: Hono<HttpEnv>, folder: string): void {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
-    const addresses = path === 'index.html' ? ['', path] : [path]
+    // The page shows the bookmark or the collection that its address names.
+    const addresses = path === 'index.html' ? ['', 'b/:id', 'c/:id', path] : [path]
     for (const address of addresses)
       app.get(`${ROOT}/${address}`, etag(), (context) => send(context, headers))
   }

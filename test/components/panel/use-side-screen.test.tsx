@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { useSideScreen } from '@/components/panel/use-side-screen.ts'
 
-const NONE = { hits: [], list: { current: null }, startId: null }
+const NONE = { hits: [], list: { current: null }, start: null }
 
 function Panel() {
   const side = useSideScreen(NONE)

@@ -55,6 +55,43 @@ describe('the web app', () => {
     expect(script.headers.get('cache-control')).toContain('immutable')
   })
 
+  it('has addresses for bookmarks and collections', async () => {
+    for (const path of ['/library/b/any', '/library/c/%00'])
+      expect(await (await person.request(path)).text()).toContain('<title>Bookplate')
+    expect((await person.request('/library/b/any/more')).status).toBe(404)
+  })
+
+  it.each([
+    ['/library/b/2c5ea4c0-4067-41e8-9a1c-3d6b7a9f0001', true],
+    ['/library/?q=bread&tags=rye', true],
+    ['/library/options.html', true],
+    ['//evil.example/library/', false],
+    ['/\\evil.example/library/', false],
+    ['/library/../..//evil.example', false],
+    ['/library/%2e%2e//evil.example', false],
+    ['/library//evil.example', false],
+    ['/library/b/\\evil.example', false],
+    ['/library/\r\nLocation: https://evil.example', false],
+    ['/libraryevil', false],
+    ['https://evil.example/library/', false],
+    ['javascript:alert(1)//library/', false],
+    ['%2F%2Fevil.example', false],
+    ['%5C%5Cevil.example', false],
+  ])('is where a sign-in for %j returns to: %s', async (next, isReturned) => {
+    const visitor = createCookieBrowser(service.url)
+    const query = new URLSearchParams({ next })
+    const form = await (await visitor.open(`/sign-in?${query}`)).text()
+    const csrf = /name="csrf" value="([^"]+)"/.exec(form)![1]!
+    const answer = await visitor.request('/sign-in', {
+      method: 'POST',
+      body: new URLSearchParams({ csrf, email: EMAIL, password: PASSWORD, next }),
+      headers: { origin: service.url },
+    })
+    expect(answer.headers.get('location')).toBe(isReturned ? next : '/library/')
+    const again = await visitor.request(`/sign-in?${query}`)
+    expect(again.headers.get('location')).toBe(isReturned ? next : '/library/')
+  })
+
   it('never leaves its folder', async () => {
     const answer = await person.request('/library/..%2f..%2fetc/passwd')
     expect(answer.status).toBe(404)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Speaker } from '../../../../lib/language/speaker.ts'
 import type { HttpEnv } from '../../http/context.ts'
-import { isAccountPage } from '../paths.ts'
+import { isAccountPage, isLibraryPage } from '../paths.ts'
 import type { AccountView } from './account-view.ts'
 import type { WebApp, WebDependencies } from './dependencies.ts'
 import { field, hiddenFields, page, problem, type Html } from './layout.ts'
@@ -24,7 +24,7 @@ export interface SignInForm {
   reason: string
   passkey: object | null
   upstream: Html
-  /** The account page to show next, with a form that is filled in. */
+  /** Page to show next: the account page with a form that is filled in, or a page of the web app. */
   next?: string
 }
 
@@ -117,7 +117,7 @@ export async function checkOwnCredential(
   return 'refusal' in checked ? checked.refusal : null
 }
 
-const pageIn = (next = ''): string => (isAccountPage(next) ? next : '')
+const pageIn = (next = ''): string => (isAccountPage(next) || isLibraryPage(next) ? next : '')
 
 export function registerSignIn(
   app: WebApp,
@@ -160,9 +160,8 @@ export function registerSignIn(
       return refused(context, show(context, form.get('email') ?? '', next, checked.refusal), checked.refusal)
     visitors.forgetAuthorization(context)
     const session = await visitors.signIn(context, checked.accountId)
-    return dependencies.hasWebApp && !next
-      ? context.redirect('/library/', 303)
-      : leadTo(context, session, next)
+    const page = next || (dependencies.hasWebApp ? '/library/' : '/account')
+    return isLibraryPage(page) ? context.redirect(page, 303) : leadTo(context, session, page)
   })
 
   app.post('/sign-out', async (context) => {
