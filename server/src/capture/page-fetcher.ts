@@ -16,7 +16,7 @@ import { PageFetchError } from '../errors/page-fetch-error.ts'
 import { createIdleGate } from './idle-gate.ts'
 import { createSlots } from './fetch/slots.ts'
 import type { ParseLimits } from '@bookplate/reader/process'
-import { createParsePool, toPageFetchError } from './parse-pool.ts'
+import { createParsePool, fromExtractionError } from './parse-pool.ts'
 
 /** Types of files that a copy of a page may hold. None of them runs anything there. */
 const TYPE = /^(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font-[\w.+-]+|text\/css)$/u
@@ -102,7 +102,7 @@ const nameOf = ({ headers, url }: FetchedFile): string => fileNameOf(headers.get
 const kindOf = (file: FetchedFile): Promise<FileKind> =>
   identifyFile(parseContentType(file.headers.get('content-type')), file.bytes, nameOf(file)).catch(
     (error) => {
-      throw toPageFetchError(error)
+      throw fromExtractionError(error)
     },
   )
 

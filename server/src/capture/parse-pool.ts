@@ -15,7 +15,7 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-export const toPageFetchError = (error: unknown): unknown =>
+export const fromExtractionError = (error: unknown): unknown =>
   error instanceof ExtractionError ? new PageFetchError(error.reason, { cause: error.cause }) : error
 
 /** One turn at a time, because two processes would take twice the memory. */
@@ -39,7 +39,7 @@ export function createParsePool(limits: Partial<ParseLimits> | undefined, turns:
       const extract = () => opened().extract(request, signal)
       const during = turns.during({ account }, async () => extract(), either)
       return during.catch((error: unknown) => {
-        throw toPageFetchError(error)
+        throw fromExtractionError(error)
       })
     },
     async close() {

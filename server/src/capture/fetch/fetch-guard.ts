@@ -74,7 +74,7 @@ export interface FetchedFile {
   bytes: Uint8Array
 }
 
-export interface FetchOptions {
+export interface RequestOptions {
   accept?: string
   signal?: AbortSignal | undefined
   account?: string | undefined
@@ -85,9 +85,9 @@ export interface FetchOptions {
 /** Fetches untrusted addresses of pages, images, and redirects (`docs/explanation/security.md`). */
 export interface FetchGuard {
   /** Rejects with a PageFetchError, or with the reason of the caller's `signal`. */
-  get(address: string, options?: FetchOptions): Promise<FetchedFile>
+  get(address: string, options?: RequestOptions): Promise<FetchedFile>
   /** Returns the final address and its status without the body. Rejects like `get`. */
-  status(address: string, options?: FetchOptions): Promise<{ url: string; status: number }>
+  status(address: string, options?: RequestOptions): Promise<{ url: string; status: number }>
   deadline(): AbortSignal
   close(): Promise<void>
 }
@@ -147,7 +147,7 @@ export function createFetchGuard(deps: {
   const follow = async <Taken>(
     method: Method,
     address: string,
-    { accept = '*/*', account, signal: callerSignal, deadline: timeout = deadline() }: FetchOptions,
+    { accept = '*/*', account, signal: callerSignal, deadline: timeout = deadline() }: RequestOptions,
     take: Take<Taken>,
   ): Promise<Taken> => {
     const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout
