@@ -165,7 +165,17 @@ export function AskScreen({ question, isSideBySide, onClose, onRead }: AskScreen
         />
       ) : null}
       {answer?.degraded ? (
-        <Notice tone="warn" title={t('ask.modelFailed')}>
+        <Notice
+          tone="warn"
+          title={t('ask.modelFailed')}
+          actions={
+            phase === 'done' ? (
+              <Button size="small" onClick={again}>
+                {t('ask.again')}
+              </Button>
+            ) : undefined
+          }
+        >
           {answer.outcome === 'answered' ? t('ask.modelFailedMidway') : t('ask.modelFailedWhy')}
         </Notice>
       ) : null}

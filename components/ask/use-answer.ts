@@ -1,4 +1,10 @@
-import { EMPTY_ANSWER, isApiError, withAnswerEvent, type AskAnswer } from '@bookplate/contract'
+import {
+  EMPTY_ANSWER,
+  isApiError,
+  isTransportError,
+  withAnswerEvent,
+  type AskAnswer,
+} from '@bookplate/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askLibrary } from '@/lib/query/ask.ts'
 import { useLibrary } from '@/lib/query/library-context.tsx'
@@ -46,13 +52,20 @@ export function useAnswer(question: string) {
     }
   }, [ask])
 
+  const again = useCallback(() => {
+    setState(STARTED)
+    void ask()
+  }, [ask])
+  const isOffline = isTransportError(state.error) && state.error.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return undefined
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isOffline, again])
+
   const stop = () => {
     running.current?.abort()
     setState((last) => ({ ...last, phase: 'stopped' }))
-  }
-  const again = () => {
-    setState(STARTED)
-    void ask()
   }
   return { ...state, isUnknown: isApiError(state.error, 'not_found'), stop, again }
 }

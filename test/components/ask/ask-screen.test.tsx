@@ -101,10 +101,23 @@ describe('the answer to a question', () => {
     expect(screen.getByRole('region', { name: 'Closest passages' })).toBeDefined()
   })
 
-  it('tells if the model failed', async () => {
-    const { answer } = show()
+  it('tells if the model failed, and asks again', async () => {
+    const { answer, asked } = show()
     await answer({ degraded: 'model_unavailable' })
     expect(screen.getByText('The language model didn’t respond')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+    expect(asked).toHaveLength(2)
+    expect(screen.queryByText('The language model didn’t respond')).toBeNull()
+  })
+
+  it('asks again when the device is back online', async () => {
+    const { asked } = show()
+    const offline = new TransportError({ kind: 'offline', message: '' })
+    await act(async () => asked[0]!.fail(offline))
+    await screen.findByText('You are offline')
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText('You are offline')).toBeNull()
+    expect(asked).toHaveLength(2)
   })
 
   it('can be stopped, which cancels the request and keeps the answer so far, and asked again', async () => {
