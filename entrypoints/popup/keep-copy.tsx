@@ -30,8 +30,10 @@ export function useKeepCopy({ id, url, title }: ShownTab) {
       <p role="status" className="w-full text-sm break-words text-ink-muted">
         {data ? (
           <>
-            <FileCheck className="me-1 inline align-text-bottom" />
-            <span className="text-ink">{outcomeTitle(data)}</span>{' '}
+            <span className="block text-ink">
+              {data.kind === 'failed' ? null : <FileCheck className="me-1 inline align-text-bottom" />}
+              {outcomeTitle(data)}
+            </span>
             {isAlways ? t('copies.alwaysSet', { site }) : outcomeDetail(data)}
           </>
         ) : (

@@ -68,8 +68,13 @@ interface KeepOptions {
 
 const RETRY_MS = 60_000
 
-const isQuotaReached = (error: unknown): boolean =>
-  isApiError(error, 'validation_error') && JSON.stringify(error.details ?? '').includes('quota_reached')
+/** Returns why the library's quota can't hold the copy, or null. */
+function quotaFailure(error: unknown): CopyFailure | null {
+  if (!isApiError(error, 'validation_error')) return null
+  const details = JSON.stringify(error.details ?? '')
+  if (details.includes('copy_too_large')) return 'too_large'
+  return details.includes('quota_reached') ? 'quota' : null
+}
 
 const textOf = (data: string): string => {
   const [, encoded = ''] = data.split(',', 2)
@@ -112,7 +117,8 @@ export function createCopies({ getLibrary, readPage, openDatabase, createId, now
       await library.saveCopy(await library.save(copy), copy.packed)
       return null
     } catch (error) {
-      if (isQuotaReached(error)) return 'quota'
+      const failure = quotaFailure(error)
+      if (failure) return failure
       if (now() - copy.madeAt > MAX_WAIT_MS) return 'unreadable'
       throw error
     }

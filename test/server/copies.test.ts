@@ -139,6 +139,16 @@ describe('copies of pages', () => {
     expect((await list()).items).toEqual([second])
   })
 
+  it('refuses a copy that is larger than the whole quota, and deletes no other for it', async () => {
+    const first = await save({ html: 'A small copy.' })
+    const html = randomBytes(1_000).toString('base64')
+    const refused = await send({ html, madeAt: '2026-03-02T00:00:00.000Z', replaceOldest: true })
+    expect(await refused.json()).toMatchObject({
+      error: { details: { issues: [{ code: 'quota_reached' }, { code: 'copy_too_large' }] } },
+    })
+    expect((await list()).items).toEqual([first])
+  })
+
   it('answers 404 for the copies of an unknown bookmark', async () => {
     expect((await send({}, '0197b1f6-5c1e-7d0a-9d7e-2f6a1f0c4b15')).status).toBe(404)
   })

@@ -33,9 +33,16 @@ export function createPageCopies({ store, blobs, quotaBytes, now, secret }: Copi
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
   async function freeSpace(accountId: string, bytes: number, replaceOldest: boolean): Promise<void> {
+    if (bytes > quotaBytes) {
+      const message = `The copy has ${inMegabytes(bytes)}, more than the ${inMegabytes(quotaBytes)} of all copies.`
+      throw validationError(
+        // Older extensions know only the first code.
+        ['quota_reached', 'copy_too_large'].map((code) => ({ code, message, path: ['html'] })),
+      )
+    }
     let used = (await store.usage(accountId)).bytes
     while (used + bytes > quotaBytes) {
-      const oldest = replaceOldest && bytes <= quotaBytes ? await store.oldest(accountId) : undefined
+      const oldest = replaceOldest ? await store.oldest(accountId) : undefined
       if (!oldest) {
         const message = `The copy has ${inMegabytes(bytes)}, and ${inMegabytes(Math.max(0, quotaBytes - used))} of ${inMegabytes(quotaBytes)} are left. Delete copies, or send \`replaceOldest\`.`
         throw validationError([{ code: 'quota_reached', message, path: ['html'] }])

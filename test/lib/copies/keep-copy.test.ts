@@ -169,17 +169,20 @@ describe('keep', () => {
     expect(await at('https://login.example/')).toEqual({ kind: 'failed', reason: 'moved' })
   })
 
-  it('keeps no copy that the quota of the library refuses', async () => {
+  it.each([
+    ['quota', ['quota_reached']],
+    ['too_large', ['quota_reached', 'copy_too_large']],
+  ])('keeps no copy that the quota of the library refuses: %s', async (reason, codes) => {
     const refusal = new ApiError({
       code: 'validation_error',
       message: 'No room.',
       status: 422,
       retryable: false,
       requestId: 'r',
-      details: { issues: [{ code: 'quota_reached', message: 'No room.', path: ['html'] }] },
+      details: { issues: codes.map((code) => ({ code, message: 'No room.', path: ['html'] })) },
     } as never)
     const { library } = createLibrary({ saveCopy: async () => Promise.reject(refusal) })
-    expect(await copiesOf(library).keep(1, URL_OF_PAGE)).toEqual({ kind: 'failed', reason: 'quota' })
+    expect(await copiesOf(library).keep(1, URL_OF_PAGE)).toEqual({ kind: 'failed', reason })
     expect(await waiting()).toEqual([])
   })
 })
