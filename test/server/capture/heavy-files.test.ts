@@ -121,7 +121,8 @@ it.each(['jpeg', 'png', 'gif'] as const)(
       sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
         .toFormat(format, { progressive: true })
         .toBuffer()
-    expect(await archiveImage(await picture(3_900))).toMatchObject({ width: 768 })
+    // Without a time limit, because a busy machine may need longer.
+    expect(await archiveImage(await picture(3_900), 0)).toMatchObject({ width: 768 })
     await expect(archiveImage(await picture(4_100))).rejects.toThrow(ImageArchiveError)
   },
 )

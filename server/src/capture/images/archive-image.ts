@@ -27,8 +27,8 @@ export class ImageArchiveError extends Error {
   override readonly name = 'ImageArchiveError'
 }
 
-/** Creates a JPEG of at most 768 px. @throws {ImageArchiveError} for SVG, other files, and large images */
-export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
+/** Creates a JPEG of at most 768 px. @throws {ImageArchiveError} for SVG, other files, and large or slow images */
+export async function archiveImage(bytes: Uint8Array, maxSeconds = MAX_SECONDS): Promise<ArchivedImage> {
   const magic = await fileTypeFromBuffer(bytes)
   if (!magic || !PICTURE_TYPES.has(magic.mime)) throw new ImageArchiveError('not an image that can be stored')
   try {
@@ -43,7 +43,7 @@ export async function archiveImage(bytes: Uint8Array): Promise<ArchivedImage> {
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: maxSeconds })
       .toBuffer({ resolveWithObject: true })
     return {
       jpeg: new Uint8Array(data),
