@@ -70,6 +70,6 @@ test('a refused change moves no result', async ({ connect, seedLibrary, openPane
   const before = await places()
   await panel.search.press('ArrowDown')
   await page.keyboard.press('f')
-  await expect(panel.status('You don’t have permission to')).toBeInViewport()
+  await expect(panel.status('This key can only read')).toBeInViewport()
   expect(await places()).toEqual(before)
 })
