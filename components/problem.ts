@@ -49,7 +49,6 @@ const KIND_OF: Record<string | number, ProblemKind> = {
   [ERROR_STATUS.not_found]: 'not_found',
   [ERROR_STATUS.validation_error]: 'refused',
   [ERROR_STATUS.rate_limited]: 'rate_limited',
-  [READ_ONLY]: 'read_only',
   offline: 'offline',
   unreachable: 'unreachable',
   timeout: 'timeout',
@@ -79,9 +78,10 @@ export function problemOf(thrown: unknown, scope?: Scope): Problem | null {
   if (isApiError(error)) {
     const kind = isOfPage(error)
       ? 'page_refused'
-      : (KIND_OF[error.code] ??
-        KIND_OF[error.status] ??
-        (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
+      : error.code === READ_ONLY
+        ? READ_ONLY
+        : (KIND_OF[error.status] ??
+          (error.status >= ERROR_STATUS.internal_error ? 'service_failed' : 'unexpected'))
     return {
       kind,
       message: error.message,

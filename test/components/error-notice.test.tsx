@@ -33,6 +33,11 @@ describe('problemOf', () => {
     for (const kind of TRANSPORT_FAILURES) expect(problemOf(transport(kind))?.kind).not.toBe('unexpected')
   })
 
+  it('knows no code that is a property of every object', () => {
+    const hostile = api('internal_error', { code: 'constructor' })
+    expect(problemOf(hostile)?.kind).toBe('service_failed')
+  })
+
   it('reads a stored error like the original', () => {
     const error = api('rate_limited', { retryAfterMs: 9_000, retryable: true })
     expect(problemOf(JSON.parse(JSON.stringify(error)))).toEqual(problemOf(error))
