@@ -152,15 +152,6 @@ test('asks to connect a library when there is none', async ({ popupOn }) => {
   await expectFit(popup, 'not-connected')
 })
 
-test('names the scope that a read key lacks', async ({ connect, popupOn }) => {
-  await connect('read')
-  const { popup } = await popupOn()
-  await expect(
-    popup.getByText('You don’t have permission to search, save, and change bookmarks'),
-  ).toBeVisible()
-  await expectFit(popup, 'scope-missing')
-})
-
 test('asks before saving if the person chose that, and works by keyboard', async ({
   account,
   connect,
