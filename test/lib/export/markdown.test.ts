@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ExportedLine } from '@/lib/export/exported-line.ts'
 import { bookmarkMarkdown } from '@/lib/export/markdown.ts'
+import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 
-const LINE: ExportedLine = {
-  url: 'https://example.com/a)b',
-  title: 'T',
-  platform: 'web',
-  contentType: 'article',
-  author: null,
-  content: [],
-  media: [],
-  tags: [],
-  note: null,
-  isFavorite: false,
-  capturedAt: '2026-03-03T10:00:00.000Z',
-  contentCreatedAt: null,
-  deletedAt: null,
-}
+const LINE: ExportedLine = { ...EXPORTED_LINE, url: 'https://example.com/a)b', title: 'T' }
 
 it('ends a link at the end of its address despite brackets', () => {
   expect(bookmarkMarkdown(LINE)).toContain('(https://example.com/a%29b)')

@@ -1,27 +1,11 @@
 import { convertFile } from '@bookplate/import'
 import { expect, it } from 'vitest'
-import type { ExportedLine } from '@/lib/export/exported-line.ts'
 import { toCsv } from '@/lib/export/csv.ts'
-
-const LINE: ExportedLine = {
-  url: 'https://example.com/a',
-  platform: 'web',
-  contentType: 'article',
-  title: 'A page',
-  author: null,
-  content: [],
-  media: [],
-  tags: [],
-  note: null,
-  isFavorite: false,
-  capturedAt: '2026-03-03T10:00:00.000Z',
-  contentCreatedAt: null,
-  deletedAt: null,
-}
+import { EXPORTED_LINE } from '../../helpers/exported-line.ts'
 
 async function noteAfterRoundTrip(note: string): Promise<unknown> {
   async function* lines() {
-    yield { ...LINE, note }
+    yield { ...EXPORTED_LINE, note }
   }
   const file = new Blob(await Array.fromAsync(toCsv(lines())))
   const items = await Array.fromAsync(convertFile(file, 'export.csv', { now: Date.parse('2026-06-01') }))
